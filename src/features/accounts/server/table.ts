@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { choice, id, instant, sqlList } from '#server/db/columns.ts';
+import { ROLES } from '../vocabulary.ts';
+
+/*
+ * The accounts library reads and writes these tables itself, through Drizzle; it gives and takes Date,
+ * hence `timestamp` and not `instant` in what only it touches.
+ */
+const date = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    /** First and last name together, as the accounts library wants it. */
+    name: text().notNull().default(''),
+    firstName: text(),
+    lastName: text(),
+    profileImageUrl: text(),
+    role: choice(ROLES).notNull().default('subscriber'),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    banned: boolean().notNull().default(false),
+    banReason: text(),
+    banExpires: date(),
+    createdAt: date().notNull().defaultNow(),
+    updatedAt: date().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    check('users_role', sql`${t.role} in (${sqlList(ROLES)})`),
+  ],
+);
+
+/** A way to sign in: a password (hashed), or an identity provider's account. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: date(),
+    refreshTokenExpiresAt: date(),
+    scope: text(),
+    createdAt: date().notNull().defaultNow(),
+    updatedAt: date().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('credentials_account').on(t.providerId, t.accountId), index('credentials_user').on(t.userId)],
+);
+
+/** E-mail verification and password reset in progress. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: date().notNull(),
+    createdAt: date().notNull().defaultNow(),
+    updatedAt: date().notNull().defaultNow(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+/** Specification, section 3: session record. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text().primaryKey(),
+    sess: json().notNull(),
+    expire: date().notNull(),
+  },
+  (t) => [index('sessions_expire').on(t.expire)],
+);
+
+/** Wrong passwords by account and address: five in 15 minutes lock that pair for 15 minutes. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: id(),
+    /** Hash of e-mail and client address. */
+    pair: text().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [index('sign_in_failures_pair').on(t.pair, t.at)],
+);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, line, paging } from '#kernel/wire.ts';
+import { ANNOUNCEMENT_SORTS, BADGES, PERIODS } from './vocabulary.ts';
+
+export const announcementFields = {
+  title: line.pipe(z.string().min(1, 'Title is required').max(200, 'Title must be less than 200 characters')),
+  /** HTML, cleaned by the server before it is stored. */
+  content: z.string().min(1, 'Content is required').max(200_000),
+  summary: z.string().trim().max(1000).default(''),
+  /** Empty means Global. */
+  jurisdiction: line.pipe(z.string().max(80)).default(''),
+  badge: z.enum(BADGES).default('BREAKING'),
+  priority: z.number().int().min(1).max(10).default(1),
+  active: z.boolean().default(true),
+  pinned: z.boolean().default(false),
+  source: line.pipe(z.string().max(200)).default(''),
+  externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
+};
+
+const row = {
+  id,
+  title: z.string(),
+  summary: z.string(),
+  jurisdiction: z.string(),
+  badge: z.enum(BADGES),
+  priority: z.number().int(),
+  active: z.boolean(),
+  pinned: z.boolean(),
+  source: z.string(),
+  externalUrl: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+export const Announcement = z.object({ ...row, content: z.string() });
+export type Announcement = z.output<typeof Announcement>;
+
+/** A row of a list: `content` is missing with `fields=summary`. */
+export const AnnouncementRow = z.object({ ...row, content: z.string().optional() });
+export type AnnouncementRow = z.output<typeof AnnouncementRow>;
+
+export const AnnouncementListQuery = z.object({
+  ...paging,
+  /** 'Global' finds those without a jurisdiction too. */
+  jurisdiction: z.string().max(80).optional(),
+  period: z.enum(PERIODS).default('all'),
+  sort: z.enum(ANNOUNCEMENT_SORTS).default('date-desc'),
+  fields: z.enum(['summary', 'all']).default('all'),
+});
+
+export const announcementsApi = {
+  'GET /api/breaking-news': listEndpoint({
+    summary: 'Active announcements, pinned first, then newest',
+    query: AnnouncementListQuery,
+    row: AnnouncementRow,
+  }),
+  'GET /api/breaking-news/facets': endpoint({
+    summary: 'The jurisdictions that active announcements have',
+    reply: z.object({ jurisdictions: z.array(z.string()) }),
+  }),
+  'GET /api/breaking-news/:id': endpoint({ summary: 'One active announcement', params: ById, reply: Announcement }),
+  'GET /api/admin/breaking-news': listEndpoint({
+    summary: 'All announcements, inactive ones included',
+    access: 'editor',
+    query: AnnouncementListQuery,
+    row: AnnouncementRow,
+  }),
+  'POST /api/admin/breaking-news': endpoint({
+    summary: 'Publishes an announcement',
+    access: 'editor',
+    body: z.object(announcementFields).strict(),
+    reply: Announcement,
+    status: 201,
+  }),
+  'PATCH /api/admin/breaking-news/:id': endpoint({
+    summary: 'Pins, unpins, switches on or off an announcement',
+    access: 'editor',
+    params: ById,
+    body: z.object({ pinned: z.boolean(), active: z.boolean() }).partial().strict(),
+    reply: Announcement,
+  }),
+  'DELETE /api/admin/breaking-news/:id': endpoint({
+    summary: 'Moves an announcement to the bin, where it stays for 30 days',
+    access: 'editor',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;

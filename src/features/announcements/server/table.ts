@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { choice, id, instant, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { BADGES } from '../vocabulary.ts';
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** `content` without markup: what searches read. */
+    contentText: text().notNull(),
+    summary: text().notNull().default(''),
+    jurisdiction: text().notNull().default(''),
+    badge: choice(BADGES).notNull().default('BREAKING'),
+    priority: integer().notNull().default(1),
+    active: boolean().notNull().default(true),
+    pinned: boolean().notNull().default(false),
+    source: text().notNull().default(''),
+    externalUrl: text().notNull().default(''),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: instant(),
+    ...timestamps,
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B') || setweight(to_tsvector('english', left(content_text, 500000)), 'D')`,
+    ),
+  },
+  (t) => [
+    check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
+    index('announcements_newest').on(t.pinned, t.createdAt, t.id).where(sql`active and deleted_at is null`),
+    index('announcements_by_priority').on(t.priority, t.createdAt).where(sql`active and deleted_at is null`),
+    index('announcements_by_title').on(sql`lower(${t.title})`).where(sql`active and deleted_at is null`),
+    index('announcements_by_jurisdiction').on(t.jurisdiction, t.createdAt).where(sql`active and deleted_at is null`),
+    index('announcements_admin').on(t.createdAt),
+    index('announcements_search').using('gin', t.search),
+    index('announcements_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('announcements_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,29 @@
+/** The words of announcements, free of any schema library: pages ship them to browsers. */
+
+export const BADGES = ['ANNOUNCEMENT', 'PRESS RELEASE', 'ADVERT', 'UPDATE', 'ALERT', 'BREAKING'] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** Specification, section 9. The first is the default. */
+export const ANNOUNCEMENT_SORTS = ['date-desc', 'date-asc', 'priority-desc', 'title-asc'] as const;
+export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
+
+export const SORT_LABELS: Record<AnnouncementSort, string> = {
+  'date-desc': 'Newest first',
+  'date-asc': 'Oldest first',
+  'priority-desc': 'Highest priority',
+  'title-asc': 'Title A-Z',
+};
+
+/** Today is the current calendar day (UTC); a week is 7 days, a month 30. */
+export const PERIODS = ['all', 'today', 'week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const PERIOD_LABELS: Record<Period, string> = {
+  all: 'All Time',
+  today: 'Today',
+  week: 'Past Week',
+  month: 'Past Month',
+};
+
+export const ANNOUNCEMENTS_PER_PAGE = 20;
+export const PANEL_COUNT = 6;

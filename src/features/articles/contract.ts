@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, csvOf, id, instant, line, paging } from '#kernel/wire.ts';
+import { ARTICLE_SORTS, ARTICLE_TYPES, CONTENT_STATUSES, SUB_CATEGORIES } from './vocabulary.ts';
+
+export const articleFields = {
+  title: line.pipe(z.string().min(1, 'Title is required').max(200, 'Title must be less than 200 characters')),
+  /** HTML, cleaned by the server before it is stored. */
+  content: z.string().min(1, 'Content is required').max(500_000),
+  excerpt: z.string().trim().max(500).default(''),
+  type: z.enum(ARTICLE_TYPES),
+  subCategory: z.enum(SUB_CATEGORIES).nullable().default(null),
+  category: line.pipe(z.string().max(80)).default(''),
+  jurisdiction: line.pipe(z.string().max(80)).default(''),
+  authorName: line.pipe(z.string().max(120)).default(''),
+  tags: z.array(line.pipe(z.string().min(1).max(40))).max(20).default([]),
+  readTime: z.number().int().min(1).max(600).default(5),
+  featured: z.boolean().default(false),
+  pinned: z.boolean().default(false),
+};
+
+/** What every list shows of an article: all but its body. */
+const summary = {
+  id,
+  title: z.string(),
+  excerpt: z.string(),
+  type: z.enum(ARTICLE_TYPES),
+  subCategory: z.enum(SUB_CATEGORIES).nullable(),
+  category: z.string(),
+  jurisdiction: z.string(),
+  /** The byline; `authorName` is the same text. */
+  author: z.string(),
+  authorName: z.string(),
+  authorId: id.nullable(),
+  featured: z.boolean(),
+  pinned: z.boolean(),
+  views: z.number().int(),
+  readTime: z.number().int(),
+  tags: z.array(z.string()),
+  status: z.enum(CONTENT_STATUSES),
+  createdAt: instant,
+  publishedAt: instant.nullable(),
+  updatedAt: instant,
+  /** Space-separated pieces of the text. */
+  wordCount: z.number().int(),
+};
+
+export const Article = z.object({ ...summary, content: z.string() });
+export type Article = z.output<typeof Article>;
+
+/** A row of a list: `content` is missing with `fields=summary`. */
+export const ArticleRow = z.object({ ...summary, content: z.string().optional() });
+export type ArticleRow = z.output<typeof ArticleRow>;
+
+export const ArticleListQuery = z.object({
+  ...paging,
+  type: csvOf(ARTICLE_TYPES).optional(),
+  exclude: csvOf(ARTICLE_TYPES).optional(),
+  subCategory: z.enum(SUB_CATEGORIES).optional(),
+  category: z.string().max(80).optional(),
+  jurisdiction: z.string().max(80).optional(),
+  sort: z.enum(ARTICLE_SORTS).default('date-desc'),
+  fields: z.enum(['summary', 'all']).default('all'),
+});
+
+const ArticleFacets = z.object({ categories: z.array(z.string()), jurisdictions: z.array(z.string()) });
+
+/** Only what is changed is sent. */
+export const ArticleChange = z.object({ pinned: z.boolean(), featured: z.boolean() }).partial().strict();
+
+export const articlesApi = {
+  'GET /api/articles': listEndpoint({
+    summary: 'Published articles, pinned first, then newest',
+    query: ArticleListQuery,
+    row: ArticleRow,
+  }),
+  'GET /api/articles/featured': listEndpoint({
+    summary: 'Published articles marked as featured, newest first',
+    query: ArticleListQuery,
+    row: ArticleRow,
+  }),
+  'GET /api/articles/facets': endpoint({
+    summary: 'The categories and jurisdictions that published professional articles have',
+    reply: ArticleFacets,
+  }),
+  'GET /api/articles/:id': endpoint({ summary: 'One published article', params: ById, reply: Article }),
+  'GET /api/articles/:id/related': listEndpoint({
+    summary: 'Up to three other published articles of the same type',
+    params: ById,
+    row: ArticleRow,
+  }),
+  'POST /api/articles/:id/view': endpoint({
+    summary: 'Counts one reading of an article',
+    params: ById,
+    reply: z.object({ views: z.number().int() }),
+  }),
+  'GET /api/admin/articles': listEndpoint({
+    summary: 'Articles in every state',
+    access: 'editor',
+    query: ArticleListQuery.extend({ status: z.enum(CONTENT_STATUSES).optional() }),
+    row: ArticleRow,
+  }),
+  'PATCH /api/admin/articles/:id': endpoint({
+    summary: 'Pins, unpins, features an article',
+    access: 'editor',
+    params: ById,
+    body: ArticleChange,
+    reply: Article,
+  }),
+  'DELETE /api/admin/articles/:id': endpoint({
+    summary: 'Moves an article to the bin, where it stays for 30 days',
+    access: 'editor',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;

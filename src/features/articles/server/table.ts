@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { choice, id, instant, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { ARTICLE_TYPES, CONTENT_STATUSES, SUB_CATEGORIES } from '../vocabulary.ts';
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** `content` without markup: what searches read. */
+    contentText: text().notNull(),
+    wordCount: integer().notNull().default(0),
+    excerpt: text().notNull().default(''),
+    type: choice(ARTICLE_TYPES).notNull(),
+    subCategory: choice(SUB_CATEGORIES),
+    category: text().notNull().default(''),
+    jurisdiction: text().notNull().default(''),
+    authorName: text().notNull().default(''),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    featured: boolean().notNull().default(false),
+    pinned: boolean().notNull().default(false),
+    views: integer().notNull().default(0),
+    readTime: integer().notNull().default(5),
+    tags: text().array().notNull().default(sql`'{}'`),
+    status: choice(CONTENT_STATUSES).notNull().default('draft'),
+    publishedAt: instant(),
+    /** In the bin since. */
+    deletedAt: instant(),
+    ...timestamps,
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', left(content_text, 500000)), 'D')`,
+    ),
+  },
+  (t) => [
+    check('articles_type', sql`${t.type} in (${sqlList(ARTICLE_TYPES)})`),
+    check('articles_sub_category', sql`${t.subCategory} in (${sqlList(SUB_CATEGORIES)})`),
+    check('articles_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
+    check('articles_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    // One index per order of the list; all of them only over what a reader can see.
+    index('articles_newest').on(t.pinned, t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_type').on(t.type, t.pinned, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_title').on(sql`lower(${t.title})`).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_category').on(t.category, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
+    index('articles_admin').on(t.createdAt),
+    index('articles_search').using('gin', t.search),
+    index('articles_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
+  ],
+);

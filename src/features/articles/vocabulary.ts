@@ -1,0 +1,59 @@
+/** The words of articles, free of any schema library: pages ship them to browsers. */
+
+export const ARTICLE_TYPES = [
+  'breaking_news',
+  'professional_article',
+  'tax_humor',
+  'analysis',
+  'opinion',
+  'case_study',
+  'interview',
+  'guide',
+] as const;
+export type ArticleType = (typeof ARTICLE_TYPES)[number];
+
+/** The types that the articles list shows: news and humor have pages of their own. */
+export const PROFESSIONAL_TYPES = [
+  'professional_article',
+  'analysis',
+  'opinion',
+  'case_study',
+  'interview',
+  'guide',
+] as const satisfies readonly ArticleType[];
+
+export const TYPE_LABELS: Record<ArticleType, string> = {
+  breaking_news: 'Breaking News',
+  professional_article: 'Professional Article',
+  tax_humor: 'Tax Humor',
+  analysis: 'Analysis',
+  opinion: 'Opinion',
+  case_study: 'Case Study',
+  interview: 'Interview',
+  guide: 'Guide',
+};
+
+export const SUB_CATEGORIES = ['joke', 'story'] as const;
+export type SubCategory = (typeof SUB_CATEGORIES)[number];
+
+export const CONTENT_STATUSES = ['draft', 'pending', 'published', 'rejected'] as const;
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
+
+/** Specification, section 9. The first is the default. */
+export const ARTICLE_SORTS = ['date-desc', 'date-asc', 'title-asc', 'title-desc', 'category-asc', 'readTime-asc'] as const;
+export type ArticleSort = (typeof ARTICLE_SORTS)[number];
+
+export const SORT_LABELS: Record<ArticleSort, string> = {
+  'date-desc': 'Newest first',
+  'date-asc': 'Oldest first',
+  'title-asc': 'Title A-Z',
+  'title-desc': 'Title Z-A',
+  'category-asc': 'Category A-Z',
+  'readTime-asc': 'Shortest read',
+};
+
+export const ARTICLES_PER_PAGE = 15;
+export const FEATURED_ON_HOME = 6;
+export const RELATED_COUNT = 3;
+export const CARD_EXCERPT = 150;
+export const RELATED_EXCERPT = 100;

@@ -1,0 +1,27 @@
+import { head } from '#web/head.ts';
+import type { Site } from '#web/site.ts';
+import type { Article } from '../contract.ts';
+
+/** Head of an article's page, with its schema.org description. */
+export function articleHead(site: Site, article: Article | undefined) {
+  if (!article) return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
+  const path = `/articles/${article.id}`;
+  return head(site, {
+    title: article.title,
+    description: article.excerpt,
+    path,
+    kind: 'article',
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      description: article.excerpt,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      author: { '@type': 'Person', name: article.authorName },
+      publisher: { '@type': 'Organization', name: site.name },
+      mainEntityOfPage: site.url + path,
+      wordCount: article.wordCount,
+    },
+  });
+}

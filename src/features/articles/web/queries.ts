@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import { orNull } from '#web/or-null.ts';
+import { FRESH } from '#web/query-client.ts';
+import type { articlesApi } from '../contract.ts';
+import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
+import type { ArticleSearch } from './search.ts';
+
+const articles = client<typeof articlesApi>();
+const staleTime = FRESH.articles;
+
+/** A page of the professional articles, as the address says. */
+export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
+  const query = {
+    ...search,
+    type: type ?? PROFESSIONAL_TYPES.join(','),
+    fields: 'summary' as const,
+    limit: ARTICLES_PER_PAGE,
+    offset: (page - 1) * ARTICLES_PER_PAGE,
+  };
+  return queryOptions({ queryKey: ['/api/articles', query], queryFn: () => articles('GET /api/articles', { query }), staleTime });
+}
+
+export const facetsQuery = queryOptions({
+  queryKey: ['/api/articles', 'facets'],
+  queryFn: () => articles('GET /api/articles/facets'),
+  staleTime,
+});
+
+export const featuredQuery = queryOptions({
+  queryKey: ['/api/articles', 'featured'],
+  queryFn: () =>
+    articles('GET /api/articles/featured', {
+      query: { exclude: 'breaking_news,tax_humor', fields: 'summary', limit: FEATURED_ON_HOME },
+    }),
+  staleTime,
+});
+
+/** How many articles are published, for the home page's first figure. */
+export const articleCountQuery = queryOptions({
+  queryKey: ['/api/articles', 'count'],
+  queryFn: async () => (await articles('GET /api/articles', { query: { fields: 'summary', limit: 1 } })).total,
+  staleTime,
+});
+
+/** Null for an article that is not there. */
+export const articleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/articles', id],
+    queryFn: () => orNull(articles('GET /api/articles/:id', { params: { id } })),
+    staleTime,
+  });
+
+export const relatedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/articles', id, 'related'],
+    queryFn: () => articles('GET /api/articles/:id/related', { params: { id } }),
+    staleTime,
+  });

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { id, instant } from '#server/db/columns.ts';
+
+/** Every administrator action: who, what, on which record, before and after. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant().notNull().default(sql`now()`),
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    actorEmail: text().notNull(),
+    /** 'article.pin', 'submission.approve' … */
+    action: text().notNull(),
+    recordId: text(),
+    before: json(),
+    after: json(),
+  },
+  (t) => [index('audit_log_at').on(t.at), index('audit_log_record').on(t.recordId)],
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
+import { choice, id, instant, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { COURSE_TYPES, LEARNING_TYPES } from '../vocabulary.ts';
+
+export const trainingCourses = pgTable(
+  'training_courses',
+  {
+    id: id(),
+    title: text().notNull(),
+    provider: text().notNull(),
+    description: text().notNull(),
+    courseType: choice(COURSE_TYPES).notNull(),
+    learningType: choice(LEARNING_TYPES).notNull(),
+    learningHours: integer().notNull(),
+    duration: text().notNull(),
+    /** `duration` in minutes, worked out when it is stored: what 'shortest first' sorts by. */
+    durationMinutes: integer().notNull().default(0),
+    price: text().notNull().default(''),
+    url: text().notNull().default(''),
+    providerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    status: choice(CONTENT_STATUSES).notNull().default('pending'),
+    active: boolean().notNull().default(true),
+    publishedAt: instant(),
+    deletedAt: instant(),
+    ...timestamps,
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', provider), 'B') || setweight(to_tsvector('english', description), 'D')`,
+    ),
+  },
+  (t) => [
+    check('training_courses_course_type', sql`${t.courseType} in (${sqlList(COURSE_TYPES)})`),
+    check('training_courses_learning_type', sql`${t.learningType} in (${sqlList(LEARNING_TYPES)})`),
+    check('training_courses_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
+    check('training_courses_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    index('training_courses_newest').on(t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
+    index('training_courses_admin').on(t.createdAt),
+    index('training_courses_search').using('gin', t.search),
+  ],
+);

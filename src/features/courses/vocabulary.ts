@@ -1,0 +1,26 @@
+export const COURSE_TYPES = ['certification', 'professional_development'] as const;
+export type CourseType = (typeof COURSE_TYPES)[number];
+export const LEARNING_TYPES = ['self_paced', 'live'] as const;
+export type LearningType = (typeof LEARNING_TYPES)[number];
+
+export const COURSE_TYPE_LABELS: Record<CourseType, string> = {
+  certification: 'Certification',
+  professional_development: 'Professional Development',
+};
+export const LEARNING_TYPE_LABELS: Record<LearningType, string> = { self_paced: 'Self-paced', live: 'Live' };
+
+/** Specification, section 9. The first is the default. */
+export const COURSE_SORTS = ['date-desc', 'date-asc', 'title-asc', 'provider-asc', 'duration-asc', 'price-asc'] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
+
+export const SORT_LABELS: Record<CourseSort, string> = {
+  'date-desc': 'Newest first',
+  'date-asc': 'Oldest first',
+  'title-asc': 'Title A-Z',
+  'provider-asc': 'Provider A-Z',
+  'duration-asc': 'Shortest first',
+  'price-asc': 'Lowest price first',
+};
+
+export const COURSES_PER_PAGE = 12;
+export const COURSES_ON_HOME = 6;

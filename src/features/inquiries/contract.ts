@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { email, id, instant, line, paging } from '#kernel/wire.ts';
+import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES, VOLUMES } from './vocabulary.ts';
+
+const keys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]];
+const optional = (max: number) => line.pipe(z.string().max(max)).default('');
+
+/** Specification, sections 3 and 5. */
+const fields = {
+  inquiryType: z.enum(keys(INQUIRY_TYPES), 'Please select your inquiry type'),
+  companyName: line.pipe(z.string().min(1, 'Company name is required').max(200)),
+  contactName: line.pipe(z.string().min(1, 'Your name is required').max(120)),
+  email: email('Valid email required'),
+  phone: optional(60),
+  website: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
+  companySize: z.union([z.literal(''), z.enum(keys(COMPANY_SIZES))]).default(''),
+  location: line.pipe(z.string().min(1, 'Location is required').max(200)),
+  description: z
+    .string()
+    .trim()
+    .min(50, 'Please provide at least 50 characters describing your needs')
+    .max(10_000, 'Please keep the description under 10,000 characters'),
+  volume: z.union([z.literal(''), z.enum([...keys(VOLUMES.recruiter), ...keys(VOLUMES['course-provider'])])]).default(''),
+  timeline: z.union([z.literal(''), z.enum(keys(TIMELINES))]).default(''),
+};
+
+export const PartnershipInquiry = z.object(fields);
+export type PartnershipInquiry = z.input<typeof PartnershipInquiry>;
+
+export const Inquiry = z.object({
+  id,
+  ...fields,
+  email: z.string(),
+  website: z.string(),
+  createdAt: instant,
+  /** When the promised 24 hours end. */
+  dueAt: instant,
+});
+export type Inquiry = z.output<typeof Inquiry>;
+
+export const inquiriesApi = {
+  'POST /api/contact/partnership': endpoint({
+    summary: 'Sends a partnership inquiry, answered within 24 hours',
+    body: PartnershipInquiry,
+    reply: z.object({ message: z.string() }),
+    status: 201,
+  }),
+  'GET /api/admin/inquiries': listEndpoint({
+    summary: 'Partnership inquiries, newest first',
+    access: 'admin',
+    query: z.object(paging),
+    row: Inquiry,
+  }),
+} as const;

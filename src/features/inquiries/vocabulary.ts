@@ -1,0 +1,28 @@
+/** Choices of the partnership form (specification, section 9): value, then what people read. */
+export const INQUIRY_TYPES = { recruiter: 'Recruiter', 'course-provider': 'Course provider' } as const;
+export type InquiryType = keyof typeof INQUIRY_TYPES;
+
+export const COMPANY_SIZES = {
+  startup: 'Startup (1-10)',
+  small: 'Small (11-50)',
+  medium: 'Medium (51-200)',
+  large: 'Large (201-1000)',
+  enterprise: 'Enterprise (1000+)',
+} as const;
+
+export const VOLUMES = {
+  recruiter: {
+    '1-5': '1-5 hires per year',
+    '6-15': '6-15 hires per year',
+    '16-30': '16-30 hires per year',
+    '30+': '30+ hires per year',
+  },
+  'course-provider': { '1-3': '1-3 courses', '4-10': '4-10 courses', '11-20': '11-20 courses', '20+': '20+ courses' },
+} as const satisfies Record<InquiryType, Record<string, string>>;
+
+export const TIMELINES = {
+  immediately: 'Immediately',
+  '1-month': 'Within 1 month',
+  '2-3-months': 'In 2-3 months',
+  later: 'Later',
+} as const;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
+import { choice, id, instant, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { CONTRACTS } from '../vocabulary.ts';
+
+export const jobListings = pgTable(
+  'job_listings',
+  {
+    id: id(),
+    title: text().notNull(),
+    company: text().notNull(),
+    location: text().notNull(),
+    jurisdiction: text().notNull().default(''),
+    contract: choice(CONTRACTS).notNull().default('permanent'),
+    salaryRange: text().notNull().default(''),
+    description: text().notNull(),
+    requirements: text().array().notNull().default(sql`'{}'`),
+    contactEmail: text().notNull().default(''),
+    applicationUrl: text().notNull().default(''),
+    recruiterId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    status: choice(CONTENT_STATUSES).notNull().default('pending'),
+    reviewNotes: text(),
+    active: boolean().notNull().default(true),
+    expiresAt: instant(),
+    publishedAt: instant(),
+    deletedAt: instant(),
+    ...timestamps,
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company || ' ' || location), 'B') || setweight(to_tsvector('english', description), 'D')`,
+    ),
+  },
+  (t) => [
+    check('job_listings_contract', sql`${t.contract} in (${sqlList(CONTRACTS)})`),
+    check('job_listings_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
+    check('job_listings_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    index('job_listings_newest').on(t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
+    index('job_listings_admin').on(t.createdAt),
+    index('job_listings_search').using('gin', t.search),
+  ],
+);

@@ -1,0 +1,16 @@
+export const CONTRACTS = ['permanent', 'fixed_term', 'part_time', 'freelance'] as const;
+export type Contract = (typeof CONTRACTS)[number];
+
+export const CONTRACT_LABELS: Record<Contract, string> = {
+  permanent: 'Permanent',
+  fixed_term: 'Fixed term',
+  part_time: 'Part time',
+  freelance: 'Freelance',
+};
+
+/** Texts and limits of a job card (specification, sections 2 and 9). */
+export const DESCRIPTION_CUT = 100;
+export const REQUIREMENT_CUT = 20;
+export const REQUIREMENTS_SHOWN = 2;
+export const EXPIRES_SOON_DAYS = 7;
+export const JOBS_ON_HOME = 6;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, line } from '#kernel/wire.ts';
+
+/** A path of this site, or an http(s), mailto or tel address: nothing that could run. */
+const href = line.pipe(
+  z
+    .string()
+    .min(1, 'Please fill in all fields')
+    .max(500)
+    .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, 'Use a path such as /about, or an address that begins with https://'),
+);
+const label = line.pipe(z.string().min(1, 'Please fill in all fields').max(60));
+
+const navFields = { label, href, order: z.number().int().min(0).max(1000) };
+export const HeaderNavItem = z.object({ id, ...navFields });
+export type HeaderNavItem = z.output<typeof HeaderNavItem>;
+
+const socialUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default('');
+
+export const FooterContent = z.object({
+  sections: z
+    .array(
+      z.object({
+        title: line.pipe(z.string().min(1, 'Title is required').max(60)),
+        links: z.array(z.object({ label, href })).max(30),
+      }),
+    )
+    .max(8),
+  socialLinks: z.object({
+    facebook: socialUrl,
+    twitter: socialUrl,
+    linkedin: socialUrl,
+    instagram: socialUrl,
+    youtube: socialUrl,
+  }),
+  contactInfo: z.object({
+    email: z.union([z.literal(''), z.email('Must be a valid email')]),
+    phone: line.pipe(z.string().max(60)),
+    address: z.string().trim().max(300),
+  }),
+});
+export type FooterContent = z.output<typeof FooterContent>;
+
+/** What the frame of every public page shows. */
+export const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
+export type Navigation = z.output<typeof Navigation>;
+
+export const navigationApi = {
+  'GET /api/navigation': endpoint({ summary: 'Header and footer of the public pages', reply: Navigation }),
+  'GET /api/admin/navigation/header': listEndpoint({
+    summary: 'Header items, in their order',
+    access: 'admin',
+    row: HeaderNavItem,
+  }),
+  'PUT /api/admin/navigation/header': endpoint({
+    summary: 'Replaces the header: changes, reorders, removes',
+    access: 'admin',
+    body: z.array(z.object({ ...navFields, id: id.optional() }).strict()).max(30),
+    reply: z.array(HeaderNavItem),
+  }),
+  'POST /api/admin/navigation/header/item': endpoint({
+    summary: 'Adds a header item',
+    access: 'admin',
+    body: z.object(navFields).strict(),
+    reply: HeaderNavItem,
+    status: 201,
+  }),
+  'DELETE /api/admin/navigation/header/item/:id': endpoint({
+    summary: 'Removes a header item',
+    access: 'admin',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+  'GET /api/admin/navigation/footer': endpoint({ summary: 'The footer', access: 'admin', reply: FooterContent }),
+  'PUT /api/admin/navigation/footer': endpoint({
+    summary: 'Replaces the footer',
+    access: 'admin',
+    body: FooterContent,
+    reply: FooterContent,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
+import { fail, notFound } from '#kernel/problem.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { navigationApi } from '../contract.ts';
+import * as queries from './queries.ts';
+
+/** Header and footer: specification, sections 2 and 7. */
+export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): void {
+  const header = async () => {
+    const rows = await queries.listHeader(db);
+    return { rows, total: rows.length };
+  };
+  serve(app, navigationApi, {
+    'GET /api/navigation': async () => {
+      const [items, footer] = await Promise.all([queries.listHeader(db), queries.findFooter(db)]);
+      return { header: items, footer };
+    },
+    'GET /api/admin/navigation/header': header,
+    'PUT /api/admin/navigation/header': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const before = await queries.listHeader(tx);
+        const after = await queries.replaceHeader(tx, body);
+        await recordAction(tx, person, 'navigation.header', null, { items: before }, { items: after });
+        await changes.announce(tx, 'navigation');
+        return after;
+      }),
+    'POST /api/admin/navigation/header/item': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const item = await queries.insertHeaderItem(tx, body);
+        await recordAction(tx, person, 'navigation.header.add', item.id, null, item);
+        await changes.announce(tx, 'navigation');
+        return item;
+      }),
+    'DELETE /api/admin/navigation/header/item/:id': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const item = (await queries.deleteHeaderItem(tx, params.id)) ?? fail(notFound('Navigation item'));
+        await recordAction(tx, person, 'navigation.header.delete', params.id, item, null);
+        await changes.announce(tx, 'navigation');
+        return { message: 'Navigation item deleted successfully' };
+      }),
+    'GET /api/admin/navigation/footer': () => queries.findFooter(db),
+    'PUT /api/admin/navigation/footer': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const before = await queries.findFooter(tx);
+        const after = await queries.saveFooter(tx, body);
+        await recordAction(tx, person, 'navigation.footer', null, before, after);
+        await changes.announce(tx, 'navigation');
+        return after;
+      }),
+  });
+}

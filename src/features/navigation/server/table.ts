@@ -1,0 +1,17 @@
+import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, timestamps } from '#server/db/columns.ts';
+import type { FooterContent } from '../contract.ts';
+
+export const headerNavItems = pgTable('header_nav_items', {
+  id: id(),
+  label: text().notNull(),
+  href: text().notNull(),
+  order: integer().notNull(),
+});
+
+/** One row: the footer. */
+export const footers = pgTable('footers', {
+  id: text().primaryKey().default('footer'),
+  content: json().$type<FooterContent>().notNull(),
+  updatedAt: timestamps.updatedAt,
+});

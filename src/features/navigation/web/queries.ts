@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import type { navigationApi } from '../contract.ts';
+
+const navigation = client<typeof navigationApi>();
+
+/** Header and footer of every public page. */
+export const navigationQuery = queryOptions({
+  queryKey: ['/api/navigation'],
+  queryFn: () => navigation('GET /api/navigation'),
+});

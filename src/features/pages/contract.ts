@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { id, instant } from '#kernel/wire.ts';
+import { PAGE_NAMES } from './vocabulary.ts';
+
+const pageFields = {
+  pageName: z.enum(PAGE_NAMES),
+  sectionName: z
+    .string()
+    .min(1)
+    .max(80)
+    .regex(/^[a-z][a-z0-9_]*$/, 'Use lower-case letters, digits and underscores'),
+  content: z.string().max(200_000),
+  contentType: z.enum(['text', 'html']).default('text'),
+};
+
+export const PageContent = z.object({
+  id,
+  ...pageFields,
+  contentType: z.enum(['text', 'html']),
+  displayOrder: z.number().int(),
+  updatedAt: instant,
+});
+export type PageContent = z.output<typeof PageContent>;
+
+/** The texts of a page by section: `{ hero_title: '…' }`. */
+export const PageTexts = z.record(z.string(), z.string());
+export type PageTexts = z.output<typeof PageTexts>;
+
+export const pagesApi = {
+  'GET /api/page-content/:page': endpoint({
+    summary: 'The texts of a page by section',
+    params: z.object({ page: z.enum(PAGE_NAMES) }),
+    reply: PageTexts,
+  }),
+  'GET /api/admin/page-content': listEndpoint({
+    summary: 'The sections of a page, in their order',
+    access: 'admin',
+    query: z.object({ page: z.enum(PAGE_NAMES) }),
+    row: PageContent,
+  }),
+  'PUT /api/admin/page-content': endpoint({
+    summary: 'Changes the text of a section',
+    access: 'admin',
+    body: z.object(pageFields).strict(),
+    reply: PageContent,
+  }),
+  'POST /api/admin/page-content': endpoint({
+    summary: 'Adds a section to a page',
+    access: 'admin',
+    body: z.object({ ...pageFields, displayOrder: z.number().int().min(0).default(0) }).strict(),
+    reply: PageContent,
+    status: 201,
+  }),
+} as const;

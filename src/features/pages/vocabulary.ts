@@ -1,0 +1,13 @@
+/** Editable pages and their sections (specification, section 3). The order is the order of display. */
+export const PAGE_SECTIONS = {
+  home: ['hero_title', 'hero_subtitle', 'featured_content', 'breaking_news_title', 'professional_articles_title'],
+  about: ['mission', 'vision', 'team_section'],
+  careers: ['intro', 'job_search_title', 'post_job_info'],
+  training: ['intro', 'course_catalog_title', 'cpd_info'],
+  contact: ['contact_title', 'contact_info'],
+  privacy: ['privacy_title', 'privacy_content'],
+  terms: ['terms_title', 'terms_content'],
+} as const;
+
+export type PageName = keyof typeof PAGE_SECTIONS;
+export const PAGE_NAMES = Object.keys(PAGE_SECTIONS) as [PageName, ...PageName[]];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, line } from '#kernel/wire.ts';
+import { DISPLAY_FREQUENCIES } from './vocabulary.ts';
+
+/** Specification, sections 3 and 9. */
+const popupFields = {
+  title: line.pipe(z.string().min(1, 'Title is required').max(200)),
+  /** HTML, cleaned by the server before it is stored. */
+  content: z.string().min(1, 'Content is required').max(20_000),
+  buttonText: line.pipe(z.string().max(60)).default('Learn More'),
+  buttonUrl: line
+    .pipe(z.string().max(500).regex(/^($|\/(?!\/)|https?:\/\/|mailto:)/, 'Must be a valid URL'))
+    .default(''),
+  displayPages: z.array(z.string().startsWith('/').max(200)).max(50).default(['/']),
+  active: z.boolean().default(false),
+  priority: z.number().int().min(1).max(100).default(1),
+  displayFrequency: z.enum(DISPLAY_FREQUENCIES).default('once_per_session'),
+};
+export const PopupInput = z.object(popupFields).strict();
+
+/** Without defaults: what is not sent stays as it is. */
+const PopupChange = z
+  .object(Object.fromEntries(Object.entries(popupFields).map(([k, v]) => [k, v instanceof z.ZodDefault ? v.unwrap() : v])))
+  .partial()
+  .strict() as unknown as z.ZodType<Partial<z.output<typeof PopupInput>>>;
+
+export const MarketingPopup = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  buttonText: z.string(),
+  buttonUrl: z.string(),
+  displayPages: z.array(z.string()),
+  active: z.boolean(),
+  priority: z.number().int(),
+  displayFrequency: z.enum(DISPLAY_FREQUENCIES),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MarketingPopup = z.output<typeof MarketingPopup>;
+
+export const popupsApi = {
+  'GET /api/admin/marketing-popups': listEndpoint({
+    summary: 'All popups, highest priority first',
+    access: 'admin',
+    row: MarketingPopup,
+  }),
+  'POST /api/admin/marketing-popups': endpoint({
+    summary: 'Makes a popup',
+    access: 'admin',
+    body: PopupInput,
+    reply: MarketingPopup,
+    status: 201,
+  }),
+  'PATCH /api/admin/marketing-popups/:id': endpoint({
+    summary: 'Changes a popup',
+    access: 'admin',
+    params: ById,
+    body: PopupChange,
+    reply: MarketingPopup,
+  }),
+  'DELETE /api/admin/marketing-popups/:id': endpoint({
+    summary: 'Deletes a popup',
+    access: 'admin',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;

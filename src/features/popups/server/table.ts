@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { choice, id, sqlList, timestamps } from '#server/db/columns.ts';
+import { DISPLAY_FREQUENCIES } from '../vocabulary.ts';
+
+export const marketingPopups = pgTable(
+  'marketing_popups',
+  {
+    id: id(),
+    title: text().notNull(),
+    content: text().notNull(),
+    buttonText: text().notNull().default('Learn More'),
+    buttonUrl: text().notNull().default(''),
+    displayPages: text().array().notNull().default(sql`'{/}'`),
+    active: boolean().notNull().default(false),
+    priority: integer().notNull().default(1),
+    displayFrequency: choice(DISPLAY_FREQUENCIES).notNull().default('once_per_session'),
+    ...timestamps,
+  },
+  (t) => [check('marketing_popups_frequency', sql`${t.displayFrequency} in (${sqlList(DISPLAY_FREQUENCIES)})`)],
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+import { email, line } from '#kernel/wire.ts';
+
+export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
+
+export const Settings = z.object({
+  siteTitle: line.pipe(z.string().min(1, 'Site title is required').max(80)),
+  contactEmail: email('Must be a valid email'),
+  newsletterFrequency: z.enum(FREQUENCIES),
+});
+export type Settings = z.output<typeof Settings>;
+
+export const settingsApi = {
+  'GET /api/settings': endpoint({ summary: 'Title and contact address of the site', reply: Settings }),
+  'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: Settings }),
+  'PATCH /api/admin/settings': endpoint({
+    summary: 'Changes site settings',
+    access: 'admin',
+    body: Settings.partial().strict(),
+    reply: Settings,
+  }),
+} as const;

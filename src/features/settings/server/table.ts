@@ -1,0 +1,9 @@
+import { json, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamps } from '#server/db/columns.ts';
+
+/** One row a setting, by its name in the contract. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: json().notNull(),
+  updatedAt: timestamps.updatedAt,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { plainText } from '#kernel/rich-text.ts';
+import { ById, email, id, instant, line, paging } from '#kernel/wire.ts';
+import { CONTENT_MIN, PUBLIC_SUBMISSION_TYPES, SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
+
+/** Specification, section 5. `content` is HTML; its text counts, not its markup. */
+const fields = {
+  title: line.pipe(
+    z.string().min(1, 'Title is required').max(TITLE_MAX, 'Title must be less than 200 characters'),
+  ),
+  content: z
+    .string()
+    .max(500_000, 'Content must be less than 500,000 characters')
+    .refine((html) => plainText(html).length >= CONTENT_MIN, 'Content must be at least 100 characters'),
+};
+
+export const PublicSubmission = z.object({
+  ...fields,
+  type: z.enum(PUBLIC_SUBMISSION_TYPES).default('professional_article'),
+  subCategory: z.enum(SUB_CATEGORIES).optional(),
+  authorName: line.pipe(z.string().min(1, 'Author name is required').max(120, 'Author name is too long')),
+  authorEmail: email('Valid email address is required'),
+  /** A field that people do not see: filled in, it was a machine. */
+  website: z.string().max(200).optional(),
+});
+export type PublicSubmission = z.input<typeof PublicSubmission>;
+
+export const ContributorSubmission = z
+  .object({ ...fields, type: z.enum(SUBMISSION_TYPES).default('professional_article') })
+  .strict();
+
+/** A submission as its author and the desk see it. */
+export const Submission = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  type: z.enum(SUBMISSION_TYPES),
+  subCategory: z.enum(SUB_CATEGORIES).nullable(),
+  status: z.enum(SUBMISSION_STATUSES),
+  authorName: z.string(),
+  /** Shown to the desk and to the author only. */
+  authorEmail: z.string(),
+  submitterId: id.nullable(),
+  submittedAt: instant,
+  reviewNotes: z.string().nullable(),
+  reviewedAt: instant.nullable(),
+  wordCount: z.number().int(),
+  /** What it became: an article, or (breaking news) an announcement. */
+  articleId: id.nullable(),
+  announcementId: id.nullable(),
+});
+export type Submission = z.output<typeof Submission>;
+
+export const SubmissionReview = z
+  .object({
+    status: z.enum(['published', 'rejected']),
+    reviewNotes: z.string().trim().max(5000, 'Please keep the note under 5,000 characters').optional(),
+  })
+  .strict();
+
+const SubmissionListQuery = z.object({ ...paging, status: z.enum(SUBMISSION_STATUSES).optional() });
+
+export const submissionsApi = {
+  'POST /api/public/submissions': endpoint({
+    summary: 'Proposes an article without an account',
+    body: PublicSubmission,
+    reply: z.object({ message: z.string() }),
+    status: 201,
+  }),
+  'GET /api/submissions': listEndpoint({
+    summary: 'The submissions of whoever is signed in; all of them for the desk. Newest first',
+    access: 'user',
+    query: SubmissionListQuery,
+    row: Submission,
+  }),
+  'POST /api/submissions': endpoint({
+    summary: 'Proposes an article or an announcement as a contributor',
+    access: 'user',
+    body: ContributorSubmission,
+    reply: Submission,
+    status: 201,
+  }),
+  'GET /api/admin/submissions': listEndpoint({
+    summary: 'The review queue. Newest first',
+    access: 'editor',
+    query: SubmissionListQuery,
+    row: Submission,
+  }),
+  'PATCH /api/admin/submissions/:id': endpoint({
+    summary: 'Approves a pending submission, which publishes it, or rejects it',
+    access: 'editor',
+    params: ById,
+    body: SubmissionReview,
+    reply: Submission,
+  }),
+} as const;

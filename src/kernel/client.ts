@@ -1,0 +1,62 @@
+/** Calls an API by its contract: `articles('GET /api/articles/:id', { params: { id } })`. */
+import type { Api, CallInput, Reply } from './endpoint.ts';
+import { ApiError } from './problem.ts';
+
+export interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Carries a call: over HTTP in a browser, straight to the handler on the server. */
+export type Transport = (key: string, parts: CallParts) => Promise<unknown>;
+
+let transport: Transport = httpTransport((url, init) => fetch(url, init));
+
+/** Set once, by whoever hosts the pages; the browser keeps the default. */
+export function configureTransport(next: Transport): void {
+  transport = next;
+}
+
+export type Client<A extends Api> = <K extends keyof A & string>(
+  key: K,
+  ...input: Record<never, never> extends CallInput<A[K]> ? [CallInput<A[K]>?] : [CallInput<A[K]>]
+) => Promise<Reply<A[K]>>;
+
+export function client<A extends Api>(via?: Transport): Client<A> {
+  return ((key: string, parts: CallParts = {}) => (via ?? transport)(key, parts)) as unknown as Client<A>;
+}
+
+/**
+ * Sends cookies, and JSON where there is a body (specification, section 7).
+ * @throws ApiError for every answer that is not a success.
+ */
+export function httpTransport(http: (url: string, init: RequestInit) => Promise<Response>): Transport {
+  return async (key, { params, query, body }) => {
+    const [method, path] = key.split(' ') as [string, string];
+    const res = await http(fillPath(path, params) + queryString(query), {
+      method,
+      credentials: 'include',
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await res.text();
+    if (!res.ok) throw new ApiError(res.status, text || res.statusText);
+    const reply: unknown = text === '' ? undefined : JSON.parse(text);
+    const total = res.headers.get('x-total-count');
+    return total === null ? reply : { rows: reply, total: Number(total) };
+  };
+}
+
+/** `fillPath('/api/articles/:id', { id })`. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** '' or '?a=1&b=2'; what is undefined is left out. */
+export function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,102 @@
+/**
+ * Endpoints are data: the one description that validates a request, serialises its reply, documents it
+ * (OpenAPI), guards it (access) and types the call. An API is a record of them, keyed by 'METHOD /path'.
+ *
+ * Pages import an API as a *type* only, so that no schema travels to a reader's browser.
+ */
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: everyone, anyone signed in, the desk (editors and administrators), administrators. */
+export type Access = 'anyone' | 'user' | 'editor' | 'admin';
+
+type Schema = z.ZodType;
+type None = z.ZodUndefined;
+
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  L extends boolean = boolean,
+> {
+  summary: string;
+  access: Access;
+  params: P;
+  query: Q;
+  body: B;
+  /** What one answer holds; of a list, the schema of the whole array. */
+  reply: R;
+  /** A list is a JSON array on the wire, with its total in X-Total-Count; in code it is a `Page`. */
+  list: L;
+  status: number;
+}
+
+/** Keyed by 'METHOD /path', as in 'GET /api/articles/:id'. */
+export type Api = Readonly<Record<string, Endpoint>>;
+
+/** A slice of a list and how many rows there are in all. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+const none = z.undefined();
+
+interface Spec<P, Q, B> {
+  summary: string;
+  access?: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  status?: number;
+}
+
+export function endpoint<
+  P extends Schema = None,
+  Q extends Schema = None,
+  B extends Schema = None,
+  R extends Schema = None,
+>(spec: Spec<P, Q, B> & { reply?: R }): Endpoint<P, Q, B, R, false> {
+  return build({ reply: none, ...spec }, false) as unknown as Endpoint<P, Q, B, R, false>;
+}
+
+export function listEndpoint<
+  Row extends Schema,
+  P extends Schema = None,
+  Q extends Schema = None,
+  B extends Schema = None,
+>(spec: Spec<P, Q, B> & { row: Row }): Endpoint<P, Q, B, z.ZodArray<Row>, true> {
+  const { row, ...rest } = spec;
+  return build({ ...rest, reply: z.array(row) }, true) as unknown as Endpoint<P, Q, B, z.ZodArray<Row>, true>;
+}
+
+function build(spec: Spec<Schema, Schema, Schema> & { reply: Schema }, list: boolean): Endpoint {
+  return { access: 'anyone', params: none, query: none, body: none, status: 200, ...spec, list };
+}
+
+/** What a handler receives: validated, defaults filled in. */
+export interface Input<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}
+
+type Part = 'params' | 'query' | 'body';
+type Needed<E extends Endpoint> = { [K in Part as undefined extends z.input<E[K]> ? never : K]: z.input<E[K]> };
+type Optional<E extends Endpoint> = { [K in Part as undefined extends z.input<E[K]> ? K : never]?: z.input<E[K]> };
+
+/** What a caller passes: parts that the endpoint does not have may be left out. */
+export type CallInput<E extends Endpoint> = Needed<E> & Optional<E>;
+
+/** What a handler gives and a caller gets. */
+export type Reply<E extends Endpoint> = E['list'] extends true
+  ? Page<z.output<E['reply']> extends (infer Row)[] ? Row : never>
+  : z.output<E['reply']>;
+
+/** Splits an endpoint's key into its method and its path. */
+export function parseKey(key: string): { method: Method; path: string } {
+  const [method, path] = key.split(' ') as [Method, string];
+  return { method, path };
+}

@@ -1,0 +1,68 @@
+/** What can go wrong, on both sides of the wire. */
+
+/** The body of every error answer. `errors` names the fields that are wrong. */
+export interface Problem {
+  message: string;
+  errors?: Record<string, string>;
+}
+
+/** A failed call. Its message is the status, a colon, a space and the body (specification, section 8). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = parseProblem(body);
+  }
+}
+
+function parseProblem(body: string): Problem {
+  try {
+    const value = JSON.parse(body) as Partial<Problem> | null;
+    if (typeof value?.message === 'string') return { message: value.message, ...(value.errors && { errors: value.errors }) };
+  } catch {
+    // A proxy's error page is not JSON; its text is the message.
+  }
+  return { message: body };
+}
+
+/** The status of every failure that a rule or a handler can throw. */
+export const statusOf = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  unprocessable: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type FailureCode = keyof typeof statusOf;
+
+/** Thrown by rules and handlers; the server answers it with `statusOf[code]`. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly errors: Record<string, string> | undefined;
+  /** For `too_many` and `unavailable`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: FailureCode, message: string, more: { errors?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'Failure';
+    this.code = code;
+    this.errors = more.errors;
+    this.retryAfterSeconds = more.retryAfter;
+  }
+}
+
+export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
+
+/** `(await findJob(db, id)) ?? fail(notFound('Job'))`. */
+export function fail(failure: Failure): never {
+  throw failure;
+}

@@ -1,0 +1,23 @@
+/** Dates as readers see them. Everything takes `now`, so that the server and a test can fix it. */
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Just now' under an hour, 'Nh ago' under a day, 'Nd ago' under a week, else a date; 'Recently' if it is none. */
+export function relativeTime(date: string | null | undefined, now: number): string {
+  const at = date ? Date.parse(date) : Number.NaN;
+  if (Number.isNaN(at)) return 'Recently';
+  const age = now - at;
+  if (age < HOUR) return 'Just now';
+  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
+  if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
+  return longDate.format(at);
+}
+
+/** '3 Mar 2026', or 'Recently'. */
+export function formatDate(date: string | null | undefined): string {
+  const at = date ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(at) ? 'Recently' : longDate.format(at);
+}

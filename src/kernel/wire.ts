@@ -1,0 +1,36 @@
+/** Schemas that many contracts share. */
+import { z } from 'zod';
+
+/** UUID version 7, made by us. */
+export const id = z.uuid();
+export const ById = z.object({ id });
+
+/** ISO 8601 in UTC, as text on both sides: 2026-03-01T09:30:00.000Z. Texts of this form sort by time. */
+export const instant = z.iso.datetime();
+
+/** More rows than this are never given at once. */
+export const MAX_ROWS = 1000;
+
+/** Every list takes these. Without `limit` a list gives up to MAX_ROWS rows. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  q: z.string().trim().max(200).optional(),
+};
+
+/** 'a,b' as a list, each one of `values`. */
+export function csvOf<T extends string>(values: readonly [T, ...T[]]) {
+  return z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(values)));
+}
+
+/** One line of text: trimmed, control characters refused, so that it can stand in a mail header. */
+export const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here');
+
+/** An address as people type it; stored trimmed, compared without case. */
+export const email = (message: string) => z.string().trim().max(254, message).pipe(z.email(message));

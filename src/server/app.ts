@@ -1,0 +1,129 @@
+/** The composition root: the one place where everything is put together. */
+import http from 'node:http';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { v7 as uuidv7 } from 'uuid';
+import { accountsRoutes } from '#features/accounts/server/routes.ts';
+import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { navigationRoutes } from '#features/navigation/server/routes.ts';
+import { pagesRoutes } from '#features/pages/server/routes.ts';
+import { settingsRoutes } from '#features/settings/server/routes.ts';
+import type { Accounts } from './auth/accounts.ts';
+import type { Person } from './auth/person.ts';
+import type { Deps } from './deps.ts';
+import { directTransport } from './http/direct.ts';
+import { handleErrors, notFoundAnswer } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { limitWrites } from './http/limits.ts';
+import { describeApi } from './http/openapi.ts';
+import { checkOrigins } from './http/origin.ts';
+import { createPages, type Pages } from './http/pages.ts';
+import { builtPages, type Renderer } from './http/renderer.ts';
+import { secureHeaders } from './http/security.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** After a write: this node forgets what it had cached of it before the answer is sent. */
+    settleChanges(): void;
+  }
+}
+
+/** One megabyte holds the longest article that the contract allows. */
+const BODY_LIMIT = 1_048_576;
+
+export interface AppOptions extends Deps {
+  accounts: Accounts;
+  /** Pages from another source than the build: development hands over Vite's. */
+  renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, changes, log, accounts } = options;
+  let pages: Pages | undefined;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 5_000,
+    serverFactory: (handler) =>
+      http.createServer((request, response) => {
+        if (!pages?.answerFromCache(request, response)) handler(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('routesByKey', new Map());
+  app.decorate('settleChanges', () => changes.settle());
+  handleErrors(app);
+  app.setNotFoundHandler(notFoundAnswer);
+  await app.register(cookie);
+  await secureHeaders(app, config.publicUrl);
+  checkOrigins(app, config.publicUrl);
+  limitWrites(app);
+  identify(app, accounts);
+  logRequests(app);
+
+  await describeApi(app, config);
+  healthRoutes(app, options.db);
+  features(app, options);
+  const { transport, collectTopics } = directTransport(app, changes);
+  const renderer = await (options.renderer ?? builtPages)(transport, app);
+  if (renderer.assets) await serveAssets(app, renderer.assets);
+  pages = createPages({ config, changes, renderer, transport, collectTopics });
+  pages.register(app);
+  return app;
+}
+
+function features(app: FastifyInstance, options: AppOptions): void {
+  accountsRoutes(app, options);
+  articlesRoutes(app, options);
+  navigationRoutes(app, options);
+  pagesRoutes(app, options);
+  settingsRoutes(app, options);
+}
+
+/** `request.person()`: looked up when somebody asks, once. */
+function identify(app: FastifyInstance, accounts: Accounts): void {
+  app.decorateRequest('person');
+  app.addHook('onRequest', async (request) => {
+    let person: Promise<Person | null> | undefined;
+    request.person = () => {
+      person ??= accounts.personOf(request);
+      return person;
+    };
+  });
+}
+
+/** One line a request, with its id and without anything of the person: no address, no query, no body. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+}
+
+/** Built files carry their hash in their name and never change; the few others are asked for again. */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (file) => !file.startsWith('/.vite'),
+    setHeaders: (response, file) => {
+      const forever = path.relative(root, file).startsWith('assets');
+      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

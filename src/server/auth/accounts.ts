@@ -1,0 +1,17 @@
+/** Who is signed in, signing in and out. Made of the accounts library (better-auth) in auth.ts. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from './person.ts';
+
+export interface Accounts {
+  /** Whose session the request's cookie names; null for nobody's. */
+  personOf(request: FastifyRequest): Promise<Person | null>;
+  /**
+   * Checks the password and sets the session cookie.
+   * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes)
+   */
+  signIn(request: FastifyRequest, reply: FastifyReply, email: string, password: string): Promise<Person>;
+  /** Ends the session, if there is one, and clears the cookie. */
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken. */
+  createPerson(person: { email: string; password: string; firstName: string; lastName: string; role: Person['role'] }): Promise<string | undefined>;
+}

@@ -1,0 +1,90 @@
+/** The only reader of the environment. What the variables mean stands in docs/operations.md. */
+import path from 'node:path';
+import { z } from 'zod';
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl),
+  SITE_NAME: z.string().min(1).max(80).default('Tax Meridian'),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
+  ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
+  MAIL_FROM: z.string().min(3).default('Tax Meridian <editor@example.com>'),
+  OIDC_ISSUER: optional(httpUrl),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  TRUST_PROXY: optional(z.string()),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  siteName: string;
+  /** Undefined means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  replicaUrl: string | undefined;
+  dataDir: string;
+  admin: { email: string; password: string | undefined };
+  seed: 'demo' | 'none';
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Addresses of the reverse proxies whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[];
+  /** Undefined means: made once and kept in `dataDir`. */
+  sessionSecret: string | undefined;
+  logLevel: string;
+}
+
+/** A wrong environment. The message names each variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'));
+  const e = parsed.data;
+  if (e.NODE_ENV === 'production' && e.DATABASE_URL && !e.SESSION_SECRET)
+    throw new ConfigError('SESSION_SECRET must be set in production with DATABASE_URL: every node signs with the same key');
+  return Object.freeze({
+    production: e.NODE_ENV === 'production',
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    siteName: e.SITE_NAME,
+    databaseUrl: e.DATABASE_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
+    dataDir: path.resolve(e.DATA_DIR),
+    admin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD },
+    seed: e.SEED,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    oidc: readOidc(e),
+    trustedProxies: e.TRUST_PROXY?.split(',').map((a) => a.trim()).filter(Boolean) ?? [],
+    sessionSecret: e.SESSION_SECRET,
+    logLevel: e.LOG_LEVEL,
+  });
+}
+
+function readOidc(e: z.output<typeof Environment>): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
+  return { issuer, clientId, clientSecret };
+}

@@ -1,0 +1,29 @@
+/** Column kinds that every table shares. */
+import { sql } from 'drizzle-orm';
+import { customType, text, uuid } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+
+/** A moment as ISO 8601 text in UTC, the form it has on the wire; timestamptz(3) in the database. */
+export const instant = customType<{ data: string; driverData: Date | string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => (value instanceof Date ? value : new Date(value)).toISOString(),
+  toDriver: (value) => value,
+});
+
+export const now = () => new Date().toISOString();
+
+export const id = () => uuid().primaryKey().$defaultFn(() => uuidv7());
+
+export const timestamps = {
+  createdAt: instant().notNull().default(sql`now()`).$defaultFn(now),
+  updatedAt: instant().notNull().default(sql`now()`).$defaultFn(now).$onUpdateFn(now),
+};
+
+/** Full-text vector; its expression stands in the table that has it. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A text column of a closed vocabulary; the table adds the check constraint (`oneOf`). */
+export const choice = <T extends string>(values: readonly [T, ...T[]]) => text({ enum: values as [T, ...T[]] });
+
+/** SQL list of a vocabulary, for check constraints. The values are ours, never a client's. */
+export const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

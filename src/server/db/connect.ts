@@ -1,0 +1,55 @@
+/** The connection pool, and the migrations that stand between an empty database and this version. */
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** A connection or a transaction: what every query takes first. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+export interface Database {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Same number on every node: whoever holds it migrates or seeds, the others wait. */
+const SET_UP_LOCK = 7_342_001;
+
+export function connect(url: string, log: Logger, max = 20): Database {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+  // Without a listener, a connection that the server closes would end the process.
+  pool.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+}
+
+/** Brings the schema up to date; safe when several nodes start at once. Needs PostgreSQL 15 or later. */
+export async function migrateDatabase({ pool }: Database): Promise<void> {
+  await withSetUpLock(pool, async (db) => {
+    await requireVersion(db);
+    await db.execute(sql`create extension if not exists pg_trgm`);
+    await migrate(db, { migrationsFolder: path.join(import.meta.dirname, '../../../drizzle') });
+  });
+}
+
+async function requireVersion(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ version: number }>(sql`select current_setting('server_version_num')::int as version`);
+  const version = rows[0]?.version ?? 0;
+  if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version / 10_000}`);
+}
+
+/** Runs `work` on one connection while no other node runs any under this lock. */
+export async function withSetUpLock<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
+    return await work(drizzle(connection, { casing: 'snake_case' }));
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]).catch(() => undefined);
+    connection.release();
+  }
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { codeOf, EmbeddedPostgresError } from './errors.ts';
+
+/** The user that PostgreSQL runs as, when it is not the one we run as. Ids are unsigned. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as somebody without rights. Undefined: run it as ourselves.
+ * @throws EmbeddedPostgresError when there is no such user.
+ */
+export function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', '_postgres', 'nobody']) {
+    const [uid, gid] = [lookUp('-u', name), lookUp('-g', name)];
+    if (uid && gid !== undefined) return { uid, gid };
+  }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as. ' +
+      'Start as a non-root user, or set DATABASE_URL to a PostgreSQL server of your own.',
+  );
+}
+
+/**
+ * Who must run an existing cluster: PostgreSQL insists on its owner. Undefined: ourselves.
+ * @throws EmbeddedPostgresError when it is somebody else's and we are not root.
+ */
+export function accountOfOwner(cluster: string): Account | undefined {
+  const { uid, gid } = statSync(cluster);
+  const own = process.getuid?.();
+  if (own === undefined || own === uid) return undefined; // Windows has no uids.
+  if (own === 0) return { uid, gid };
+  throw new EmbeddedPostgresError(
+    `The database in ${cluster} belongs to user id ${uid}, and this is user id ${own}: ` +
+      'start as that user or as root, or set DATA_DIR to another directory.',
+  );
+}
+
+/** The options of `spawn`, which wants signed ids (nobody is 4294967294 on macOS). */
+export function identity(account: Account | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
+}
+
+/** Makes the account the owner. @throws EmbeddedPostgresError where root lacks that right, as in some containers. */
+export function give(path: string, account: Account | undefined): void {
+  if (!account) return;
+  try {
+    chownSync(path, account.uid, account.gid);
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL does not run as root, and root may not give ${path} to user id ${account.uid} here (${codeOf(error)}): ` +
+        'start as a non-root user, or set DATABASE_URL to a PostgreSQL server of your own.',
+      { cause: error },
+    );
+  }
+}
+
+/** The nearest directory on the way to `path` (itself included) that the account may not enter, if there is one. */
+export function closedDirectory(path: string, account: Account | undefined): string | undefined {
+  if (!account) return undefined;
+  for (let dir = realpathSync(path); ; dir = dirname(dir)) {
+    if (!grants(statSync(dir), account, 0o1)) return dir;
+    if (dir === dirname(dir)) return undefined;
+  }
+}
+
+/** May the account read (and, for a program, execute) this file? */
+export function mayRead(file: string, account: Account | undefined, bits: 0o4 | 0o5 = 0o4): boolean {
+  return !account || (!closedDirectory(dirname(file), account) && grants(statSync(file), account, bits));
+}
+
+function grants({ mode, uid, gid }: Stats, account: Account, bits: number): boolean {
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+  return ((mode >> shift) & bits) === bits;
+}
+
+function lookUp(what: '-u' | '-g', name: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [what, name], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) >>> 0 : undefined;
+}

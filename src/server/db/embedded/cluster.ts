@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { give, identity } from './account.ts';
+import { cannotRun, EmbeddedPostgresError } from './errors.ts';
+import { clusterOf, type Home, hasCluster } from './home.ts';
+import type { Programs } from './server-files.ts';
+
+/**
+ * What PostgreSQL's programs get to see of our environment: no secrets, and no PG* variables that would bend them.
+ * Undefined (all of it) on Windows, whose programs need SystemRoot and more.
+ */
+export const environment: NodeJS.ProcessEnv | undefined =
+  process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC' };
+
+const passwordFile = (home: Home) => join(home.path, 'postgres.password');
+const draftPrefix = 'postgres.new-';
+
+/**
+ * Creates the cluster if there is none: under another name first, so that one interrupted half-way is never taken for a
+ * whole one. Only password authentication: any user of the machine can connect to a port on 127.0.0.1.
+ */
+export async function ensureCluster(
+  home: Home,
+  { initdb }: Programs,
+  { durable }: { durable: boolean },
+): Promise<void> {
+  removeDrafts(home);
+  if (hasCluster(home.path)) return;
+  const draft = mkdtempSync(join(home.path, draftPrefix));
+  give(draft, home.account);
+  writeFileSync(passwordFile(home), randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  give(passwordFile(home), home.account);
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
+  const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile(home)}`];
+  const args = ['-D', draft, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
+  try {
+    await promisify(execFile)(initdb, args, {
+      env: environment,
+      cwd: home.path,
+      windowsHide: true,
+      ...identity(home.account),
+    });
+  } catch (error) {
+    removeDrafts(home);
+    throw cannotRun(initdb, error);
+  }
+  renameSync(draft, clusterOf(home));
+}
+
+/** The superuser's password, made with the cluster. */
+export function readPassword(home: Home): string {
+  try {
+    return readFileSync(passwordFile(home), 'utf8');
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The password of the database can't be read from ${passwordFile(home)}`, {
+      cause: error,
+    });
+  }
+}
+
+function removeDrafts(home: Home): void {
+  for (const name of readdirSync(home.path).filter((entry) => entry.startsWith(draftPrefix))) {
+    // Retries: the initdb of a killed parent may still be writing there.
+    rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}

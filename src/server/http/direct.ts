@@ -1,0 +1,71 @@
+/**
+ * How pages read data while they are rendered: straight from the handlers, without HTTP, and through a cache
+ * that a change of the topic drops. Notes which topics a page was made from.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { CallParts, Transport } from '#kernel/client.ts';
+import { fillPath, queryString } from '#kernel/client.ts';
+import type { Endpoint, Input, Page } from '#kernel/endpoint.ts';
+import { parseKey } from '#kernel/endpoint.ts';
+import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
+import type { Changes, Topic } from '../changes.ts';
+import { TopicCache } from '../page-cache/topic-cache.ts';
+import type { Route } from './serve.ts';
+
+const DATA_BYTES = 64 * 1024 * 1024;
+
+/** Runs `work` and collects the topics of everything that it reads. */
+export type CollectTopics = <T>(work: () => Promise<T>) => Promise<{ result: T; topics: Set<Topic> }>;
+
+export function directTransport(app: FastifyInstance, changes: Changes) {
+  const scope = new AsyncLocalStorage<Set<Topic>>();
+  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, staleMs: 86_400_000 });
+  changes.onChange((topic) => cache.drop(topic));
+
+  const transport: Transport = async (key, parts) => {
+    const route = app.routesByKey.get(key);
+    if (!route) throw new Error(`no endpoint ${key}`);
+    const topic = topicOf(key);
+    scope.getStore()?.add(topic);
+    const { path } = parseKey(key);
+    return cache.get(fillPath(path, parts.params) + queryString(parts.query), async () => {
+      const value = await run(route, parts);
+      return { value, topics: [topic], size: JSON.stringify(value).length };
+    });
+  };
+  const collectTopics: CollectTopics = async (work) => {
+    const topics = new Set<Topic>();
+    const result = await scope.run(topics, work);
+    return { result, topics };
+  };
+  return { transport, collectTopics };
+}
+
+/** '/api/articles/:id' is of the topic 'articles'. */
+function topicOf(key: string): Topic {
+  return key.split('/')[2] as Topic;
+}
+
+/** Only what everyone may read goes into a page; the reply is cut to its contract, as it is on the wire. */
+async function run({ key, endpoint, handle }: Route, parts: CallParts): Promise<unknown> {
+  if (endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
+  try {
+    const answer = await handle(parse(endpoint, parts), { person: null });
+    if (!endpoint.list) return endpoint.reply.parse(answer);
+    const page = answer as unknown as Page<unknown>;
+    return { rows: endpoint.reply.parse(page.rows), total: page.total };
+  } catch (err) {
+    if (err instanceof Failure) throw new ApiError(statusOf[err.code], JSON.stringify({ message: err.message }));
+    throw err;
+  }
+}
+
+function parse(endpoint: Endpoint, parts: CallParts): Input<Endpoint> {
+  const params = endpoint.params.safeParse(parts.params);
+  const query = endpoint.query.safeParse(parts.query ?? (endpoint.query.type === 'undefined' ? undefined : {}));
+  // What is not an id leads nowhere, just as an unknown one.
+  if (!params.success) throw new Failure('not_found', 'Not found');
+  if (!query.success) throw new Failure('invalid', query.error.issues[0]?.message ?? 'Invalid request');
+  return { params: params.data, query: query.data, body: undefined };
+}

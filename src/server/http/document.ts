@@ -1,0 +1,55 @@
+/** The HTML around a page: constant but for head, preloads, body and state. */
+import { THEME_SCRIPT } from '#kernel/theme.ts';
+
+export interface Parts {
+  head: string;
+  body: string;
+  state: string;
+  chunks: string[];
+}
+
+/** Vite's manifest: source file → built file, what it imports and its style sheets. */
+export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
+
+const ENTRY = 'src/web/entry-client.tsx';
+/** Fonts of the first screen; everything else is loaded when it is needed. */
+const PRELOADED_FONT = /source-serif-4-latin-wght-normal|inter-latin-wght-normal/;
+
+export function documentFactory(manifest: Manifest): (parts: Parts) => string {
+  const entry = withImports(manifest, ENTRY);
+  const css = [...entry].flatMap((key) => manifest[key]?.css ?? []);
+  const fonts = [...entry].flatMap((key) => manifest[key]?.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
+  const before =
+    '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<script>${THEME_SCRIPT}</script>` +
+    fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
+    css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
+    [...entry].slice(1).map((key) => preload(manifest, key)).join('');
+  const script = `<script type="module" src="/${manifest[ENTRY]!.file}"></script>`;
+  const preloads = new Map<string, string>();
+
+  return ({ head, body, state, chunks }) => {
+    const key = chunks.join();
+    let links = preloads.get(key);
+    if (links === undefined) {
+      const files = new Set(chunks.flatMap((chunk) => [...withImports(manifest, chunk)]));
+      links = [...files].filter((file) => !entry.has(file)).map((file) => preload(manifest, file)).join('');
+      preloads.set(key, links);
+    }
+    return `${before}${links}${head}</head><body><div id="root">${body}</div><script type="application/json" id="state">${state}</script>${script}</body></html>`;
+  };
+}
+
+/** A chunk and all that it imports, itself first. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(key)) return found;
+  found.add(key);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+const preload = (manifest: Manifest, key: string) =>
+  `${(manifest[key]?.css ?? []).map((c) => `<link rel="stylesheet" href="/${c}">`).join('')}<link rel="modulepreload" href="/${manifest[key]?.file}">`;

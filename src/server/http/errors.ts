@@ -1,0 +1,72 @@
+/** Every failure becomes one answer: `{ message, errors? }` with the status that its meaning has. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Failure, type Problem, statusOf } from '#kernel/problem.ts';
+
+export interface Answer extends Problem {
+  status: number;
+  retryAfter?: number;
+}
+
+/** SQLSTATE classes that mean 'not now': connection lost, server shutting down, too many connections. */
+const DATABASE_AWAY = /^(08|57P|53300)/;
+const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((err: FastifyError, request, reply) => {
+    const { status, retryAfter, ...problem } = answerTo(err);
+    if (status >= 500) request.log.error({ err }, 'request failed');
+    if (retryAfter) reply.header('retry-after', String(retryAfter));
+    return send(reply, status, problem);
+  });
+}
+
+export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, 404, { message: 'There is nothing at this address' });
+}
+
+function send(reply: FastifyReply, status: number, problem: Problem) {
+  // A reply schema belongs to success; problems are written as they are.
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem);
+}
+
+/** What an error means to whoever asked. Nothing of an unexpected error is told. */
+export function answerTo(err: unknown): Answer {
+  if (err instanceof Failure) {
+    const retry = err.retryAfterSeconds;
+    return {
+      status: statusOf[err.code],
+      message: err.message,
+      ...(err.errors && { errors: err.errors }),
+      ...(retry && { retryAfter: retry }),
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(err)) return invalid(err.validation);
+  if (isDatabaseAway(err))
+    return { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.', retryAfter: 5 };
+  const status = (err as FastifyError).statusCode ?? 500;
+  if (status >= 500) return { status: 500, message: 'Something went wrong on our side. Please try again.' };
+  return { status, message: (err as Error).message };
+}
+
+/** The first message of every wrong field, by the field's name. */
+function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
+  const errors: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    errors[field] ??= message ?? 'Invalid value';
+  }
+  return { status: 400, message: Object.values(errors)[0] ?? 'Invalid request', errors };
+}
+
+function isDatabaseAway(err: unknown): boolean {
+  for (let e = err as { code?: string; message?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e) {
+    if (e.code && (DATABASE_AWAY.test(e.code) || NETWORK_AWAY.has(e.code))) return true;
+    if (/connection terminated|timeout exceeded when trying to connect/i.test(e.message ?? '')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+/** How often one address may write. `request.ip` is the real client: X-Forwarded-For counts from trusted proxies only. */
+import type { FastifyInstance } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Failure } from '#kernel/problem.ts';
+
+interface Limit {
+  /** Calls of one address … */
+  points: number;
+  /** … in this many seconds. */
+  duration: number;
+}
+
+/** By the route's path; `*` is every other write. Reading is not limited here. */
+const LIMITS: Record<string, Limit> = {
+  '/api/public/submissions': { points: 60, duration: 600 },
+  '/submit': { points: 60, duration: 600 },
+  '/api/contact/partnership': { points: 60, duration: 600 },
+  '/api/newsletter/subscribe': { points: 60, duration: 600 },
+  '/api/admin/login': { points: 60, duration: 900 },
+  '*': { points: 600, duration: 60 },
+};
+
+export function limitWrites(app: FastifyInstance): void {
+  const counters = new Map(
+    Object.entries(LIMITS).map(([path, limit]) => [path, { limit, counter: new RateLimiterMemory(limit) }]),
+  );
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const path = request.routeOptions.url ?? '';
+    const { limit, counter } = counters.get(path) ?? counters.get('*')!;
+    const { consumedPoints, msBeforeNext } = await counter.penalty(networkOf(request.ip));
+    if (consumedPoints <= limit.points) return;
+    throw new Failure('too_many', 'Too many requests from your address. Please wait a little and try again.', {
+      retryAfter: Math.ceil(msBeforeNext / 1000),
+    });
+  });
+}
+
+/** One household has a whole /64 of IPv6 addresses: it counts as one. */
+function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

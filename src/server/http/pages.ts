@@ -1,0 +1,103 @@
+/** Pages for readers: from the page cache if they are there, rendered once if not. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settingsApi } from '#features/settings/contract.ts';
+import { client, type Transport } from '#kernel/client.ts';
+import type { Changes } from '../changes.ts';
+import type { Config } from '../config.ts';
+import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
+import { TopicCache } from '../page-cache/topic-cache.ts';
+import { crashPage } from './crash-page.ts';
+import type { CollectTopics } from './direct.ts';
+import { answerTo } from './errors.ts';
+import type { Renderer, Site } from './renderer.ts';
+
+const PAGE_BYTES = 128 * 1024 * 1024;
+/** Browsers and proxies may keep a page, and ask each time whether it is still the same. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+interface PageDeps {
+  config: Config;
+  changes: Changes;
+  renderer: Renderer;
+  transport: Transport;
+  collectTopics: CollectTopics;
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+export function createPages({ config, changes, renderer, transport, collectTopics }: PageDeps) {
+  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, staleMs: 86_400_000 });
+  changes.onChange((topic) => cache.drop(topic));
+  const settings = client<typeof settingsApi>(transport);
+
+  const siteNow = async (): Promise<Site> => {
+    const { siteTitle, contactEmail } = await settings('GET /api/settings');
+    return { name: siteTitle, url: config.publicUrl, contactEmail, renderedAt: Date.now() };
+  };
+  const make = async (url: string) => {
+    const { result, topics } = await collectTopics(async () => renderer.document(url, await siteNow()));
+    const value = new CachedPage(result.status, result.html);
+    if (result.location) value.headers = { location: result.location };
+    return { value, topics, size: value.size };
+  };
+
+  /** Answers a cached page before the framework is even asked. False if there is none. */
+  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET') return false;
+    const page = cache.peek(request.url!);
+    if (!page?.headers?.etag) return false;
+    if (request.headers['if-none-match'] === page.etag) {
+      response.writeHead(304, page.headers).end();
+      return true;
+    }
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    const body = page.ready(encoding);
+    if (!body) return false;
+    response.writeHead(page.status, withEncoding(page.headers, encoding, body.length)).end(body);
+    return true;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const site = await siteNow();
+      const page = await cache.get(renderer.canonicalUrl(request.url, site), () => make(request.url));
+      return send(request, reply, page);
+    } catch (err) {
+      const { status, retryAfter } = answerTo(err);
+      request.log.error({ err }, 'page failed');
+      if (retryAfter) reply.header('retry-after', String(retryAfter));
+      return reply.code(status).type('text/html; charset=utf-8').send(crashPage(config.siteName, status));
+    }
+  }
+
+  function register(app: FastifyInstance): void {
+    app.get('/*', { schema: { hide: true } }, answer);
+  }
+  return { answerFromCache, register };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.header('cache-control', CACHE_CONTROL);
+  if (page.headers?.location) return reply.redirect(page.headers.location, page.status);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  reply.header('content-type', 'text/html; charset=utf-8').header('etag', page.etag).header('vary', 'accept-encoding');
+  page.headers ??= headersOf(reply);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(await page.in(encoding));
+}
+
+/** What the framework's hooks put on this answer, so that answers from the cache carry the same. */
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined && name !== 'x-request-id') headers[name] = String(value);
+  return headers;
+}
+
+function withEncoding(headers: Record<string, string>, encoding: Encoding, length: number) {
+  const out: Record<string, string | number> = { ...headers, 'content-length': length };
+  if (encoding !== 'identity') out['content-encoding'] = encoding;
+  return out;
+}

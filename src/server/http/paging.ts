@@ -1,0 +1,25 @@
+/** Headers of a list answer: X-Total-Count, and Link (RFC 8288) to its neighbours. */
+
+export function totalHeaders(url: string, query: object | undefined, total: number): Record<string, string> {
+  const { limit, offset = 0 } = (query ?? {}) as { limit?: number; offset?: number };
+  const headers: Record<string, string> = { 'x-total-count': String(total) };
+  if (!limit) return headers;
+  const links = neighbours(limit, offset, total).map(([rel, at]) => `<${withOffset(url, limit, at)}>; rel="${rel}"`);
+  if (links.length > 0) headers.link = links.join(', ');
+  return headers;
+}
+
+function neighbours(limit: number, offset: number, total: number): [rel: string, offset: number][] {
+  const last = Math.max(0, Math.floor((total - 1) / limit) * limit);
+  const links: [string, number][] = [];
+  if (offset > 0) links.push(['first', 0], ['prev', Math.max(0, offset - limit)]);
+  if (offset + limit < total) links.push(['next', offset + limit], ['last', last]);
+  return links;
+}
+
+function withOffset(url: string, limit: number, offset: number): string {
+  const { pathname, searchParams } = new URL(url, 'http://site');
+  searchParams.set('limit', String(limit));
+  searchParams.set('offset', String(offset));
+  return `${pathname}?${searchParams}`;
+}

@@ -1,0 +1,60 @@
+/** Turns an address into a whole HTML document. One for the built pages, one for development (dev.ts). */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Transport } from '#kernel/client.ts';
+import { documentFactory, type Manifest } from './document.ts';
+
+/** What the page build exports (web/entry-server.tsx); declared here since the server imports no page. */
+export interface PageBuild {
+  useTransport(transport: Transport): void;
+  render(url: string, site: Site): Promise<Rendered>;
+  canonicalUrl(url: string, site: Site): string;
+}
+
+export interface Site {
+  name: string;
+  url: string;
+  contactEmail: string;
+  renderedAt: number;
+}
+
+export interface Rendered {
+  status: number;
+  location?: string;
+  head: string;
+  body: string;
+  state: string;
+  chunks: string[];
+}
+
+export interface Document {
+  status: number;
+  location?: string;
+  html: string;
+}
+
+export interface Renderer {
+  document(url: string, site: Site): Promise<Document>;
+  canonicalUrl(url: string, site: Site): string;
+  /** Folder of the built assets; undefined in development, where Vite serves them. */
+  assets?: string;
+}
+
+const DIST = path.join(import.meta.dirname, '../../../dist');
+
+/** The pages as `npm run build` left them. @throws if they were not built */
+export async function builtPages(transport: Transport): Promise<Renderer> {
+  const build = (await import(pathToFileURL(path.join(DIST, 'server/entry-server.js')).href)) as PageBuild;
+  const manifest = JSON.parse(await readFile(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
+  const toDocument = documentFactory(manifest);
+  build.useTransport(transport);
+  return {
+    assets: path.join(DIST, 'client'),
+    canonicalUrl: build.canonicalUrl,
+    async document(url, site) {
+      const { status, location, ...parts } = await build.render(url, site);
+      return location ? { status, location, html: '' } : { status, html: toDocument(parts) };
+    },
+  };
+}

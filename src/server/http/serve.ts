@@ -1,0 +1,76 @@
+/**
+ * Puts an API on the air: one handler per endpoint of its contract, and the compiler names the one that is
+ * missing. Authorises first, then validates, then runs; pages call the same handlers without HTTP.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Api, Endpoint, Input, Page, Reply } from '#kernel/endpoint.ts';
+import { parseKey } from '#kernel/endpoint.ts';
+import { requireAccess } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import { totalHeaders } from './paging.ts';
+
+/** Who calls. A page is rendered for nobody in particular: no person, no request. */
+export interface Caller {
+  person: Person | null;
+  /** Present for a call over HTTP. */
+  request?: FastifyRequest;
+  reply?: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (input: Input<E>, caller: Caller) => Promise<Reply<E>> | Reply<E>;
+export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
+
+export interface Route {
+  key: string;
+  endpoint: Endpoint;
+  handle: Handler<Endpoint>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint that is served, by its key. */
+    routesByKey: Map<string, Route>;
+  }
+}
+
+export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Handlers<A>): void {
+  for (const [key, endpoint] of Object.entries(api)) {
+    const route = { key, endpoint, handle: handlers[key] as unknown as Handler<Endpoint> };
+    app.routesByKey.set(key, route);
+    register(app, route);
+  }
+}
+
+function register(app: FastifyInstance, { key, endpoint, handle }: Route): void {
+  const { method, path } = parseKey(key);
+  app.route({
+    method: method as HTTPMethods,
+    url: path,
+    schema: requestSchema(key, endpoint),
+    onRequest: (request) => requireAccess(request, endpoint.access),
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
+      const answer = await handle(input, { person: await request.person(), request, reply });
+      if (method !== 'GET') app.settleChanges();
+      reply.code(endpoint.status);
+      if (!endpoint.list) return answer;
+      const { rows, total } = answer as unknown as Page<unknown>;
+      reply.headers(totalHeaders(request.url, input.query as object | undefined, total));
+      return rows;
+    },
+  });
+}
+
+/** What the framework validates and serialises by, and what the OpenAPI document is made of. */
+function requestSchema(key: string, { summary, params, query, body, reply, status, access }: Endpoint) {
+  const has = (schema: { type?: string }) => schema.type !== 'undefined';
+  return {
+    summary,
+    tags: [key.split('/')[key.includes('/admin/') ? 3 : 2] ?? 'api'],
+    ...(access === 'anyone' ? {} : { security: [{ session: [] }], description: `For: ${access}` }),
+    ...(has(params) && { params }),
+    ...(has(query) && { querystring: query }),
+    ...(has(body) && { body }),
+    ...(has(reply) && { response: { [status]: reply } }),
+  };
+}

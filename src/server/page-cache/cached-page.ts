@@ -1,0 +1,53 @@
+/** A finished answer: its bytes as they are, and compressed as soon as somebody asks for that. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+export class CachedPage {
+  readonly status: number;
+  readonly body: Buffer;
+  /** Weak, since the same page travels in several encodings. */
+  readonly etag: string;
+  /** All headers of the answer but length and encoding; set when it was first sent. */
+  headers: Record<string, string> | undefined;
+  readonly #encoded = new Map<Encoding, Buffer>();
+
+  constructor(status: number, html: string) {
+    this.status = status;
+    this.body = Buffer.from(html);
+    this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+    this.#encoded.set('identity', this.body);
+  }
+
+  /** The body in an encoding if it is at hand already. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#encoded.get(encoding);
+  }
+
+  async in(encoding: Encoding): Promise<Buffer> {
+    const ready = this.#encoded.get(encoding);
+    if (ready) return ready;
+    const made = encoding === 'br' ? await brotli(this.body, BROTLI) : await gzip(this.body);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+
+  /** Bytes with its compressed forms, roughly. */
+  get size(): number {
+    return Math.round(this.body.length * 1.5);
+  }
+}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function pickEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,26 @@
+import type { PopupInput } from '#features/popups/contract.ts';
+import type { z } from 'zod';
+
+/** Two popups, one of them on: dismissible, and shown once a session. */
+export const popups: z.output<typeof PopupInput>[] = [
+  {
+    title: 'The week in tax, on Friday morning',
+    content: '<p>One letter a week with what was published here: news, articles, vacancies and courses. Demonstration content.</p>',
+    buttonText: 'Subscribe',
+    buttonUrl: '/#newsletter',
+    displayPages: ['/articles'],
+    active: false,
+    priority: 2,
+    displayFrequency: 'once_per_day',
+  },
+  {
+    title: 'Hiring for your tax team?',
+    content: '<p>Partners place vacancies and courses before tax professionals in many countries. Demonstration content.</p>',
+    buttonText: 'Learn More',
+    buttonUrl: '/contact-us',
+    displayPages: ['/careers'],
+    active: true,
+    priority: 1,
+    displayFrequency: 'once_per_session',
+  },
+];

@@ -1,0 +1,86 @@
+/** Fills an empty database with the demonstration newspaper, dated relative to `now` (ms). */
+import { announcements as announcementTable } from '#features/announcements/server/table.ts';
+import { articles as articleTable } from '#features/articles/server/table.ts';
+import { durationMinutes } from '#features/courses/server/rules.ts';
+import { trainingCourses } from '#features/courses/server/table.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { marketingPopups } from '#features/popups/server/table.ts';
+import { plainText, wordCount } from '#kernel/rich-text.ts';
+import { DAY } from '#kernel/time.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Db } from '../../db/connect.ts';
+import { announcements as advertsAndAnnouncements } from './announcements/adverts-and-announcements.ts';
+import { announcements as breakingAndAlerts } from './announcements/breaking-and-alerts.ts';
+import { announcements as pressReleases } from './announcements/press-releases.ts';
+import { announcements as updates } from './announcements/updates.ts';
+import { articles } from './articles/index.ts';
+import { courses as directTax } from './courses/direct-tax.ts';
+import { courses as indirectTax } from './courses/indirect-tax.ts';
+import { courses as transferPricing } from './courses/international-and-transfer-pricing.ts';
+import { courses as skills } from './courses/technology-and-skills.ts';
+import { jokes } from './humor/jokes.ts';
+import { stories } from './humor/stories.ts';
+import { jobs as advisory } from './jobs/advisory.ts';
+import { jobs as inHouse } from './jobs/in-house.ts';
+import { jobs as publicAndAcademic } from './jobs/public-and-academic.ts';
+import { popups } from './popups.ts';
+import type { AnnouncementSeed, ArticleSeed, CourseSeed, HumorSeed, JobSeed } from './shapes.ts';
+
+const DEMO_TAG = 'demo';
+const DEMO_NOTE = '<p><em>Demonstration content: the people and firms in this text are invented.</em></p>';
+const WORDS_PER_MINUTE = 220;
+
+export async function seedDemo(db: Db, now: number): Promise<void> {
+  const ago = (days: number) => new Date(now - days * DAY).toISOString();
+  await db.insert(articleTable).values([
+    ...articles.map((seed) => article(seed, ago(seed.daysAgo))),
+    ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
+  ]);
+  await db
+    .insert(announcementTable)
+    .values(
+      [...breakingAndAlerts, ...updates, ...pressReleases, ...advertsAndAnnouncements].map((seed) =>
+        announcement(seed, ago(seed.daysAgo)),
+      ),
+    );
+  await db.insert(jobListings).values([...inHouse, ...advisory, ...publicAndAcademic].map((seed) => job(seed, ago)));
+  await db
+    .insert(trainingCourses)
+    .values([...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago(seed.daysAgo))));
+  await db.insert(marketingPopups).values(popups);
+}
+
+function body(html: string) {
+  const content = cleanHtml(html);
+  return { content, contentText: plainText(content), wordCount: wordCount(content) };
+}
+
+function article({ html, daysAgo: _, ...seed }: ArticleSeed, at: string) {
+  const text = body(html + DEMO_NOTE);
+  return {
+    ...seed,
+    ...text,
+    tags: [...seed.tags, DEMO_TAG],
+    readTime: Math.max(1, Math.round(text.wordCount / WORDS_PER_MINUTE)),
+    ...published(at),
+  };
+}
+
+function humor({ html, daysAgo: _, ...seed }: HumorSeed, at: string) {
+  return { ...seed, ...body(html), type: 'tax_humor' as const, tags: [DEMO_TAG], readTime: 1, ...published(at) };
+}
+
+function announcement({ html, daysAgo: _, ...seed }: AnnouncementSeed, at: string) {
+  const { content, contentText } = body(html + DEMO_NOTE);
+  return { ...seed, content, contentText, createdAt: at, updatedAt: at };
+}
+
+function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) => string) {
+  return { ...seed, ...published(ago(daysAgo)), ...(expiresInDays !== undefined && { expiresAt: ago(-expiresInDays) }) };
+}
+
+function course({ daysAgo: _, ...seed }: CourseSeed, at: string) {
+  return { ...seed, durationMinutes: durationMinutes(seed.duration), ...published(at) };
+}
+
+const published = (at: string) => ({ status: 'published' as const, publishedAt: at, createdAt: at, updatedAt: at });

@@ -1,0 +1,84 @@
+/**
+ * Shapes of the demonstration content. Ages are relative to the day of seeding, so that a fresh
+ * newspaper always looks alive: `daysAgo: 0.1` is a bit over two hours ago.
+ */
+
+export interface ArticleSeed {
+  title: string;
+  type: 'professional_article' | 'analysis' | 'opinion' | 'case_study' | 'interview' | 'guide';
+  category: string;
+  jurisdiction: string;
+  authorName: string;
+  /** One or two sentences, up to 200 characters, plain text. */
+  excerpt: string;
+  tags: string[];
+  /** p, h2, h3, ul, ol, li, table/thead/tbody/tr/th/td, blockquote, strong, em, a. No attributes but `href`. */
+  html: string;
+  daysAgo: number;
+  views: number;
+  featured?: boolean;
+  pinned?: boolean;
+}
+
+export interface AnnouncementSeed {
+  title: string;
+  badge: 'ANNOUNCEMENT' | 'PRESS RELEASE' | 'ADVERT' | 'UPDATE' | 'ALERT' | 'BREAKING';
+  /** Empty means Global. */
+  jurisdiction: string;
+  /** One or two sentences, plain text. */
+  summary: string;
+  html: string;
+  /** 1 (usual) to 5 (most urgent). */
+  priority: number;
+  source?: string;
+  externalUrl?: string;
+  pinned?: boolean;
+  /** Inactive announcements are kept for editors and hidden from readers. */
+  active?: boolean;
+  daysAgo: number;
+}
+
+export interface HumorSeed {
+  title: string;
+  subCategory: 'joke' | 'story';
+  authorName: string;
+  html: string;
+  daysAgo: number;
+  views: number;
+}
+
+export interface JobSeed {
+  title: string;
+  company: string;
+  location: string;
+  jurisdiction: string;
+  contract: 'permanent' | 'fixed_term' | 'part_time' | 'freelance';
+  /** Free text such as '£85,000 - £100,000 plus bonus'; may be empty. */
+  salaryRange: string;
+  /** Plain text, paragraphs separated by an empty line. */
+  description: string;
+  requirements: string[];
+  contactEmail: string;
+  applicationUrl?: string;
+  daysAgo: number;
+  /** Days from now until the listing expires; negative is in the past; absent means never. */
+  expiresInDays?: number;
+  active?: boolean;
+}
+
+export interface CourseSeed {
+  title: string;
+  provider: string;
+  /** Plain text, paragraphs separated by an empty line. */
+  description: string;
+  courseType: 'certification' | 'professional_development';
+  learningType: 'self_paced' | 'live';
+  /** CPD hours. */
+  learningHours: number;
+  /** Free text such as '6 weeks' or '2 days'. */
+  duration: string;
+  /** Free text: '£450', '€1,200', 'Free', '£0', or empty. */
+  price: string;
+  url: string;
+  daysAgo: number;
+}

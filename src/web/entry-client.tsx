@@ -1,0 +1,23 @@
+import { hydrate } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { makeQueryClient } from './query-client.ts';
+import { makeRouter } from './router.tsx';
+import './styles/main.css';
+
+const queryClient = makeQueryClient({ onServer: false });
+const { site, queries } = JSON.parse(document.getElementById('state')!.textContent!);
+hydrate(queryClient, queries);
+const router = makeRouter(queryClient, site);
+const root = document.getElementById('root')!;
+const app = <RouterProvider router={router} />;
+
+if (root.firstElementChild) {
+  // The markup came from the server: no suspense boundary around it, or hydration would not match.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}
+document.documentElement.dataset.hydrated = '';

@@ -1,0 +1,51 @@
+/** What the server renders pages with; the product of `vite build` that `server/http/pages.ts` loads. */
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { configureTransport, type Transport } from '#kernel/client.ts';
+import { makeQueryClient } from './query-client.ts';
+import { makeRouter } from './router.tsx';
+import type { Site } from './site.ts';
+import './styles/main.css';
+
+export interface Rendered {
+  status: number;
+  /** Set for a redirect; then there is no page. */
+  location?: string;
+  head: string;
+  body: string;
+  /** JSON that the browser starts from. */
+  state: string;
+  /** Sources of the chunks that the page needs. */
+  chunks: string[];
+}
+
+/** Once, before the first render: how pages read data here. */
+export const useTransport = (transport: Transport) => configureTransport(transport);
+
+/** Renders the page at `url` (path and search) for nobody in particular. */
+export async function render(url: string, site: Site): Promise<Rendered> {
+  const queryClient = makeQueryClient({ onServer: true });
+  const router = makeRouter(queryClient, site, createMemoryHistory({ initialEntries: [url] }));
+  await router.load();
+  const result = router._serverResult as { type?: string; status?: number; redirect?: { options: { href: string } } };
+  if (result?.type === 'redirect')
+    return { status: 307, location: result.redirect!.options.href, head: '', body: '', state: '', chunks: [] };
+  const html = renderToString(<RouterProvider router={router} />);
+  // React writes title, meta and link first; the page itself begins with its root element.
+  const cut = html.indexOf('<div id="app"');
+  return {
+    status: result?.status ?? 200,
+    head: html.slice(0, cut),
+    body: html.slice(cut),
+    state: JSON.stringify({ site, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
+    chunks: router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
+  };
+}
+
+/** The address that stands for all that show the same page: known search parameters only, in a fixed order. */
+export function canonicalUrl(url: string, site: Site): string {
+  const router = makeRouter(makeQueryClient({ onServer: true }), site, createMemoryHistory({ initialEntries: [url] }));
+  const { pathname, search } = router.buildLocation({ to: '.', search: true });
+  return pathname + router.options.stringifySearch!(search as Record<string, unknown>);
+}

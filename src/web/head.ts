@@ -1,0 +1,38 @@
+import type { Site } from './site.ts';
+
+interface Page {
+  title: string;
+  description: string;
+  /** The page's canonical path. */
+  path: string;
+  kind?: 'website' | 'article';
+  /** Absolute path of the social card. */
+  image?: string;
+  /** Pages that search engines should not list. */
+  hidden?: boolean;
+  /** schema.org description of the page. */
+  structured?: Record<string, unknown>;
+}
+
+/** Title, description, canonical address and Open Graph of a page. */
+export function head(site: Site, { title, description, path, kind = 'website', image, hidden, structured }: Page) {
+  const fullTitle = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
+  const meta: Record<string, string>[] = [
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: kind },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: site.url + path },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ];
+  if (image) meta.push({ property: 'og:image', content: site.url + image });
+  if (hidden) meta.push({ name: 'robots', content: 'noindex' });
+  return {
+    meta: [{ title: fullTitle }, ...meta],
+    links: hidden ? [] : [{ rel: 'canonical', href: site.url + path }],
+    scripts: structured
+      ? [{ type: 'application/ld+json', children: JSON.stringify(structured).replace(/</g, '\\u003c') }]
+      : [],
+  };
+}

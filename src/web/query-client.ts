@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#kernel/problem.ts';
+
+const MINUTE = 60_000;
+
+/** How long what was read counts as fresh (specification, section 9). */
+export const FRESH = {
+  usual: 5 * MINUTE,
+  articles: 5 * MINUTE,
+  announcements: 2 * MINUTE,
+  jobs: 10 * MINUTE,
+  courses: 10 * MINUTE,
+  submissions: 2 * MINUTE,
+  subscribers: 10 * MINUTE,
+} as const;
+
+const FINAL = /401|403|404/;
+
+/** Queries: up to 3 retries, 1 s doubling to 30 s, none for 401, 403, 404. Mutations are never retried. */
+export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH.usual,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        ...(onServer && { gcTime: Number.POSITIVE_INFINITY }),
+        retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(messageOf(err)),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function messageOf(err: unknown): string {
+  if (err instanceof ApiError) return String(err.status);
+  return err instanceof Error ? err.message : String(err);
+}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { articlesQuery, facetsQuery } from '#features/articles/web/queries.ts';
+import { articleSearch } from '#features/articles/web/search.ts';
+import { head } from '../head.ts';
+import { rootRoute } from './root.tsx';
+
+const description = 'Analysis, guides, case studies, interviews and opinion for international tax professionals.';
+
+export const articlesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/articles',
+  staticData: { chunk: 'src/features/articles/web/ArticlesPage.tsx' },
+  validateSearch: articleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([queryClient.ensureQueryData(articlesQuery(deps)), queryClient.ensureQueryData(facetsQuery)]),
+  head: ({ match }) => head(match.context.site, { title: 'Professional Articles', description, path: '/articles' }),
+  component: lazyRouteComponent(() => import('#features/articles/web/ArticlesPage.tsx'), 'ArticlesPage'),
+});

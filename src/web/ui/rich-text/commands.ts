@@ -1,0 +1,83 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { type Alignment, MAX_INDENT, type PaletteColour, safeHref } from '#kernel/rich-text.ts';
+
+export type ColourMark = 'textColour' | 'background';
+
+/** The block that carries alignment and indent where the cursor is. */
+function blockType(editor: Editor): 'heading' | 'paragraph' {
+  return editor.isActive('heading') ? 'heading' : 'paragraph';
+}
+
+/** One step in or out: list items by nesting them, other blocks by their indent. */
+export function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
+  if (editor.isActive('listItem')) return step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem');
+  const type = blockType(editor);
+  const now: unknown = editor.getAttributes(type).indent;
+  const next = Math.min(Math.max(Number(now ?? 0) + step, 0), MAX_INDENT);
+  return chain.updateAttributes(type, { indent: next });
+}
+
+/** Whether {@link indent} would change anything. */
+export function canIndent(editor: Editor, step: 1 | -1): boolean {
+  if (editor.isActive('codeBlock')) return false;
+  if (editor.isActive('listItem')) {
+    return step > 0 ? editor.can().sinkListItem('listItem') : editor.can().liftListItem('listItem');
+  }
+  const now = Number(editor.getAttributes(blockType(editor)).indent ?? 0);
+  return step > 0 ? now < MAX_INDENT : now > 0;
+}
+
+export function align(chain: ChainedCommands, to: Alignment | undefined): ChainedCommands {
+  const align = to ?? null;
+  return chain.updateAttributes('paragraph', { align }).updateAttributes('heading', { align });
+}
+
+export function currentAlignment(editor: Editor): Alignment | undefined {
+  const value: Alignment | null | undefined = editor.getAttributes(blockType(editor)).align;
+  return value ?? undefined;
+}
+
+export function colour(chain: ChainedCommands, mark: ColourMark, to: PaletteColour | undefined): ChainedCommands {
+  return to ? chain.setMark(mark, { colour: to }) : chain.unsetMark(mark, { extendEmptyMarkRange: true });
+}
+
+export function currentColour(editor: Editor, mark: ColourMark): PaletteColour | undefined {
+  return editor.getAttributes(mark).colour;
+}
+
+/**
+ * The address somebody typed as a link may carry it, or undefined. Spares people the scheme: `example.org` and
+ * `a@example.org` are understood.
+ */
+export function toHref(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return safeHref(`mailto:${text}`);
+  if (/^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]|$)/u.test(text)) return safeHref(`https://${text}`);
+  return safeHref(text);
+}
+
+/** Links the selection, the link the cursor stands in, or the address itself where nothing is selected. */
+export function link(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    const text = href.replace(/^mailto:/, '');
+    chain
+      .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+      .unsetMark('link')
+      .run();
+    return;
+  }
+  chain.extendMarkRange('link').setLink({ href }).run();
+}
+
+/** What the link popover is about: the text it will link, shortened by the style sheet. */
+export function linkedText(editor: Editor): string {
+  const { from, to } = editor.state.selection;
+  return editor.state.doc.textBetween(from, to, ' ');
+}
+
+/** Back to the text after a menu, unless the menu closed because somebody went to another field. */
+export function returnToText(editor: Editor): void {
+  const at = document.activeElement;
+  if (!at || at === document.body || at.closest('[role=toolbar]')) editor.commands.focus();
+}

@@ -1,0 +1,87 @@
+import { Extension, type Extensions, Mark } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { ALIGNMENTS, MAX_INDENT, PALETTE, safeHref } from '#kernel/rich-text.ts';
+import { indent } from './commands.ts';
+import { tableNodes } from './table.ts';
+
+/** A value when the list knows it; whatever else stands in an attribute is not ours. */
+function known<T extends string>(list: readonly T[], value: string | null): T | undefined {
+  return list.find((entry) => entry === value);
+}
+
+/** Alignment and indent of paragraphs and headings, written as `data-align` and `data-indent`. */
+const BlockStyle = Extension.create({
+  name: 'blockStyle',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) => known(ALIGNMENTS, element.getAttribute('data-align')) ?? null,
+          renderHTML: ({ align }) => (align ? { 'data-align': align } : {}),
+        },
+        indent: {
+          default: 0,
+          parseHTML: (element) =>
+            Math.min(Math.trunc(Math.abs(Number(element.getAttribute('data-indent')))) || 0, MAX_INDENT),
+          renderHTML: (attributes) => (attributes.indent ? { 'data-indent': attributes.indent } : {}),
+        },
+      },
+    },
+  ],
+  addKeyboardShortcuts() {
+    return {
+      'Mod-]': () => indent(this.editor.chain(), this.editor, 1).run(),
+      'Mod-[': () => indent(this.editor.chain(), this.editor, -1).run(),
+    };
+  },
+});
+
+/** A colour by the name the palette gives it. */
+function colourMark(name: 'textColour' | 'background') {
+  const attribute = name === 'textColour' ? 'data-color' : 'data-background';
+  return Mark.create({
+    name,
+    addAttributes: () => ({
+      // Read by `getAttrs` below, which also decides whether there is a mark at all.
+      colour: { rendered: false },
+    }),
+    parseHTML: () => [
+      {
+        tag: `span[${attribute}]`,
+        // One span may carry both colours.
+        consuming: false,
+        getAttrs: (element) => {
+          const colour = known(PALETTE, element.getAttribute(attribute));
+          return colour ? { colour } : false;
+        },
+      },
+    ],
+    renderHTML: ({ mark }) => ['span', { [attribute]: mark.attrs.colour }, 0],
+  });
+}
+
+/** Stored texts may hold these; without a mark for them, editing would lose them. */
+const small = (name: string, tag: 'sub' | 'sup') =>
+  Mark.create({ name, excludes: 'subscript superscript', parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+/** The editor's side of the vocabulary in `kernel/rich-text.ts`. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => safeHref(url) !== undefined,
+      HTMLAttributes: { target: null, rel: null },
+    },
+    dropcursor: { color: false, class: 'rich-text-dropcursor' },
+  }),
+  BlockStyle,
+  colourMark('textColour'),
+  colourMark('background'),
+  small('subscript', 'sub'),
+  small('superscript', 'sup'),
+  ...tableNodes,
+];

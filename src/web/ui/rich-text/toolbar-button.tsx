@@ -1,0 +1,49 @@
+import { isMacOS } from '@tiptap/core';
+import type { LucideIcon } from 'lucide-react';
+import { Toolbar } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<typeof Toolbar.Button>, 'aria-label' | 'children' | 'title'> & {
+  /** What the button does, said to everybody. */
+  name: string;
+  icon: LucideIcon;
+  /** As in `Mod+Shift+S`; Mod is the command key on a Mac and Control elsewhere. */
+  shortcut?: string | undefined;
+  /** Pressed or not; leave out for a button that does not toggle. */
+  pressed?: boolean | undefined;
+  /** Stays in the arrow keys' reach, so that the focus is not lost when it becomes true. */
+  unavailable?: boolean | undefined;
+  /** A mark drawn into the lower edge, such as the current colour. */
+  children?: React.ReactNode;
+};
+
+function spelled(shortcut: string): string {
+  return isMacOS() ? shortcut.replace('Mod+', '⌘').replace('Shift+', '⇧') : shortcut.replace('Mod', 'Ctrl');
+}
+
+/** One tool: 44 px on touch screens, 32 px elsewhere. */
+export function ToolbarButton({ name, icon: Icon, shortcut, pressed, unavailable, children, onClick, ...rest }: Props) {
+  return (
+    <Toolbar.Button
+      {...rest}
+      type="button"
+      aria-label={name}
+      aria-pressed={pressed}
+      aria-disabled={unavailable || undefined}
+      aria-keyshortcuts={shortcut?.replace('Mod', isMacOS() ? 'Meta' : 'Control')}
+      title={shortcut ? `${name} (${spelled(shortcut)})` : name}
+      // A mouse must not take the focus, and with it the visible selection, out of the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={unavailable ? undefined : onClick}
+      className="relative grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft outline-offset-[-2px] transition-colors duration-150 hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:opacity-45 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong data-[state=open]:bg-sunk data-[state=open]:text-ink pointer-fine:size-8"
+    >
+      <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
+      {children}
+    </Toolbar.Button>
+  );
+}
+
+/** A hairline between groups of tools. */
+export function ToolbarRule() {
+  return <Toolbar.Separator className="mx-1 w-px shrink-0 self-stretch bg-rule" />;
+}

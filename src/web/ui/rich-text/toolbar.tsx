@@ -1,0 +1,85 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Toolbar as Bar } from 'radix-ui';
+import { Fragment, type MouseEvent } from 'react';
+import { currentAlignment, currentColour } from './commands.ts';
+import { LinkPopover } from './link-popover.tsx';
+import { AlignMenu, ColourMenu } from './style-menus.tsx';
+import { ToolbarButton, ToolbarRule } from './toolbar-button.tsx';
+import { blocks, clear, headings, history, lists, marks, type Tool } from './tools.ts';
+
+const groups = [history, headings, marks, lists];
+const tools = [...groups.flat(), ...blocks, clear];
+
+/** What the toolbar shows of the cursor's place; compared by value, so that typing redraws nothing. */
+function readState(editor: Editor) {
+  return {
+    on: tools.filter((tool) => tool.isOn?.(editor)).map((tool) => tool.name),
+    unusable: tools.filter((tool) => tool.isUsable && !tool.isUsable(editor)).map((tool) => tool.name),
+    inCode: editor.isActive('codeBlock'),
+    inLink: editor.isActive('link'),
+    align: currentAlignment(editor) ?? '',
+    textColour: currentColour(editor, 'textColour') ?? '',
+    background: currentColour(editor, 'background') ?? '',
+  };
+}
+
+interface Props {
+  editor: Editor;
+  /** The id of the text it works on. */
+  controls: string;
+  linkOpen: boolean;
+  onLinkOpen: (open: boolean) => void;
+}
+
+/** All tools of the specification in one row of arrow keys; Escape goes back to the text. */
+export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
+  const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
+
+  const button = (tool: Tool) => (
+    <ToolbarButton
+      key={tool.name}
+      name={tool.name}
+      icon={tool.icon}
+      shortcut={tool.shortcut}
+      pressed={tool.isOn && state.on.includes(tool.name)}
+      unavailable={state.unusable.includes(tool.name)}
+      onClick={(event: MouseEvent) => {
+        // A press by keyboard (no clicks counted) stays in the toolbar, for the next tool.
+        const chain = event.detail === 0 ? editor.chain() : editor.chain().focus();
+        tool.run(chain, editor).run();
+      }}
+    />
+  );
+
+  return (
+    <Bar.Root
+      aria-label="Formatting"
+      aria-controls={controls}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) editor.commands.focus();
+      }}
+      className="rich-text-tools sticky top-[var(--sticky-top,0px)] z-10 flex overflow-x-auto rounded-t-sm border-rule border-b bg-paper p-1 sm:flex-wrap sm:overflow-x-visible"
+    >
+      {groups.map((group) => (
+        <Fragment key={group[0]?.name}>
+          {group.map(button)}
+          <ToolbarRule />
+        </Fragment>
+      ))}
+      <AlignMenu editor={editor} value={state.align} unavailable={state.inCode} />
+      <ToolbarRule />
+      <LinkPopover
+        editor={editor}
+        open={linkOpen}
+        onOpenChange={onLinkOpen}
+        pressed={state.inLink}
+        unavailable={state.inCode}
+      />
+      {blocks.map(button)}
+      <ToolbarRule />
+      <ColourMenu editor={editor} mark="textColour" value={state.textColour} unavailable={state.inCode} />
+      <ColourMenu editor={editor} mark="background" value={state.background} unavailable={state.inCode} />
+      {button(clear)}
+    </Bar.Root>
+  );
+}
