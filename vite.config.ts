@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Two builds of the same pages: what browsers load, and what the server renders them with. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwind(), react()],
   appType: 'custom',
   publicDir: 'src/web/public',
@@ -19,13 +19,18 @@ export default defineConfig({
     ssr: {
       // Bundled whole: React runs in its production form and the server starts without loading hundreds of files.
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
+      resolve: { noExternal: command === 'build' || [] },
       build: {
         outDir: 'dist/server',
         ssr: true,
         emptyOutDir: true,
-        rolldownOptions: { input: { 'entry-server': 'src/web/entry-server.tsx' } },
+        rolldownOptions: {
+          input: {
+            'entry-server': 'src/web/entry-server.tsx',
+            'mail-templates': 'src/server/mail/templates/index.tsx',
+          },
+        },
       },
     },
   },
-});
+}));

@@ -19,10 +19,14 @@ export class ApiError extends Error {
   }
 }
 
+/** By name: the server and the pages it renders are built apart, each with its own copy of the class. */
+export const isApiError = (err: unknown): err is ApiError => err instanceof Error && err.name === 'ApiError';
+
 function parseProblem(body: string): Problem {
   try {
     const value = JSON.parse(body) as Partial<Problem> | null;
-    if (typeof value?.message === 'string') return { message: value.message, ...(value.errors && { errors: value.errors }) };
+    if (typeof value?.message === 'string')
+      return { message: value.message, ...(value.errors && { errors: value.errors }) };
   } catch {
     // A proxy's error page is not JSON; its text is the message.
   }

@@ -1,9 +1,10 @@
 /** The composition root: the one place where everything is put together. */
 import http from 'node:http';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
@@ -45,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let pages: Pages | undefined;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { transport, collectTopics } = directTransport(app, changes);
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
+  await serveFlags(app);
   pages = createPages({ config, changes, renderer, transport, collectTopics });
   pages.register(app);
   return app;
@@ -91,10 +93,10 @@ function features(app: FastifyInstance, options: AppOptions): void {
 /** `request.person()`: looked up when somebody asks, once. */
 function identify(app: FastifyInstance, accounts: Accounts): void {
   app.decorateRequest('person');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     let person: Promise<Person | null> | undefined;
     request.person = () => {
-      person ??= accounts.personOf(request);
+      person ??= accounts.personOf(request, reply);
       return person;
     };
   });
@@ -107,7 +109,12 @@ function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });
@@ -126,4 +133,10 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
       response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+}
+
+/** The flags of jurisdictions: /flags/GB.svg. */
+async function serveFlags(app: FastifyInstance): Promise<void> {
+  const root = path.join(path.dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))), '3x2');
+  await app.register(fastifyStatic, { root, prefix: '/flags/', decorateReply: false, maxAge: '30d', index: false });
 }

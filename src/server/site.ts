@@ -1,7 +1,8 @@
 /** Everything that runs, in the order in which it starts; closed in the reverse order. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createAccounts, ensureAdministrator } from './auth/auth.ts';
+import { ensureAdministrator } from './auth/administrator.ts';
+import { createAccounts } from './auth/auth.ts';
 import { buildApp, type AppOptions } from './app.ts';
 import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';

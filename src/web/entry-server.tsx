@@ -23,7 +23,10 @@ export interface Rendered {
 /** Once, before the first render: how pages read data here. */
 export const useTransport = (transport: Transport) => configureTransport(transport);
 
-/** Renders the page at `url` (path and search) for nobody in particular. */
+/**
+ * Renders the page at `url` (path and search) for nobody in particular.
+ * @throws what a loader threw: a page that could not be made is not a page
+ */
 export async function render(url: string, site: Site): Promise<Rendered> {
   const queryClient = makeQueryClient({ onServer: true });
   const router = makeRouter(queryClient, site, createMemoryHistory({ initialEntries: [url] }));
@@ -31,6 +34,7 @@ export async function render(url: string, site: Site): Promise<Rendered> {
   const result = router._serverResult as { type?: string; status?: number; redirect?: { options: { href: string } } };
   if (result?.type === 'redirect')
     return { status: 307, location: result.redirect!.options.href, head: '', body: '', state: '', chunks: [] };
+  if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
   const html = renderToString(<RouterProvider router={router} />);
   // React writes title, meta and link first; the page itself begins with its root element.
   const cut = html.indexOf('<div id="app"');

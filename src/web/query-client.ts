@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#kernel/problem.ts';
+import { isApiError } from '#kernel/problem.ts';
 
 const MINUTE = 60_000;
 
@@ -34,6 +34,6 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
 }
 
 function messageOf(err: unknown): string {
-  if (err instanceof ApiError) return String(err.status);
+  if (isApiError(err)) return String(err.status);
   return err instanceof Error ? err.message : String(err);
 }

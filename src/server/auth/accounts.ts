@@ -3,15 +3,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from './person.ts';
 
 export interface Accounts {
-  /** Whose session the request's cookie names; null for nobody's. */
-  personOf(request: FastifyRequest): Promise<Person | null>;
   /**
-   * Checks the password and sets the session cookie.
+   * Whose session the request's cookie names, as that person is stored now; null for nobody's.
+   * Once a day the session is prolonged, and the reply carries its cookie anew.
+   */
+  personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
+  /**
+   * Checks the password, ends the browser's former session and sets the cookie of a new one.
+   * With `role`, everybody of another role is answered as an unknown address is.
    * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes)
    */
-  signIn(request: FastifyRequest, reply: FastifyReply, email: string, password: string): Promise<Person>;
+  signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+    password: string,
+    role?: Person['role'],
+  ): Promise<Person>;
   /** Ends the session, if there is one, and clears the cookie. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken. */
-  createPerson(person: { email: string; password: string; firstName: string; lastName: string; role: Person['role'] }): Promise<string | undefined>;
+  createPerson(person: {
+    email: string;
+    password: string;
+    firstName: string;
+    lastName: string;
+    role: Person['role'];
+  }): Promise<string | undefined>;
 }

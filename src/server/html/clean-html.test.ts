@@ -124,7 +124,7 @@ test('a Word paste becomes structure', () => {
   expect(cleanHtml(WORD_PASTE).replace(/\s*\n\s*/g, ' ')).toBe(
     '<h2>Pillar Two in practice</h2> ' +
       '<p data-align="justify">The <strong>minimum</strong> rate is <em>15%</em>, see <a href="https://example.org/oecd" rel="noopener nofollow ugc">the rules</a>.</p> ' +
-      '<ul><li>First point<ol><li>A detail</li></ol></li><li>Second <span data-color="red">point</span></li></ul> ' +
+      '<ul><li>First point<ol><li>A detail</li></ol></li><li>Second <span data-color="red">point</span></li></ul>' +
       '<table> <tr> <td> <p>State</p> </td> <td><p data-align="right">Rate</p> </td> </tr> </table>',
   );
 });

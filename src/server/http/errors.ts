@@ -45,7 +45,9 @@ export function answerTo(err: unknown): Answer {
       ...(retry && { retryAfter: retry }),
     };
   }
-  if (hasZodFastifySchemaValidationErrors(err)) return invalid(err.validation);
+  if (hasZodFastifySchemaValidationErrors(err))
+    // What can't be an id leads nowhere, just as an unknown one.
+    return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
   if (isDatabaseAway(err))
     return { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.', retryAfter: 5 };
   const status = (err as FastifyError).statusCode ?? 500;

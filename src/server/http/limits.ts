@@ -37,6 +37,6 @@ export function limitWrites(app: FastifyInstance): void {
 }
 
 /** One household has a whole /64 of IPv6 addresses: it counts as one. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

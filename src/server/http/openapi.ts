@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { SESSION_COOKIE } from '../auth/cookie.ts';
+import { sessionCookie } from '../auth/cookie.ts';
 import type { Config } from '../config.ts';
 
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -17,7 +17,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
           'Announcements, articles, jobs, courses and submissions. Lists are JSON arrays; X-Total-Count says how many rows there are in all, Link leads to the neighbours. An error is { message, errors? }.',
       },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } } },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

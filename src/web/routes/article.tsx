@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { articleHead } from '#features/articles/web/article-head.ts';
 import { ArticleNotFound } from '#features/articles/web/ArticleNotFound.tsx';
+import { articleHead } from '#features/articles/web/article-head.ts';
 import { articleQuery, relatedQuery } from '#features/articles/web/queries.ts';
 import { rootRoute } from './root.tsx';
 

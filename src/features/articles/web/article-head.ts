@@ -4,7 +4,8 @@ import type { Article } from '../contract.ts';
 
 /** Head of an article's page, with its schema.org description. */
 export function articleHead(site: Site, article: Article | undefined) {
-  if (!article) return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
+  if (!article)
+    return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
   const path = `/articles/${article.id}`;
   return head(site, {
     title: article.title,

@@ -18,7 +18,11 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
     limit: ARTICLES_PER_PAGE,
     offset: (page - 1) * ARTICLES_PER_PAGE,
   };
-  return queryOptions({ queryKey: ['/api/articles', query], queryFn: () => articles('GET /api/articles', { query }), staleTime });
+  return queryOptions({
+    queryKey: ['/api/articles', query],
+    queryFn: () => articles('GET /api/articles', { query }),
+    staleTime,
+  });
 }
 
 export const facetsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { extensions } from './extensions.ts';
 import { readPaste } from './paste.ts';
@@ -63,11 +63,6 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
-  const bare = useEditorState({
-    editor,
-    selector: ({ editor }) => editor?.isEmpty === true && editor.state.doc.firstChild?.type.name === 'paragraph',
-  });
-
   function onKeyDown(event: KeyboardEvent) {
     const inText = editor?.isFocused && !editor.isActive('codeBlock');
     if (inText && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
@@ -87,13 +82,22 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <div ref={frame} onKeyDown={onKeyDown} data-invalid={invalid || undefined} className="rich-text">
       {editor && <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />}
       <div className="relative">
-        {bare && placeholder && (
-          <p aria-hidden className="rich-text-placeholder">
-            {placeholder}
-          </p>
-        )}
+        {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
         <EditorContent editor={editor} />
       </div>
     </div>
   );
+}
+
+/** Stands in the first line until something is written or the line becomes a heading or a list. */
+function Placeholder({ editor, text }: { editor: Editor; text: string }) {
+  const bare = useEditorState({
+    editor,
+    selector: ({ editor }) => editor.isEmpty && editor.state.doc.firstChild?.type.name === 'paragraph',
+  });
+  return bare ? (
+    <p aria-hidden className="rich-text-placeholder">
+      {text}
+    </p>
+  ) : null;
 }

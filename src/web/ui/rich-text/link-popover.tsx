@@ -69,7 +69,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <label htmlFor={id} className="block font-medium">
         Address
       </label>
-      <p id={`${id}-hint`} className="mt-0.5 truncate text-ink-faint text-xs">
+      <p id={`${id}-hint`} className={`mt-0.5 text-ink-faint text-xs ${text ? 'truncate' : ''}`}>
         {text ? `Where “${text}” leads` : 'A web page, an e-mail address, or a page of this site such as /articles'}
       </p>
       <input

@@ -4,11 +4,12 @@ const NOISE = 'style, script, title, meta, link, xml, img, svg';
 const BLOCKS = 'p, h2, h3, ul, ol, table, blockquote, pre, div';
 
 /**
- * Style attributes under another name, and handlers too: the pages' policy forbids both even in HTML that is only
- * read, the browser would report each, and `element.style` would be empty.
+ * Style sheets gone, style attributes and handlers under another name: the pages' policy forbids them even in HTML
+ * that is only read, the browser would report each, and `element.style` would be empty.
  */
 function withoutStyles(html: string): string {
-  return html.replace(/<[a-z][^<>]*>/gi, (tag) =>
+  const unstyled = html.replace(/<style\b[\s\S]*?<\/style>/gi, '');
+  return unstyled.replace(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/\sstyle\s*=/gi, ' data-style=').replace(/\son\w+\s*=/gi, ' data-on='),
   );
 }
@@ -33,12 +34,14 @@ function wrapContent(element: Element, tag: string): Element {
 function translateStyle(element: Element): void {
   const style = readStyle(element.getAttribute('data-style'));
   element.removeAttribute('data-style');
-  if (isHidden(style)) return element.remove();
+  if (isHidden(style)) {
+    element.remove();
+    return;
+  }
   const alignment = readAlignment(style.get('text-align') ?? element.getAttribute('align') ?? undefined);
   if (alignment) element.setAttribute('data-align', alignment);
   // Google Docs wraps everything it copies in <b style="font-weight: normal">.
-  if (element.localName === 'b' && style.get('font-weight') === 'normal')
-    return element.replaceWith(...element.childNodes);
+  if (element.localName === 'b' && style.get('font-weight') === 'normal') element.replaceWith(...element.childNodes);
   // The blue and the underline of links are nobody's choice, nor is the face of a heading.
   if (!/^(span|font)$/.test(element.localName) || element.closest('a, h2, h3')) return;
   const inner = tagsOfStyle(style).reduce(wrapContent, element);

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { excerpt, plainText, safeHref, wordCount } from './rich-text.ts';
+
+test.each([
+  ['blocks are set apart', '<h2>A</h2><p>b<br>c</p><ul><li>d</li><li>e</li></ul>', 'A b c d e'],
+  ['marks are not', '<p>wo<strong>r</strong>d<a href="/x">s</a></p>', 'words'],
+  [
+    'entities are decoded once',
+    '&lt;b&gt; &amp;lt; &#8364;&#x20AC; &quot;&nbsp;x &unknown; &constructor;',
+    '<b> &lt; €€ " x &unknown; &constructor;',
+  ],
+  ['a bare sign is text', '1 < 2 && 3 > 2', '1 < 2 && 3 > 2'],
+  ['a sign in an attribute ends nothing', '<p title="a > b">x</p><!-- > --><p>y</p>', 'x y'],
+  ['a tag that never ends is none of the text', '<p>x</p><script', 'x'],
+  ['numbers beyond Unicode are replaced', '&#1114112;&#0;&#xD800;', '\uFFFD\uFFFD\uFFFD'],
+])('plain text: %s', (_, html, text) => expect(plainText(html)).toBe(text));
+
+test.each([
+  ['', 0],
+  ['<p> </p>', 0],
+  ['<p>One</p><p>two three</p>', 3],
+  ['<p>15 %&nbsp;– yes</p>', 4],
+])('words of %j: %i', (html, count) => expect(wordCount(html)).toBe(count));
+
+describe('excerpts', () => {
+  test.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc…'],
+    ['ab 😀', 4, 'ab …'],
+  ])('%j at %i', (text, length, expected) => expect(excerpt(text, length)).toBe(expected));
+});
+
+test.each([
+  ['HTTPS://Example.org', 'https://example.org/'],
+  ['mailto:a@example.org', 'mailto:a@example.org'],
+  ['/articles?x=1#y', '/articles?x=1#y'],
+  ['java\tscript:alert(1)', undefined],
+  ['//example.org', undefined],
+  ['/\t/example.org', undefined],
+  ['/..//example.org', undefined],
+  ['example.org', undefined],
+])('address %j', (href, expected) => expect(safeHref(href)).toBe(expected));

@@ -1,0 +1,46 @@
+/** The administrator whom a new site begins with. */
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/table.ts';
+import { type Config, ConfigError } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Without what is easily misread: 0 and o, 1, i and l. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/**
+ * Makes the administrator of the configuration if there is none at all. Returns what to sign in with, to be shown
+ * once, or undefined if there was one already.
+ * @throws ConfigError if the address is that of somebody who is no administrator
+ */
+export async function ensureAdministrator(
+  accounts: Accounts,
+  db: Db,
+  { admin }: Pick<Config, 'admin'>,
+): Promise<{ email: string; password: string } | undefined> {
+  if (await hasAdministrator(db)) return undefined;
+  const { email, password = readablePassword() } = admin;
+  const id = await accounts.createPerson({
+    email,
+    password,
+    firstName: 'Site',
+    lastName: 'Administrator',
+    role: 'admin',
+  });
+  if (id) return { email, password };
+  // Another node may have made it meanwhile. Nobody else is promoted: the address may be a stranger's.
+  if (await hasAdministrator(db)) return undefined;
+  throw new ConfigError(`ADMIN_EMAIL ${email} belongs to somebody who is not an administrator: set another address`);
+}
+
+async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return found.length > 0;
+}
+
+/** Four groups of five: 99 bits. */
+function readablePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

@@ -1,0 +1,155 @@
+/** Accounts made of better-auth: what it is set up with stands in better-auth.ts. */
+import { randomUUID } from 'node:crypto';
+import { isAPIError } from 'better-auth/api';
+import { eq, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { credentials, users } from '#features/accounts/server/table.ts';
+import { Failure } from '#kernel/problem.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { networkOf } from '../http/limits.ts';
+import type { Accounts } from './accounts.ts';
+import { type BetterAuth, createBetterAuth } from './better-auth.ts';
+import { sessionCookie } from './cookie.ts';
+import { signInLockout } from './lockout.ts';
+import type { Person } from './person.ts';
+import { signingKey } from './secret.ts';
+
+interface Options {
+  db: NodePgDatabase;
+  config: Config;
+  log: Logger;
+  /** Milliseconds; decides about locks. */
+  now?: () => number;
+}
+
+export async function createAccounts({ db, config, log, now = () => Date.now() }: Options): Promise<Accounts> {
+  const secret = await signingKey(config);
+  const auth = createBetterAuth({ db, config, log, secret });
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const lockout = signInLockout(db, secret, now);
+  const cookie = sessionCookie(config);
+
+  return {
+    async personOf(request, reply) {
+      if (!request.cookies[cookie]) return null;
+      const { response, headers } = await readSession(auth, request);
+      sendCookies(reply, headers, cookie);
+      // What depends on who asks is kept nowhere.
+      reply.header('cache-control', 'no-store');
+      return response && toPerson(response.user);
+    },
+
+    async signIn(request, reply, email, password, role) {
+      const pair = await lockout.count(email, networkOf(request.ip));
+      const admitted = await mayEnter(db, email, role);
+      // Whoever may not come in costs the same work as an address that nobody has.
+      const { response, headers } = await checkPassword(auth, request, admitted ? email : nobody(), password);
+      const former = await readSession(auth, request, { disableRefresh: true });
+      if (former.response) await internalAdapter.deleteSession(former.response.session.token);
+      await lockout.forgive(pair);
+      sendCookies(reply, headers, cookie);
+      return toPerson(response.user);
+    },
+
+    async signOut(request, reply) {
+      const { response } = await readSession(auth, request, { disableRefresh: true });
+      // Not left to the library's sign-out, which would hide that the database failed and the session lives on.
+      if (response) await internalAdapter.deleteSession(response.session.token);
+      const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
+      sendCookies(reply, headers, cookie);
+    },
+
+    async createPerson({ email, password, firstName, lastName, role }) {
+      const hash = await passwords.hash(password);
+      return db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(users)
+          .values({
+            email: email.toLowerCase(),
+            name: `${firstName} ${lastName}`.trim(),
+            firstName,
+            lastName,
+            role,
+            emailVerified: true,
+          })
+          .onConflictDoNothing()
+          .returning({ id: users.id });
+        if (!made) return undefined;
+        await tx
+          .insert(credentials)
+          .values({ userId: made.id, accountId: made.id, providerId: 'credential', password: hash });
+        return made.id;
+      });
+    },
+  };
+}
+
+/** Passes the library's session cookie on, instead of one that the same request set before. */
+function sendCookies(reply: FastifyReply, headers: Headers, name: string): void {
+  const next = headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
+  if (next.length === 0) return;
+  const others = [reply.getHeader('set-cookie') ?? []]
+    .flat()
+    .filter((line) => !String(line).startsWith(`${name}=`))
+    .map(String);
+  reply.removeHeader('set-cookie');
+  reply.header('set-cookie', [...others, ...next]);
+}
+
+async function readSession(auth: BetterAuth, request: FastifyRequest, query: { disableRefresh?: boolean } = {}) {
+  try {
+    const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+    return await auth.api.getSession({ headers, query, returnHeaders: true });
+  } catch (err) {
+    // The session ended while it was being prolonged.
+    if (isAPIError(err) && err.statusCode === 401) return { response: null, headers: new Headers() };
+    // The library has logged the reason, which it then hides.
+    throw new Failure('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
+      retryAfter: 5,
+    });
+  }
+}
+
+/** Makes a new session, whatever cookie came with the request. @throws Failure unauthorized */
+async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: string, password: string) {
+  const headers = new Headers({ 'x-client-ip': request.ip, 'user-agent': request.headers['user-agent'] ?? '' });
+  try {
+    return await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+  } catch (err) {
+    // One answer for an unknown address, a wrong password and an address that was never verified.
+    if (isAPIError(err) && err.statusCode < 500) throw new Failure('unauthorized', 'Invalid email or password');
+    throw err;
+  }
+}
+
+async function mayEnter(db: Db, email: string, role: Person['role'] | undefined): Promise<boolean> {
+  const [found] = await db
+    .select({ role: users.role, banned: users.banned })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return found !== undefined && !found.banned && (role === undefined || found.role === role);
+}
+
+/** An address that can have no account. */
+const nobody = () => `${randomUUID()}@nobody.invalid`;
+
+type Stored = Omit<Person, 'createdAt' | 'updatedAt' | NullableField> &
+  Record<'createdAt' | 'updatedAt', Date> &
+  Partial<Record<NullableField, string | null | undefined>>;
+type NullableField = 'firstName' | 'lastName' | 'profileImageUrl';
+
+function toPerson({ id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt }: Stored): Person {
+  return {
+    id,
+    email,
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    profileImageUrl: profileImageUrl ?? null,
+    role,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

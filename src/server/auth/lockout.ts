@@ -1,0 +1,77 @@
+/** Five wrong passwords within 15 minutes lock that pair of account and client network for 15 minutes. */
+import { createHmac } from 'node:crypto';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { signInFailures } from '#features/accounts/server/table.ts';
+import { Failure } from '#kernel/problem.ts';
+
+const FAILURES = 5;
+const WINDOW_MS = 15 * 60_000;
+const CLEAN_UP_ROWS = 1_000;
+
+export interface Lockout {
+  /**
+   * Counts an attempt as failed, before its password is looked at: guesses that arrive together are all counted.
+   * Returns the pair, for `forgive`.
+   * @throws Failure too_many
+   */
+  count(email: string, network: string): Promise<string>;
+  /** The password was right: the pair starts afresh. */
+  forgive(pair: string): Promise<void>;
+}
+
+export function signInLockout(db: NodePgDatabase, key: string, now: () => number): Lockout {
+  return {
+    async count(email, network) {
+      const pair = createHmac('sha256', key).update(`${email.toLowerCase()}\n${network}`).digest('base64url');
+      const wait = await countOrWait(db, pair, now());
+      if (wait > 0)
+        throw new Failure('too_many', 'Too many failed sign-ins. Please wait a little and try again.', {
+          retryAfter: Math.ceil(wait / 1000),
+        });
+      await removeOld(db, now());
+      return pair;
+    },
+    async forgive(pair) {
+      await db.delete(signInFailures).where(eq(signInFailures.pair, pair));
+    },
+  };
+}
+
+/** Milliseconds for which a pair stays locked whose failures, newest first, were at `times`; 0 for an open one. */
+export function lockedFor(times: number[], now: number): number {
+  const [newest] = times;
+  const first = times[FAILURES - 1];
+  if (newest === undefined || first === undefined || newest - first > WINDOW_MS) return 0;
+  return Math.max(newest + WINDOW_MS - now, 0);
+}
+
+/** One at a time for a pair, on every node: the fifth and the sixth guess can't both be taken for the fifth. */
+function countOrWait(db: NodePgDatabase, pair: string, now: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
+    const latest = await tx
+      .select({ at: signInFailures.at })
+      .from(signInFailures)
+      .where(eq(signInFailures.pair, pair))
+      .orderBy(desc(signInFailures.at))
+      .limit(FAILURES);
+    const wait = lockedFor(
+      latest.map(({ at }) => Date.parse(at)),
+      now,
+    );
+    if (wait === 0) await tx.insert(signInFailures).values({ pair, at: new Date(now).toISOString() });
+    return wait;
+  });
+}
+
+/** A failure matters for as long as a lock that it began can last. */
+async function removeOld(db: NodePgDatabase, now: number): Promise<void> {
+  const old = db
+    .select({ id: signInFailures.id })
+    .from(signInFailures)
+    .where(lt(signInFailures.at, new Date(now - 2 * WINDOW_MS).toISOString()))
+    .limit(CLEAN_UP_ROWS)
+    .for('update', { skipLocked: true });
+  await db.delete(signInFailures).where(inArray(signInFailures.id, old));
+}

@@ -1,0 +1,41 @@
+/** The key that signs session cookies. */
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+
+/** The configured key; else one made once and kept in DATA_DIR/session-secret, readable by its owner alone. */
+export async function signingKey({
+  sessionSecret,
+  dataDir,
+}: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
+  if (sessionSecret) return sessionSecret;
+  const file = path.join(dataDir, 'session-secret');
+  return (await read(file)) ?? (await make(file));
+}
+
+async function read(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (err) {
+    if (hasCode(err, 'ENOENT')) return undefined;
+    throw err;
+  }
+}
+
+/** Written aside and linked into place, so that two processes that start together agree on one whole key. */
+async function make(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    await link(draft, file).catch((err: unknown) => {
+      if (!hasCode(err, 'EEXIST')) throw err;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(file, 'utf8');
+}
+
+const hasCode = (err: unknown, code: string) => (err as NodeJS.ErrnoException).code === code;

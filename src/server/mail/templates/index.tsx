@@ -1,0 +1,41 @@
+/** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
+import { render, toPlainText } from '@react-email/components';
+import type { MailSite } from './letter.tsx';
+import { submissionPublished } from './submission-published.tsx';
+import { submissionReceived } from './submission-received.tsx';
+import { submissionRejected } from './submission-rejected.tsx';
+import type { Template } from './template.ts';
+
+const templates = {
+  'submission-received': submissionReceived,
+  'submission-published': submissionPublished,
+  'submission-rejected': submissionRejected,
+};
+
+export type TemplateName = keyof typeof templates;
+export type TemplateProps<N extends TemplateName> = (typeof templates)[N] extends Template<infer P> ? P : never;
+
+/** What this module gives once it is loaded. */
+export interface MailTemplates {
+  renderMail: typeof renderMail;
+}
+
+const SUBJECT_MAX = 200;
+const TEXT_WIDTH = 76;
+
+export async function renderMail<N extends TemplateName>(name: N, props: TemplateProps<N>, site: MailSite) {
+  const { subject, Letter } = templates[name] as unknown as Template<TemplateProps<N>>;
+  const html = await render(<Letter {...props} site={site} />);
+  return { subject: oneLine(subject(props, site)), html, text: asText(html) };
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.length <= SUBJECT_MAX ? line : `${line.slice(0, SUBJECT_MAX - 1).trimEnd()}…`;
+}
+
+function asText(html: string): string {
+  const selectors = [{ selector: 'h1', options: { uppercase: false } }];
+  return toPlainText(html, { wordwrap: TEXT_WIDTH, selectors });
+}

@@ -1,0 +1,85 @@
+/** The sheet that every mail is written on: masthead, headline, text, and why it was sent. No image is needed to read it. */
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { darkMode, sans, serif, tone } from './style.ts';
+
+/** What a mail knows of the site that sends it. */
+export interface MailSite {
+  name: string;
+  /** Absolute, without a slash at its end. */
+  url: string;
+  contactEmail: string;
+}
+
+interface LetterProps {
+  site: MailSite;
+  /** What lists of mails show beside the subject. */
+  preview: string;
+  headline: string;
+  /** Why this person gets it: 'because you …'. */
+  reason: string;
+  children: ReactNode;
+}
+
+export function Letter({ site, preview, headline, reason, children }: LetterProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{headline}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkMode}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="paper" style={{ backgroundColor: tone.paper, margin: 0, padding: 0 }}>
+        <Container style={{ maxWidth: 592, padding: '28px 24px 40px' }}>
+          <Masthead site={site} />
+          <Heading as="h1" className="ink" style={{ ...serif, ...headlineStyle }}>
+            {headline}
+          </Heading>
+          {children}
+          <Footer site={site} reason={reason} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+const headlineStyle = { color: tone.ink, fontSize: 30, lineHeight: 1.2, fontWeight: 700, margin: '36px 0 20px' };
+
+function Masthead({ site }: { site: MailSite }) {
+  const bar = { borderTop: `3px solid ${tone.bar}`, borderBottom: `1px solid ${tone.bar}` };
+  return (
+    <Section className="bar" style={{ ...bar, padding: '11px 0 12px' }}>
+      <Link href={site.url} className="ink" style={{ ...serif, ...nameStyle }}>
+        {site.name}
+      </Link>
+    </Section>
+  );
+}
+
+const nameStyle = { color: tone.ink, fontSize: 22, lineHeight: 1.2, fontWeight: 700, textDecoration: 'none' };
+
+function Footer({ site, reason }: { site: MailSite; reason: string }) {
+  const small = { ...sans, color: tone.soft, fontSize: 13, lineHeight: 1.55, margin: '0 0 6px' };
+  const plainLink = { color: tone.soft, textDecoration: 'underline' };
+  return (
+    <Section>
+      <Hr className="rule" style={{ borderTop: `1px solid ${tone.rule}`, margin: '40px 0 16px' }} />
+      <Text className="soft" style={small}>
+        You get this mail {reason}. Questions? Write to{' '}
+        <Link href={`mailto:${site.contactEmail}`} className="soft" style={plainLink}>
+          {site.contactEmail}
+        </Link>
+        .
+      </Text>
+      <Text className="soft" style={small}>
+        {site.name},{' '}
+        <Link href={site.url} className="soft" style={plainLink}>
+          {site.url.replace(/^https?:\/\//, '')}
+        </Link>
+      </Text>
+    </Section>
+  );
+}

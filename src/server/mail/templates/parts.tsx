@@ -1,0 +1,78 @@
+/** What letters are made of. */
+import { Button, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { sans, serif, tone } from './style.ts';
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={{ ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: '0 0 16px' }}>
+      {children}
+    </Text>
+  );
+}
+
+/** The article that the letter is about, between two rules. */
+export function AboutArticle({ title }: { title: string }) {
+  const rules = { borderTop: `1px solid ${tone.rule}`, borderBottom: `1px solid ${tone.rule}` };
+  return (
+    <Section className="rule" style={{ ...rules, padding: '14px 0 15px', margin: '0 0 22px' }}>
+      <Text className="soft" style={{ ...sans, color: tone.soft, fontSize: 13, lineHeight: 1.4, margin: '0 0 4px' }}>
+        Your article
+      </Text>
+      <Text className="ink" style={{ ...serif, ...titleStyle }}>
+        {title}
+      </Text>
+    </Section>
+  );
+}
+
+const titleStyle = {
+  color: tone.ink,
+  fontSize: 20,
+  lineHeight: 1.3,
+  fontWeight: 700,
+  margin: 0,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Somebody's words, with the lines as they were typed. */
+export function Quotation({ children }: { children: string }) {
+  return (
+    <blockquote
+      className="mark"
+      style={{ borderLeft: `3px solid ${tone.accent}`, margin: '0 0 22px', padding: '2px 0 2px 16px' }}
+    >
+      {children.split(/\r?\n/).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have a name
+        <Text
+          key={index}
+          className="ink"
+          style={{ ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: 0 }}
+        >
+          {line || '\u00a0'}
+        </Text>
+      ))}
+    </blockquote>
+  );
+}
+
+/** The one thing that the reader may want to do. */
+export function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <Section style={{ margin: '6px 0 26px' }}>
+      <Button href={href} className="action" style={{ ...sans, ...actionStyle }}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+const actionStyle = {
+  backgroundColor: tone.accent,
+  color: tone.onAccent,
+  fontSize: 15,
+  lineHeight: 1.3,
+  fontWeight: 600,
+  padding: '12px 20px',
+  borderRadius: 2,
+};

@@ -1,0 +1,44 @@
+import { classes } from './classes.ts';
+
+type Tone = 'red' | 'orange' | 'yellow' | 'blue' | 'neutral' | 'outline' | 'success' | 'danger';
+
+const tones: Record<Tone, string> = {
+  red: 'bg-badge-red text-on-badge',
+  orange: 'bg-badge-orange text-on-badge',
+  yellow: 'bg-badge-yellow text-on-badge-yellow',
+  blue: 'bg-badge-blue text-on-badge',
+  neutral: 'bg-sunk text-ink-soft',
+  outline: 'text-ink-soft ring-1 ring-inset ring-rule',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+};
+
+/** A word on a ground of colour. The word carries the meaning, the colour helps to find it. */
+export function Badge({
+  tone = 'neutral',
+  children,
+  className,
+}: {
+  tone?: Tone;
+  children: string;
+  className?: string;
+}) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center whitespace-nowrap rounded-sm px-1.5 py-0.5 font-sans font-semibold text-xs tracking-wide',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Specification, section 3: BREAKING red, UPDATE orange, ALERT yellow, any other blue. */
+export function NewsBadge({ badge }: { badge: string }) {
+  return <Badge tone={newsTones[badge] ?? 'blue'}>{badge}</Badge>;
+}
+
+const newsTones: Record<string, Tone> = { BREAKING: 'red', UPDATE: 'orange', ALERT: 'yellow' };

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
+  secondary: 'border-rule-strong text-ink hover:bg-sunk',
+  quiet: 'border-transparent text-accent hover:bg-accent-soft',
+  danger: 'border-danger text-danger hover:bg-danger-soft',
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 'usual'): string {
+  return classes(
+    'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
+    size === 'small' ? 'min-h-8 px-3 text-sm' : 'min-h-11 px-5 text-base',
+    looks[look],
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: 'small' | 'usual' };
+
+export function Button({ look = 'primary', size = 'usual', className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={classes(buttonClasses(look, size), className)} {...rest} />;
+}
+
+/** A button that shows a picture only: without a name it does not compile. */
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { 'aria-label': string; children: ReactNode };
+
+export function IconButton({ className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classes(
+        'inline-flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunk hover:text-ink md:size-9',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+
+interface DialogProps {
+  /** Shown as the heading and read as the dialog's name. */
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  wide?: boolean;
+}
+
+/**
+ * A modal dialog: the browser's own element keeps the focus inside, closes on Escape and gives the focus back.
+ * Clicking beside it closes it too.
+ */
+export function Dialog({ title, open, onClose, children, actions, wide = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is the click beside it
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className={classes(
+        'm-auto max-h-[min(48rem,92dvh)] w-[min(94vw,44rem)] overflow-hidden rounded-md border border-rule bg-raised p-0 text-ink shadow-2xl backdrop:bg-[oklch(0.15_0.01_75/0.55)]',
+        wide && 'w-[min(94vw,64rem)]',
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[min(48rem,92dvh)] flex-col">
+          <header className="flex items-start justify-between gap-4 border-rule border-b px-5 pt-5 pb-4 sm:px-7">
+            <h2 id={titleId} className="font-semibold font-serif text-2xl text-balance">
+              {title}
+            </h2>
+            <IconButton aria-label="Close" onClick={onClose} className="-mt-1 -mr-2 shrink-0">
+              <X aria-hidden size={20} />
+            </IconButton>
+          </header>
+          <div className="overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-3 border-rule border-t px-5 py-4 sm:px-7">
+              {actions}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

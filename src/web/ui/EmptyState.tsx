@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Nothing to list: a sentence, and the next step. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 border-rule border-y px-4 py-12 text-center">
+      <p className="font-serif text-ink text-xl">{title}</p>
+      {children}
+    </div>
+  );
+}

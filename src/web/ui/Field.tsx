@@ -1,0 +1,103 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+interface FieldProps {
+  label: string;
+  /** Below the label: what is expected, before anything is wrong. */
+  hint?: ReactNode;
+  /** In words, beside what is wrong; read out when it appears. */
+  error?: string | undefined;
+  optional?: boolean;
+}
+
+interface Described {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** Label above, hint below it, then the error, then the control. `children` gets the ids that tie them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: (ids: Described) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes('flex flex-col gap-1.5', error && 'border-danger border-l-4 pl-3')}>
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-ink-faint text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="font-semibold text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {children({ id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
+    </div>
+  );
+}
+
+export const controlClasses =
+  'min-h-11 w-full rounded-md border border-ink-faint bg-raised px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger disabled:opacity-55';
+
+export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, hint, error, optional: optional ?? false }}>
+      {(ids) => <input {...input} {...ids} className={classes(controlClasses, className)} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, optional: optional ?? false }}>
+      {(ids) => <textarea {...area} {...ids} className={classes(controlClasses, 'min-h-32 py-2', className)} />}
+    </Field>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  choices,
+  className,
+  ...select
+}: FieldProps & ComponentProps<'select'> & { choices: readonly Choice[] }) {
+  return (
+    <Field {...{ label, hint, error, optional: optional ?? false }}>
+      {(ids) => (
+        <select {...select} {...ids} className={classes(controlClasses, className)}>
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+/** ISO 3166 codes of the jurisdictions that have a flag; others are shown by their name alone. */
+const CODES: Record<string, string> = {
+  Australia: 'AU',
+  Austria: 'AT',
+  Belgium: 'BE',
+  Brazil: 'BR',
+  Canada: 'CA',
+  China: 'CN',
+  'European Union': 'EU',
+  France: 'FR',
+  Germany: 'DE',
+  'Hong Kong': 'HK',
+  India: 'IN',
+  Ireland: 'IE',
+  Italy: 'IT',
+  Japan: 'JP',
+  Kenya: 'KE',
+  Luxembourg: 'LU',
+  Mexico: 'MX',
+  Netherlands: 'NL',
+  'New Zealand': 'NZ',
+  Nigeria: 'NG',
+  Norway: 'NO',
+  Poland: 'PL',
+  Portugal: 'PT',
+  Singapore: 'SG',
+  'South Africa': 'ZA',
+  'South Korea': 'KR',
+  Spain: 'ES',
+  Sweden: 'SE',
+  Switzerland: 'CH',
+  'United Arab Emirates': 'AE',
+  'United Kingdom': 'GB',
+  'United States': 'US',
+};
+
+/** A jurisdiction's name with its flag; the specification's 'Global' where there is none. */
+export function Jurisdiction({ name }: { name: string }) {
+  const code = CODES[name];
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      {code && (
+        <img src={`/flags/${code}.svg`} alt="" width={18} height={12} loading="lazy" className="ring-1 ring-rule" />
+      )}
+      {name || 'Global'}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from './Button.tsx';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  total: number;
+  /** The list's own path; the rest of the address stays as it is. */
+  to: string;
+}
+
+/** Previous / Next as links, so that they work without scripts and can be opened in a tab. */
+export function Pagination({ page, perPage, total, to }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (pages === 1) return null;
+  const link = (target: number, label: string) => (
+    <Link
+      to={to}
+      search={((old: object) => ({ ...old, page: target > 1 ? target : undefined })) as never}
+      className={buttonClasses('secondary', 'small')}
+      rel={label === 'Next' ? 'next' : 'prev'}
+    >
+      {label}
+    </Link>
+  );
+  const off = (label: string) => (
+    <span aria-disabled="true" className={`${buttonClasses('secondary', 'small')} opacity-40`}>
+      {label}
+    </span>
+  );
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-4 font-sans text-sm">
+      {page > 1 ? link(page - 1, 'Previous') : off('Previous')}
+      <span className="text-ink-soft">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? link(page + 1, 'Next') : off('Next')}
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import RichTextEditor from './RichTextEditor.tsx';
+
+beforeAll(() => {
+  // jsdom lays nothing out; ProseMirror and the popovers ask where things are.
+  const nowhere = () => new DOMRect();
+  Range.prototype.getBoundingClientRect = nowhere;
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
+  document.elementFromPoint = () => null;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+afterEach(cleanup);
+
+interface FormProps {
+  start: string;
+  onChange: (html: string) => void;
+  onSubmit: () => void;
+}
+
+/** The editor in a form, as its screens use it. */
+function Form({ start, onChange, onSubmit }: FormProps) {
+  const [html, setHtml] = useState(start);
+  const change = (next: string) => {
+    onChange(next);
+    setHtml(next);
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <RichTextEditor id="content" label="Article content" value={html} onChange={change} />
+      <button type="button" onClick={() => setHtml('')}>
+        Start again
+      </button>
+    </form>
+  );
+}
+
+async function openEditor(start: string) {
+  const onChange = vi.fn<(html: string) => void>();
+  const onSubmit = vi.fn<() => void>();
+  render(<Form start={start} onChange={onChange} onSubmit={onSubmit} />);
+  const text = await screen.findByRole('textbox', { name: 'Article content' });
+  return { text, onChange, onSubmit, user: userEvent.setup() };
+}
+
+const tool = (name: string) => screen.getByRole('button', { name });
+
+test('bold says whether it is on', async () => {
+  const { user } = await openEditor('<p>One</p>');
+  expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
+  await user.click(tool('Bold'));
+  await vi.waitFor(() => expect(tool('Bold').getAttribute('aria-pressed')).toBe('true'));
+  await user.click(tool('Bold'));
+  await vi.waitFor(() => expect(tool('Bold').getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('a heading is written, and indent as a data attribute', async () => {
+  const { user, onChange } = await openEditor('<p>One</p>');
+  await user.click(tool('Heading'));
+  expect(onChange).toHaveBeenLastCalledWith('<h2>One</h2>');
+  await user.click(tool('Increase indent'));
+  expect(onChange).toHaveBeenLastCalledWith('<h2 data-indent="1">One</h2>');
+});
+
+test('a colour is chosen by name', async () => {
+  const { user, onChange, text } = await openEditor('<p>One</p>');
+  text.focus();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(tool('Text colour'));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Teal' }));
+  expect(onChange).toHaveBeenLastCalledWith('<p><span data-color="teal">One</span></p>');
+});
+
+test('the link popover refuses an address that runs code', async () => {
+  const { user, onChange, onSubmit } = await openEditor('<p></p>');
+  await user.click(tool('Link'));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  await user.type(address, 'JavaScript:alert(1){Enter}');
+  expect(screen.getByRole('alert').textContent).toContain('Enter a web address');
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  expect(onChange).not.toHaveBeenCalled();
+
+  await user.clear(address);
+  await user.type(address, 'example.org/a{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('<p><a href="https://example.org/a">https://example.org/a</a></p>');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('tables, small letters and links survive editing', async () => {
+  const stored =
+    '<table><caption>Rates</caption><tr><th scope="col">State</th><th data-align="right">Rate</th></tr><tr><td>Malta</td><td data-align="right">CO<sub>2</sub></td></tr></table>';
+  const { user, onChange } = await openEditor(`<p>One</p>${stored}<p><a href="/x">y</a></p>`);
+  await user.click(tool('Heading'));
+  const written = onChange.mock.lastCall?.[0].replaceAll(/(<t[hd][^>]*>)<p>(.*?)<\/p>/g, '$1$2');
+  expect(written).toBe(`<h2>One</h2>${stored}<p><a href="/x">y</a></p>`);
+});
+
+test('what the form sets replaces the text', async () => {
+  const { user, text, onChange } = await openEditor('<p>One</p>');
+  expect(text.textContent).toBe('One');
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(text.textContent).toBe('');
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { isApiError } from '#kernel/problem.ts';
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+interface Schema {
+  safeParse(values: unknown): { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
+}
+
+interface FormOptions {
+  /** Loads the contract's schema, when the form is sent for the first time: it is not part of the page. */
+  schema: () => Promise<Schema>;
+  /** Turns what the browser collected into what the endpoint takes. */
+  values?: (form: FormData) => unknown;
+  send: (values: never) => Promise<void>;
+  /** The call failed for another reason than its fields. */
+  onFailure: (err: unknown) => void;
+}
+
+/**
+ * A form that is valid by its contract before it is sent, and that shows what the server finds wrong as well.
+ * Spread `form` on a <form> whose controls have names; `errors` are by name. The first wrong control gets the focus.
+ */
+export function useForm({ schema, values = plain, send, onFailure }: FormOptions) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [pending, setPending] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  const show = (found: Record<string, string>) => {
+    setErrors(found);
+    const first = [...(ref.current?.elements ?? [])].find((el) => found[(el as HTMLInputElement).name]);
+    (first as HTMLElement | undefined)?.focus();
+  };
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const entered = values(new FormData(event.currentTarget));
+    setPending(true);
+    try {
+      const parsed = (await schema()).safeParse(entered);
+      if (!parsed.success) return show(byField(parsed.error.issues));
+      setErrors({});
+      await send(entered as never);
+    } catch (err) {
+      if (isApiError(err) && err.status === 400 && err.problem.errors) show(err.problem.errors);
+      else onFailure(err);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { form: { ref, onSubmit, noValidate: true as const }, errors, pending };
+}
+
+function byField(issues: Issue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? 'form')] ??= message;
+  return errors;
+}
+
+const plain = (form: FormData) => Object.fromEntries(form);
