@@ -27,10 +27,17 @@ export function csvOf<T extends string>(values: readonly [T, ...T[]]) {
 }
 
 /** One line of text: trimmed, control characters refused, so that it can stand in a mail header. */
-export const line = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here');
+export const line = lineOr('Text is required');
+
+/** One line of text that must not be missing or empty. */
+export const requiredLine = (message: string) => lineOr(message).min(1, message);
+
+function lineOr(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here');
+}
 
 /** An address as people type it; stored trimmed, compared without case. */
-export const email = (message: string) => z.string().trim().max(254, message).pipe(z.email(message));
+export const email = (message: string) => z.string(message).trim().max(254, message).pipe(z.email(message));

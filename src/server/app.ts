@@ -8,10 +8,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
+import { adminRoutes } from '#features/admin/server/routes.ts';
+import { announcementsRoutes } from '#features/announcements/server/routes.ts';
 import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { coursesRoutes } from '#features/courses/server/routes.ts';
+import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
+import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { navigationRoutes } from '#features/navigation/server/routes.ts';
+import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
+import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
 import type { Deps } from './deps.ts';
@@ -84,10 +92,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function features(app: FastifyInstance, options: AppOptions): void {
   accountsRoutes(app, options);
+  adminRoutes(app, options);
+  announcementsRoutes(app, options);
   articlesRoutes(app, options);
+  coursesRoutes(app, options);
+  inquiriesRoutes(app, options);
+  jobsRoutes(app, options);
   navigationRoutes(app, options);
+  newsletterRoutes(app, options);
   pagesRoutes(app, options);
+  popupsRoutes(app, options);
   settingsRoutes(app, options);
+  submissionsRoutes(app, options);
 }
 
 /** `request.person()`: looked up when somebody asks, once. */

@@ -8,7 +8,15 @@ import type { Logger } from 'pino';
 import type { Db } from './db/connect.ts';
 
 /** Named as the first part of the path that reads it: /api/articles, /api/breaking-news … */
-export type Topic = 'articles' | 'breaking-news' | 'jobs' | 'training' | 'page-content' | 'navigation' | 'settings' | 'popups';
+export type Topic =
+  | 'articles'
+  | 'breaking-news'
+  | 'jobs'
+  | 'training'
+  | 'page-content'
+  | 'navigation'
+  | 'settings'
+  | 'popups';
 
 const CHANNEL = 'changed';
 const RECONNECT_MS = 1_000;

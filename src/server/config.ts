@@ -57,10 +57,13 @@ export class ConfigError extends Error {}
 /** @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'));
   const e = parsed.data;
   if (e.NODE_ENV === 'production' && e.DATABASE_URL && !e.SESSION_SECRET)
-    throw new ConfigError('SESSION_SECRET must be set in production with DATABASE_URL: every node signs with the same key');
+    throw new ConfigError(
+      'SESSION_SECRET must be set in production with DATABASE_URL: every node signs with the same key',
+    );
   return Object.freeze({
     production: e.NODE_ENV === 'production',
     host: e.HOST,
@@ -75,7 +78,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     oidc: readOidc(e),
-    trustedProxies: e.TRUST_PROXY?.split(',').map((a) => a.trim()).filter(Boolean) ?? [],
+    trustedProxies:
+      e.TRUST_PROXY?.split(',')
+        .map((a) => a.trim())
+        .filter(Boolean) ?? [],
     sessionSecret: e.SESSION_SECRET,
     logLevel: e.LOG_LEVEL,
   });

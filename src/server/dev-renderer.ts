@@ -27,8 +27,8 @@ export async function sourcePages(transport: Transport, app: FastifyInstance): P
   };
   return {
     canonicalUrl: (url) => url,
-    async document(url, site) {
-      const { status, location, head, body, state } = await (await pages()).render(url, site);
+    async document(url, site, form) {
+      const { status, location, head, body, state } = await (await pages()).render(url, site, form);
       if (location) return { status, location, html: '' };
       const frame = `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${THEME_SCRIPT}</script><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/src/web/styles/main.css"><!--head--></head><body><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script><script type="module" src="/src/web/entry-client.tsx"></script></body></html>`;
       const html = await vite.transformIndexHtml(url, frame);

@@ -1,9 +1,9 @@
 /** Everything that runs, in the order in which it starts; closed in the reverse order. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { type AppOptions, buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.ts';
 import { createAccounts } from './auth/auth.ts';
-import { buildApp, type AppOptions } from './app.ts';
 import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from './db/connect.ts';
@@ -47,6 +47,7 @@ export async function startSite(
     const queue = await startQueue({ url, log });
     closers.push(queue.stop);
     const mailer = await createMailer({ db, config, log, queue });
+    closers.push(mailer.close);
     const app = await buildApp({ db, config, log, changes, mailer, accounts, ...(renderer && { renderer }) });
     closers.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port });

@@ -6,9 +6,9 @@ import { makeRouter } from './router.tsx';
 import './styles/main.css';
 
 const queryClient = makeQueryClient({ onServer: false });
-const { site, queries } = JSON.parse(document.getElementById('state')!.textContent!);
+const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
 hydrate(queryClient, queries);
-const router = makeRouter(queryClient, site);
+const router = makeRouter(queryClient, site, { form });
 const root = document.getElementById('root')!;
 const app = <RouterProvider router={router} />;
 
@@ -21,3 +21,7 @@ if (root.firstElementChild) {
   createRoot(root).render(app);
 }
 document.documentElement.dataset.hydrated = '';
+// A form that came back belongs to this page alone.
+router.subscribe('onBeforeNavigate', () => {
+  router.update({ ...router.options, context: { ...router.options.context, form: undefined } });
+});

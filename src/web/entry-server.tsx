@@ -3,6 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import type { Site } from './site.ts';
@@ -24,16 +25,16 @@ export interface Rendered {
 export const useTransport = (transport: Transport) => configureTransport(transport);
 
 /**
- * Renders the page at `url` (path and search) for nobody in particular.
+ * Renders the page at `url` (path and search) for nobody in particular, or with a form for whoever sent it.
  * @throws what a loader threw: a page that could not be made is not a page
  */
-export async function render(url: string, site: Site): Promise<Rendered> {
+export async function render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered> {
   const queryClient = makeQueryClient({ onServer: true });
-  const router = makeRouter(queryClient, site, createMemoryHistory({ initialEntries: [url] }));
+  const router = makeRouter(queryClient, site, { form, history: createMemoryHistory({ initialEntries: [url] }) });
   await router.load();
-  const result = router._serverResult as { type?: string; status?: number; redirect?: { options: { href: string } } };
+  const result = router._serverResult as { type?: string; status?: number; redirect?: { options: { href: string; statusCode?: number } } };
   if (result?.type === 'redirect')
-    return { status: 307, location: result.redirect!.options.href, head: '', body: '', state: '', chunks: [] };
+    return { status: result.redirect!.options.statusCode ?? 307, location: result.redirect!.options.href, head: '', body: '', state: '', chunks: [] };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
   const html = renderToString(<RouterProvider router={router} />);
   // React writes title, meta and link first; the page itself begins with its root element.
@@ -42,14 +43,15 @@ export async function render(url: string, site: Site): Promise<Rendered> {
     status: result?.status ?? 200,
     head: html.slice(0, cut),
     body: html.slice(cut),
-    state: JSON.stringify({ site, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
+    state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
     chunks: router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
   };
 }
 
 /** The address that stands for all that show the same page: known search parameters only, in a fixed order. */
 export function canonicalUrl(url: string, site: Site): string {
-  const router = makeRouter(makeQueryClient({ onServer: true }), site, createMemoryHistory({ initialEntries: [url] }));
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = makeRouter(makeQueryClient({ onServer: true }), site, { history });
   const { pathname, search } = router.buildLocation({ to: '.', search: true });
   return pathname + router.options.stringifySearch!(search as Record<string, unknown>);
 }

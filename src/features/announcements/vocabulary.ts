@@ -3,6 +3,12 @@
 export const BADGES = ['ANNOUNCEMENT', 'PRESS RELEASE', 'ADVERT', 'UPDATE', 'ALERT', 'BREAKING'] as const;
 export type Badge = (typeof BADGES)[number];
 
+/** What a list shows where no badge was given (specification, section 3). */
+export const LIST_BADGE: Badge = 'ANNOUNCEMENT';
+
+/** The jurisdiction of what concerns everybody; stored as an empty text. */
+export const GLOBAL = 'Global';
+
 /** Specification, section 9. The first is the default. */
 export const ANNOUNCEMENT_SORTS = ['date-desc', 'date-asc', 'priority-desc', 'title-asc'] as const;
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
@@ -27,3 +33,5 @@ export const PERIOD_LABELS: Record<Period, string> = {
 
 export const ANNOUNCEMENTS_PER_PAGE = 20;
 export const PANEL_COUNT = 6;
+/** How many of the newest run through the ticker. */
+export const TICKER_COUNT = 8;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, csvOf, id, instant, line, paging } from '#kernel/wire.ts';
 import { ARTICLE_SORTS, ARTICLE_TYPES, CONTENT_STATUSES, SUB_CATEGORIES } from './vocabulary.ts';
 
 export const articleFields = {
   title: line.pipe(z.string().min(1, 'Title is required').max(200, 'Title must be less than 200 characters')),
   /** HTML, cleaned by the server before it is stored. */
-  content: z.string().min(1, 'Content is required').max(500_000),
+  content: z.string().min(1, 'Content is required').max(MAX_RICH_TEXT_LENGTH),
   excerpt: z.string().trim().max(500).default(''),
   type: z.enum(ARTICLE_TYPES),
   subCategory: z.enum(SUB_CATEGORIES).nullable().default(null),

@@ -50,7 +50,11 @@ const CourseListQuery = z.object({
 });
 
 export const coursesApi = {
-  'GET /api/training': listEndpoint({ summary: 'Published courses, newest first', query: CourseListQuery, row: Course }),
+  'GET /api/training': listEndpoint({
+    summary: 'Published courses, newest first',
+    query: CourseListQuery,
+    row: Course,
+  }),
   'GET /api/training/facets': endpoint({
     summary: 'The providers of published courses',
     reply: z.object({ providers: z.array(z.string()) }),

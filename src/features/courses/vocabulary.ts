@@ -10,7 +10,14 @@ export const COURSE_TYPE_LABELS: Record<CourseType, string> = {
 export const LEARNING_TYPE_LABELS: Record<LearningType, string> = { self_paced: 'Self-paced', live: 'Live' };
 
 /** Specification, section 9. The first is the default. */
-export const COURSE_SORTS = ['date-desc', 'date-asc', 'title-asc', 'provider-asc', 'duration-asc', 'price-asc'] as const;
+export const COURSE_SORTS = [
+  'date-desc',
+  'date-asc',
+  'title-asc',
+  'provider-asc',
+  'duration-asc',
+  'price-asc',
+] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
 export const SORT_LABELS: Record<CourseSort, string> = {

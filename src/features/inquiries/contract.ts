@@ -21,7 +21,9 @@ const fields = {
     .trim()
     .min(50, 'Please provide at least 50 characters describing your needs')
     .max(10_000, 'Please keep the description under 10,000 characters'),
-  volume: z.union([z.literal(''), z.enum([...keys(VOLUMES.recruiter), ...keys(VOLUMES['course-provider'])])]).default(''),
+  volume: z
+    .union([z.literal(''), z.enum([...keys(VOLUMES.recruiter), ...keys(VOLUMES['course-provider'])])])
+    .default(''),
   timeline: z.union([z.literal(''), z.enum(keys(TIMELINES))]).default(''),
 };
 

@@ -14,7 +14,10 @@ export const jobFields = {
   salaryRange: line.pipe(z.string().max(120)).default(''),
   /** Plain text; an empty line parts paragraphs. */
   description: z.string().trim().min(1, 'Description is required').max(20_000),
-  requirements: z.array(line.pipe(z.string().min(1).max(300))).min(1, 'Requirements are required').max(40),
+  requirements: z
+    .array(line.pipe(z.string().min(1).max(300)))
+    .min(1, 'Requirements are required')
+    .max(40),
   contactEmail: z.union([z.literal(''), email('Must be a valid email')]).default(''),
   applicationUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
   active: z.boolean().default(true),

@@ -8,7 +8,10 @@ const href = line.pipe(
     .string()
     .min(1, 'Please fill in all fields')
     .max(500)
-    .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, 'Use a path such as /about, or an address that begins with https://'),
+    .regex(
+      /^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/,
+      'Use a path such as /about, or an address that begins with https://',
+    ),
 );
 const label = line.pipe(z.string().min(1, 'Please fill in all fields').max(60));
 

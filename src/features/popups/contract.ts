@@ -10,7 +10,12 @@ const popupFields = {
   content: z.string().min(1, 'Content is required').max(20_000),
   buttonText: line.pipe(z.string().max(60)).default('Learn More'),
   buttonUrl: line
-    .pipe(z.string().max(500).regex(/^($|\/(?!\/)|https?:\/\/|mailto:)/, 'Must be a valid URL'))
+    .pipe(
+      z
+        .string()
+        .max(500)
+        .regex(/^($|\/(?!\/)|https?:\/\/|mailto:)/, 'Must be a valid URL'),
+    )
     .default(''),
   displayPages: z.array(z.string().startsWith('/').max(200)).max(50).default(['/']),
   active: z.boolean().default(false),
@@ -21,7 +26,9 @@ export const PopupInput = z.object(popupFields).strict();
 
 /** Without defaults: what is not sent stays as it is. */
 const PopupChange = z
-  .object(Object.fromEntries(Object.entries(popupFields).map(([k, v]) => [k, v instanceof z.ZodDefault ? v.unwrap() : v])))
+  .object(
+    Object.fromEntries(Object.entries(popupFields).map(([k, v]) => [k, v instanceof z.ZodDefault ? v.unwrap() : v])),
+  )
   .partial()
   .strict() as unknown as z.ZodType<Partial<z.output<typeof PopupInput>>>;
 

@@ -1,29 +1,34 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { plainText } from '#kernel/rich-text.ts';
-import { ById, email, id, instant, line, paging } from '#kernel/wire.ts';
-import { CONTENT_MIN, PUBLIC_SUBMISSION_TYPES, SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
+import { MAX_RICH_TEXT_LENGTH, plainText } from '#kernel/rich-text.ts';
+import { ById, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
+import {
+  CONTENT_MIN,
+  CONTENT_TOO_SHORT,
+  PUBLIC_SUBMISSION_TYPES,
+  SUBMISSION_STATUSES,
+  SUBMISSION_TYPES,
+  TITLE_MAX,
+} from './vocabulary.ts';
 
 /** Specification, section 5. `content` is HTML; its text counts, not its markup. */
 const fields = {
-  title: line.pipe(
-    z.string().min(1, 'Title is required').max(TITLE_MAX, 'Title must be less than 200 characters'),
-  ),
+  title: requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters'),
   content: z
-    .string()
-    .max(500_000, 'Content must be less than 500,000 characters')
-    .refine((html) => plainText(html).length >= CONTENT_MIN, 'Content must be at least 100 characters'),
+    .string(CONTENT_TOO_SHORT)
+    .max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters')
+    .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
 
 export const PublicSubmission = z.object({
   ...fields,
   type: z.enum(PUBLIC_SUBMISSION_TYPES).default('professional_article'),
   subCategory: z.enum(SUB_CATEGORIES).optional(),
-  authorName: line.pipe(z.string().min(1, 'Author name is required').max(120, 'Author name is too long')),
+  authorName: requiredLine('Author name is required').max(120, 'Author name must be less than 120 characters'),
   authorEmail: email('Valid email address is required'),
   /** A field that people do not see: filled in, it was a machine. */
-  website: z.string().max(200).optional(),
+  website: z.string().optional(),
 });
 export type PublicSubmission = z.input<typeof PublicSubmission>;
 
@@ -60,7 +65,7 @@ export const SubmissionReview = z
   })
   .strict();
 
-const SubmissionListQuery = z.object({ ...paging, status: z.enum(SUBMISSION_STATUSES).optional() });
+export const SubmissionListQuery = z.object({ ...paging, status: z.enum(SUBMISSION_STATUSES).optional() });
 
 export const submissionsApi = {
   'POST /api/public/submissions': endpoint({

@@ -8,6 +8,7 @@ export const PUBLIC_SUBMISSION_TYPES = [
   'case_study',
   'tax_humor',
 ] as const satisfies readonly ArticleType[];
+export type PublicSubmissionType = (typeof PUBLIC_SUBMISSION_TYPES)[number];
 
 /** What a signed-in contributor may propose. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
@@ -18,5 +19,6 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export const TITLE_MAX = 200;
 export const CONTENT_MIN = 100;
+export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
 /** The length that the guidelines recommend, in words. */
 export const RECOMMENDED_WORDS = { from: 500, to: 2000 } as const;

@@ -56,7 +56,7 @@ export function answerTo(err: unknown): Answer {
 }
 
 /** The first message of every wrong field, by the field's name. */
-function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
+export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
   const errors: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';

@@ -1,20 +1,35 @@
 /** Pages for readers: from the page cache if they are there, rendered once if not. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { settingsApi } from '#features/settings/contract.ts';
+import type { settingsApi } from '#features/settings/contract.ts';
 import { client, type Transport } from '#kernel/client.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
 import type { CollectTopics } from './direct.ts';
-import { answerTo } from './errors.ts';
+import { type Answer, answerTo } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
 
 const PAGE_BYTES = 128 * 1024 * 1024;
 /** Browsers and proxies may keep a page, and ask each time whether it is still the same. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page that a form was sent from, with the form to be mended. Made for one person, so never kept. */
+    answerForm(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      problem: Answer,
+      form: ReturnedForm,
+    ): Promise<FastifyReply>;
+    /** A bare page that says what went wrong. */
+    answerCrash(request: FastifyRequest, reply: FastifyReply, err: unknown): FastifyReply;
+  }
+}
 
 interface PageDeps {
   config: Config;
@@ -64,15 +79,33 @@ export function createPages({ config, changes, renderer, transport, collectTopic
       const page = await cache.get(renderer.canonicalUrl(request.url, site), () => make(request.url));
       return send(request, reply, page);
     } catch (err) {
-      const { status, retryAfter } = answerTo(err);
-      request.log.error({ err }, 'page failed');
-      if (retryAfter) reply.header('retry-after', String(retryAfter));
-      return reply.code(status).type('text/html; charset=utf-8').send(crashPage(config.siteName, status));
+      return answerCrash(request, reply, err);
     }
+  }
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {
+    try {
+      const { html } = await renderer.document(request.url, await siteNow(), form);
+      reply.code(problem.status).header('cache-control', 'no-store');
+      if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+      return reply.type('text/html; charset=utf-8').send(html);
+    } catch (err) {
+      return answerCrash(request, reply, err);
+    }
+  }
+
+  function answerCrash(request: FastifyRequest, reply: FastifyReply, err: unknown) {
+    const { status, retryAfter, message } = answerTo(err);
+    if (status >= 500) request.log.error({ err }, 'page failed');
+    if (retryAfter) reply.header('retry-after', String(retryAfter));
+    const html = crashPage(config.siteName, status, status < 500 ? message : undefined);
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 
   function register(app: FastifyInstance): void {
     app.get('/*', { schema: { hide: true } }, answer);
+    app.decorate('answerForm', answerForm);
+    app.decorate('answerCrash', answerCrash);
   }
   return { answerFromCache, register };
 }

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '#kernel/client.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { documentFactory, type Manifest } from './document.ts';
 
 /** What the page build exports (web/entry-server.tsx); declared here since the server imports no page. */
 export interface PageBuild {
   useTransport(transport: Transport): void;
-  render(url: string, site: Site): Promise<Rendered>;
+  render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered>;
   canonicalUrl(url: string, site: Site): string;
 }
 
@@ -35,7 +36,8 @@ export interface Document {
 }
 
 export interface Renderer {
-  document(url: string, site: Site): Promise<Document>;
+  /** `form` is one that came back: the page then belongs to whoever sent it. */
+  document(url: string, site: Site, form?: ReturnedForm): Promise<Document>;
   canonicalUrl(url: string, site: Site): string;
   /** Folder of the built assets; undefined in development, where Vite serves them. */
   assets?: string;
@@ -52,8 +54,8 @@ export async function builtPages(transport: Transport): Promise<Renderer> {
   return {
     assets: path.join(DIST, 'client'),
     canonicalUrl: build.canonicalUrl,
-    async document(url, site) {
-      const { status, location, ...parts } = await build.render(url, site);
+    async document(url, site, form) {
+      const { status, location, ...parts } = await build.render(url, site, form);
       return location ? { status, location, html: '' } : { status, html: toDocument(parts) };
     },
   };

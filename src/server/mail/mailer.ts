@@ -17,16 +17,14 @@ import { mails } from './table.ts';
 import type { MailTemplates, TemplateName, TemplateProps } from './templates/index.tsx';
 import { createTransport } from './transport.ts';
 
-/** A mail to one person: `{ template: 'submission-rejected', to, props: { … } }`. */
-export interface Mail<N extends TemplateName = TemplateName> {
-  template: N;
-  to: string;
-  props: TemplateProps<N>;
-}
+/** A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. */
+export type Mail = {
+  [N in TemplateName]: { template: N; to: string; props: TemplateProps<N> };
+}[TemplateName];
 
 export interface Mailer {
   /** Renders and stores the mail and queues its delivery in `tx`: it leaves once that commits, and only then. */
-  send<N extends TemplateName>(tx: Db, mail: Mail<N>): Promise<void>;
+  send(tx: Db, mail: Mail): Promise<void>;
 }
 
 export interface MailerDeps {

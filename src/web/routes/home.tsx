@@ -1,14 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featuredQuery } from '#features/articles/web/queries.ts';
+import { homeQueries } from '#features/home/web/queries.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
+
+const title = 'International tax news, articles and careers';
+const description = 'Announcements, professional articles, vacancies and CPD courses for international tax professionals.';
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { chunk: 'src/features/home/web/HomePage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(featuredQuery),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'International tax, on the record', description: 'News', path: '/' }),
+  loader: ({ context: { queryClient } }) => Promise.all(homeQueries.map((query) => queryClient.ensureQueryData(query as never))),
+  head: ({ match }) => head(match.context.site, { title, description, path: '/' }),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
 });

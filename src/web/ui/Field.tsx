@@ -47,8 +47,13 @@ export function Field({
   );
 }
 
-export const controlClasses =
-  'min-h-11 w-full rounded-md border border-ink-faint bg-raised px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger disabled:opacity-55';
+const controlBase =
+  'w-full rounded-md border border-ink-faint bg-raised px-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger disabled:opacity-55';
+
+export const controlClasses = `${controlBase} min-h-11 text-base`;
+
+/** For toolbars and rows of a table; as large as any other where fingers are. */
+export const compactControlClasses = `${controlBase} min-h-11 text-base md:min-h-9 md:text-sm`;
 
 export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (

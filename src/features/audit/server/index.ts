@@ -30,7 +30,9 @@ export function differences(before: object | null, after: object | null) {
   if (!before || !after) return { before, after };
   const from = before as Record<string, unknown>;
   const to = after as Record<string, unknown>;
-  const names = Object.keys({ ...from, ...to }).filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
+  const names = Object.keys({ ...from, ...to }).filter(
+    (name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]),
+  );
   const pick = (record: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, record[name]]));
   return { before: pick(from), after: pick(to) };
 }

@@ -1,3 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { NewsPanel } from '#features/announcements/web/index.ts';
+import { ArticleCards } from '#features/articles/web/index.ts';
+import { CourseList } from '#features/courses/web/index.ts';
+import { HumorCorner } from '#features/humor/web/index.ts';
+import { JobList } from '#features/jobs/web/index.ts';
+import { NewsletterCard } from '#features/newsletter/web/index.ts';
+import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Hero } from './Hero.tsx';
+
+/** The front page: specification, section 2. */
 export function HomePage() {
-  return <h1>Home</h1>;
+  const { data: texts } = useSuspenseQuery(pageTextsQuery('home'));
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <div className="grid gap-x-12 gap-y-8 pt-6 pb-10 lg:grid-cols-12 lg:pt-10">
+        <div className="lg:col-span-7">
+          <Hero title={texts.hero_title ?? ''} subtitle={texts.hero_subtitle ?? ''} />
+        </div>
+        <div className="lg:col-span-5">
+          <NewsPanel title={texts.breaking_news_title} />
+        </div>
+      </div>
+
+      <section aria-labelledby="featured" className="pb-12">
+        <SectionHead id="featured" title={texts.professional_articles_title || 'Featured Articles'} to="/articles" />
+        {texts.featured_content && <p className="-mt-2 mb-6 max-w-reading text-ink-soft">{texts.featured_content}</p>}
+        <ArticleCards />
+      </section>
+
+      <section aria-labelledby="humor" className="pb-12">
+        <SectionHead id="humor" title="Tax Humor Corner" to="/tax-humor" />
+        <HumorCorner />
+      </section>
+
+      <div className="grid gap-x-12 gap-y-12 pb-12 lg:grid-cols-2">
+        <section aria-labelledby="training">
+          <SectionHead id="training" title="CPD & Training" to="/training" />
+          <CourseList />
+        </section>
+        <section aria-labelledby="careers">
+          <SectionHead id="careers" title="Career Opportunities" to="/jobs" />
+          <JobList />
+        </section>
+      </div>
+
+      <section
+        aria-labelledby="newsletter"
+        className="mb-14 grid items-center gap-x-12 gap-y-6 border-rule-strong border-y-2 py-8 lg:grid-cols-2"
+      >
+        <div>
+          <h2 id="newsletter" className="font-semibold font-serif text-2xl text-balance">
+            The week in tax, in one letter
+          </h2>
+          <p className="mt-2 max-w-reading text-ink-soft">
+            What was published here in the past week: news, articles, vacancies and courses. No other mail, and one
+            click ends it.
+          </p>
+        </div>
+        <NewsletterCard />
+      </section>
+    </div>
+  );
 }

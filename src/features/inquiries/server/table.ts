@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { choice, id, timestamps } from '#server/db/columns.ts';
+import type { Inquiry } from '../contract.ts';
 
 export const partnershipInquiries = pgTable(
   'partnership_inquiries',
@@ -11,11 +12,11 @@ export const partnershipInquiries = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     website: text().notNull().default(''),
-    companySize: text().notNull().default(''),
+    companySize: text().$type<Inquiry['companySize']>().notNull().default(''),
     location: text().notNull(),
     description: text().notNull(),
-    volume: text().notNull().default(''),
-    timeline: text().notNull().default(''),
+    volume: text().$type<Inquiry['volume']>().notNull().default(''),
+    timeline: text().$type<Inquiry['timeline']>().notNull().default(''),
     createdAt: timestamps.createdAt,
   },
   (t) => [index('partnership_inquiries_newest').on(t.createdAt)],

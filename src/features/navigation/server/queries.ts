@@ -7,14 +7,18 @@ export function listHeader(db: Db): Promise<HeaderNavItem[]> {
   return db.select().from(headerNavItems).orderBy(asc(headerNavItems.order), asc(headerNavItems.id));
 }
 
-export async function insertHeaderItem(db: Db, item: Omit<HeaderNavItem, 'id'> & { id?: string }): Promise<HeaderNavItem> {
+export async function insertHeaderItem(
+  db: Db,
+  item: Omit<HeaderNavItem, 'id'> & { id?: string },
+): Promise<HeaderNavItem> {
   const [row] = await db.insert(headerNavItems).values(item).returning();
   return row!;
 }
 
 export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & { id?: string | undefined })[]) {
   await db.delete(headerNavItems);
-  if (items.length > 0) await db.insert(headerNavItems).values(items.map(({ id, ...rest }) => (id ? { id, ...rest } : rest)));
+  if (items.length > 0)
+    await db.insert(headerNavItems).values(items.map(({ id, ...rest }) => (id ? { id, ...rest } : rest)));
   return listHeader(db);
 }
 

@@ -29,7 +29,8 @@ export const pageTexts: {
   {
     pageName: 'home',
     sectionName: 'featured_content',
-    content: 'Chosen by the editors: pieces worth reading twice, on questions that reach every tax desk sooner or later.',
+    content:
+      'Chosen by the editors: pieces worth reading twice, on questions that reach every tax desk sooner or later.',
     contentType: 'text',
     displayOrder: 2,
   },
@@ -43,7 +44,7 @@ export const pageTexts: {
   {
     pageName: 'home',
     sectionName: 'professional_articles_title',
-    content: 'Professional Articles',
+    content: 'Featured Articles',
     contentType: 'text',
     displayOrder: 4,
   },

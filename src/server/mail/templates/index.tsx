@@ -13,7 +13,8 @@ const templates = {
 };
 
 export type TemplateName = keyof typeof templates;
-export type TemplateProps<N extends TemplateName> = (typeof templates)[N] extends Template<infer P> ? P : never;
+export type TemplateProps<N extends TemplateName> = N extends TemplateName ? PropsOf<(typeof templates)[N]> : never;
+type PropsOf<T> = T extends Template<infer P> ? P : never;
 
 /** What this module gives once it is loaded. */
 export interface MailTemplates {

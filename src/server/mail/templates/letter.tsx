@@ -77,7 +77,7 @@ function Footer({ site, reason }: { site: MailSite; reason: string }) {
       <Text className="soft" style={small}>
         {site.name},{' '}
         <Link href={site.url} className="soft" style={plainLink}>
-          {site.url.replace(/^https?:\/\//, '')}
+          {site.url}
         </Link>
       </Text>
     </Section>

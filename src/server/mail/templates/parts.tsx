@@ -1,6 +1,6 @@
 /** What letters are made of. */
 import { Button, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { sans, serif, tone } from './style.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 export function AboutArticle({ title }: { title: string }) {
   const rules = { borderTop: `1px solid ${tone.rule}`, borderBottom: `1px solid ${tone.rule}` };
   return (
-    <Section className="rule" style={{ ...rules, padding: '14px 0 15px', margin: '0 0 22px' }}>
+    <Section className="rule" style={{ ...rules, padding: '14px 0 15px', margin: '24px 0' }}>
       <Text className="soft" style={{ ...sans, color: tone.soft, fontSize: 13, lineHeight: 1.4, margin: '0 0 4px' }}>
         Your article
       </Text>
@@ -42,16 +42,15 @@ export function Quotation({ children }: { children: string }) {
       className="mark"
       style={{ borderLeft: `3px solid ${tone.accent}`, margin: '0 0 22px', padding: '2px 0 2px 16px' }}
     >
-      {children.split(/\r?\n/).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have a name
-        <Text
-          key={index}
-          className="ink"
-          style={{ ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: 0 }}
-        >
-          {line || '\u00a0'}
-        </Text>
-      ))}
+      <Text className="ink" style={{ ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: 0 }}>
+        {children.split(/\r?\n/).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have a name
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
     </blockquote>
   );
 }

@@ -32,7 +32,6 @@ export const darkMode = `
   .soft { color: ${dark.soft} !important; }
   .bar { border-color: ${dark.bar} !important; }
   .rule { border-color: ${dark.rule} !important; }
-  .accent { color: ${dark.accent} !important; }
   .mark { border-color: ${dark.accent} !important; }
   .action { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 }

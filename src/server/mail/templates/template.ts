@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MailSite } from './letter.tsx';
 
 /** One kind of mail: its subject and its letter, made from the same props. */
-export interface Template<P> {
+export interface Template<P extends object> {
   subject(props: P, site: MailSite): string;
   Letter(props: P & { site: MailSite }): ReactNode;
 }

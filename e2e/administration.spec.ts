@@ -1,0 +1,52 @@
+import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './support/test.ts';
+
+test('who is not signed in is sent to the login', async ({ page }) => {
+  await page.goto('/admin');
+  await page.waitForURL('**/admin-login');
+});
+
+test('a wrong password is answered without saying which part was wrong', async ({ page }) => {
+  await page.goto('/admin-login');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await expect(page.getByText('Missing Credentials').first()).toBeVisible();
+  await page.getByLabel(/e-?mail/i).fill('nobody@example.com');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await expect(page.getByText('Login Failed').first()).toBeVisible();
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+});
+
+test('an administrator signs in, walks through the tabs and signs out', async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const tab of [
+    'Overview',
+    'Content',
+    'Submissions',
+    'Newsletter',
+    'Jobs & Training',
+    'Marketing',
+    'Page Editor',
+    'Settings',
+  ]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin-login');
+  await page.goto('/admin');
+  await page.waitForURL('**/admin-login');
+});
+
+test('a changed page text shows on the public page', async ({ page }) => {
+  await signInAsAdmin(page);
+  const title = `Tax, read closely ${Date.now()}`;
+  const reply = await page.request.put('/api/admin/page-content', {
+    data: { pageName: 'home', sectionName: 'hero_title', content: title, contentType: 'text' },
+  });
+  expect(reply.status()).toBe(200);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

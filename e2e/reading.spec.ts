@@ -1,0 +1,74 @@
+import { expect, expectAccessible, hydrated, test } from './support/test.ts';
+
+for (const path of ['/', '/articles', '/breaking-news', '/submit', '/admin-login', '/nowhere']) {
+  for (const width of [390, 1440]) {
+    test(`${path} has no barrier at ${width} px, in either theme, and does not scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await hydrated(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('a reader filters, pages and opens an article, and the address can be shared', async ({ page }) => {
+  await page.goto('/articles');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/articles?page=2');
+  await page.getByRole('searchbox', { name: /search articles/i }).fill('permanent establishment');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=permanent/);
+  expect(page.url()).not.toContain('page=');
+  const first = page.getByRole('table').getByRole('link').first();
+  const title = await first.innerText();
+  await page.reload();
+  await expect(first).toHaveText(title);
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectAccessible(page);
+});
+
+test('an article that is not there says so, with status 404', async ({ page }) => {
+  const response = await page.goto('/articles/01999999-9999-7999-8999-999999999999');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+  await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Articles' }).click();
+  await page.waitForURL('**/articles');
+});
+
+test('any other address is a 404 page', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle(/404 Page Not Found/);
+});
+
+test('the theme is kept', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const before = await page.locator('html').getAttribute('data-theme');
+  await page.getByRole('button', { name: /theme/i }).first().click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!);
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!);
+});
+
+test('an announcement opens from the front page, and by its address', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const panel = page.getByRole('region', { name: 'Top Tax Stories & Press Release' });
+  await expect(panel.getByText('Showing 6 of 6 latest updates')).toBeVisible();
+  const link = panel.getByRole('listitem').first().getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const list = await page.request.get('/api/breaking-news?limit=1');
+  const [item] = (await list.json()) as { id: string; title: string }[];
+  await page.goto(`/breaking-news#${item!.id}`);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: item!.title })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+const PARAGRAPH =
+  'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards. ';
+
+test('what a stranger submits becomes a published page that readers find', async ({ page, browser }) => {
+  const author = `stranger-${Date.now()}@example.com`;
+  const title = `Moving people before contracts ${Date.now()}`;
+
+  await test.step('a visitor writes an article without an account', async () => {
+    await page.goto('/submit');
+    await hydrated(page);
+    await page.getByLabel('Your name').fill('Ines Ferreira-Holt');
+    await page
+      .getByLabel(/email address/i)
+      .first()
+      .fill(author);
+    await page.getByLabel('Article title').fill(title);
+    const content = page.getByRole('textbox', { name: /article content/i });
+    await content.click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    const editor = page.getByRole('textbox', { name: /article content/i });
+    await editor.click();
+    await page.keyboard.type(PARAGRAPH);
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('Keep the minutes.');
+    await page.getByRole('button', { name: 'Submit Article for Review' }).click();
+    await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
+    expect((await mailTo(author)).subject).toContain(title);
+  });
+
+  await test.step('the administrator finds it in the queue, previews and approves it', async () => {
+    await signInAsAdmin(page);
+    await page.getByRole('tab', { name: 'Submissions' }).click();
+    await page.getByRole('button', { name: new RegExp(title) }).click();
+    await expect(page.getByText('Keep the minutes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
+  });
+
+  await test.step('everyone reads it within a second, scripts or no scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto('/articles');
+    await reader.getByRole('link', { name: title }).first().click();
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(reader.locator('strong', { hasText: 'Keep the minutes.' })).toBeVisible();
+    await expect(reader.getByText('Ines Ferreira-Holt').first()).toBeVisible();
+    const listed = await reader.request.get('/api/articles?fields=summary&limit=5');
+    expect(((await listed.json()) as { title: string }[]).map((row) => row.title)).toContain(title);
+    await context.close();
+  });
+});
+
+test('a rejected author gets the note by mail', async ({ page }) => {
+  const author = `rejected-${Date.now()}@example.com`;
+  const title = `A thought too short for the law ${Date.now()}`;
+  await page.request.post('/api/public/submissions', {
+    data: { title, content: `<p>${PARAGRAPH}</p>`, type: 'opinion', authorName: 'Olu Banjo', authorEmail: author },
+  });
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=submissions');
+  await page.getByRole('button', { name: new RegExp(title) }).click();
+  await page.getByRole('button', { name: 'Reject' }).first().click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
+  await dialog.getByRole('textbox').fill('Please add the source of your figures.');
+  await dialog.getByRole('button', { name: /reject/i }).click();
+  await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
+  const listed = await page.request.get('/api/articles?fields=summary&limit=20');
+  expect(await listed.text()).not.toContain(title);
+});
+
+test('the form says what is missing, beside each field, and keeps what was typed', async ({ page }) => {
+  await page.goto('/submit');
+  await hydrated(page);
+  await page.getByLabel('Article title').fill('Only a title');
+  await page.getByRole('button', { name: 'Submit Article for Review' }).click();
+  await expect(page.getByText('Author name is required')).toBeVisible();
+  await expect(page.getByText('Valid email address is required')).toBeVisible();
+  await expect(page.getByText('Content must be at least 100 characters')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Article title')).toHaveValue('Only a title');
+});

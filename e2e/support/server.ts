@@ -1,0 +1,46 @@
+/** The site of all journeys: as `npm start` runs it, on a throw-away PostgreSQL, with an SMTP server whose mail can be read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { startSite } from '#server/site.ts';
+import { createTestDatabase, startTestPostgres } from '#testing/postgres.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
+import { ADMIN, MAILBOX, SITE } from './places.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-e2e-'));
+const postgres = await startTestPostgres();
+const database = await createTestDatabase(postgres.url);
+const smtp = await startSmtpServer();
+const config = readConfig({
+  PORT: new URL(SITE).port,
+  PUBLIC_URL: SITE,
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  SMTP_URL: smtp.url,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+});
+const site = await startSite(config, pino({ level: 'warn' }));
+
+/** GET /editor@example.com answers with the first mail to that address, as soon as there is one. */
+const mailbox = http.createServer(async (request, response) => {
+  const { subject, text, html } = await smtp.mailTo(decodeURIComponent(request.url!.slice(1)));
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ subject, text, html }));
+});
+mailbox.listen(Number(new URL(MAILBOX).port), 'localhost');
+
+async function stop(): Promise<void> {
+  mailbox.close();
+  mailbox.closeAllConnections();
+  await site.close();
+  await smtp.stop();
+  await database.drop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,60 @@
+/** Playwright's test with what our journeys share: a silent console, a mailbox, an eye for barriers. */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ADMIN, MAILBOX } from './places.ts';
+
+export { expect };
+
+interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const test = base.extend<{ page: Page }>({
+  /** What the browser complains about fails the journey. */
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const { url } = message.location();
+      // A page that is not there, and an admin who is not signed in, are answers that journeys ask for.
+      const asked = /status of (401|403|404)/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !asked) complaints.push(`${message.text()} (${url})`);
+    });
+    page.on('pageerror', (err) => complaints.push(err.message));
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** The first mail to an address; waits for it. */
+export async function mailTo(address: string): Promise<Mail> {
+  const reply = await fetch(`${MAILBOX}/${encodeURIComponent(address)}`, { signal: AbortSignal.timeout(20_000) });
+  return (await reply.json()) as Mail;
+}
+
+/** The page has finished starting: what is clicked from now on is heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+}
+
+/** No barrier that axe knows of, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map((node) => node.html).join(' | ')}`);
+    expect(found).toEqual([]);
+  }
+}
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/admin-login');
+  await hydrated(page);
+  await page.getByLabel(/e-?mail/i).fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await page.waitForURL('**/admin');
+}

@@ -1,0 +1,36 @@
+import { expect, mailTo, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('reading, searching and paging need no scripts', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View All of Top Tax Stories & Press Release' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  await page.goto('/articles');
+  await page.getByRole('searchbox', { name: /search articles/i }).fill('transfer pricing');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=transfer/);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('an article can be submitted without scripts, and nothing typed is lost on an error', async ({ page }) => {
+  const author = `plain-${Date.now()}@example.com`;
+  await page.goto('/submit');
+  await page.getByLabel('Your name').fill('Noor Haddad');
+  await page
+    .getByLabel(/email address/i)
+    .first()
+    .fill(author);
+  await page.getByLabel('Article title').fill('Written in a text browser');
+  await page.getByRole('textbox', { name: /article content/i }).fill('Too short.');
+  await page.getByRole('button', { name: 'Submit Article for Review' }).click();
+  await expect(page.getByText('Content must be at least 100 characters')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Noor Haddad');
+  await page
+    .getByRole('textbox', { name: /article content/i })
+    .fill('A first paragraph of plain text.\n\nA second one that is long enough to be worth reading. '.repeat(3));
+  await page.getByRole('button', { name: 'Submit Article for Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
+  expect((await mailTo(author)).subject).toContain('Written in a text browser');
+});

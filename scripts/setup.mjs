@@ -1,0 +1,67 @@
+/**
+ * node scripts/setup.mjs [--browser] command [arguments]
+ *
+ * Does what is missing (packages, pages, for --browser a Chromium), then runs the command with the project's own
+ * Node. What is there already is skipped. Runs under any Node that can run npm, hence plain JavaScript.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const bin = path.join(root, 'node_modules', '.bin');
+const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+const windows = process.platform === 'win32';
+
+const args = process.argv.slice(2);
+const needsBrowser = args[0] === '--browser';
+if (needsBrowser) args.shift();
+const [command, ...rest] = args;
+
+install();
+build();
+if (needsBrowser) must('node', ['src/testing/browser.ts']);
+if (command) run(command, rest);
+
+/** Packages as the lock file names them; `npm ci` keeps a copy of what it did in node_modules. */
+function install() {
+  const lock = path.join(root, 'package-lock.json');
+  const stamp = path.join(root, 'node_modules', '.tax-meridian-lock');
+  const wanted = readFileSync(lock, 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages …');
+  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Pages for browsers and for the server, if a source is newer than they are. */
+function build() {
+  const stamp = path.join(root, 'dist', '.built');
+  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
+  const sources = ['src', 'vite.config.ts', 'package-lock.json'].map((name) => path.join(root, name));
+  if (Math.max(...sources.map(newest)) <= built) return;
+  console.log('Building pages …');
+  must('node', [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn']);
+  writeFileSync(stamp, '');
+}
+
+/** When the youngest file at or below `place` was written (ms). */
+function newest(place) {
+  const stat = statSync(place);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(place).map((name) => newest(path.join(place, name))));
+}
+
+function must(name, parameters) {
+  const { status, error } = spawnSync(name, parameters, { cwd: root, env, stdio: 'inherit', shell: windows });
+  if (error) console.error(`${name} could not be run: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs until it ends, hands signals on, ends as it ends. */
+function run(name, parameters) {
+  const child = spawn(name, parameters, { cwd: root, env, stdio: 'inherit', shell: windows });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

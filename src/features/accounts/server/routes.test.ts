@@ -1,0 +1,277 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import { testApp } from '#testing/test-app.ts';
+import { sessions, signInFailures, users } from './table.ts';
+
+const PASSWORD = 'correct horse battery';
+const MINUTES = 60_000;
+const DAYS = 24 * 60 * MINUTES;
+
+let t: Awaited<ReturnType<typeof testApp>>;
+let made = 0;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Somebody new, at an address of their own. */
+async function person(role: Role) {
+  const address = `198.51.100.${++made}`;
+  const email = `person${made}@example.com`;
+  const id = await t.accounts.createPerson({ email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron', role });
+  return { id: id!, email, address };
+}
+
+function logIn(email: string, password: string, remoteAddress: string, cookie?: string) {
+  return t.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email, password },
+    remoteAddress,
+    headers: cookie ? { cookie } : {},
+  });
+}
+
+const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+
+type Answer = Awaited<ReturnType<typeof logIn>>;
+const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat();
+/** The cookie of an answer as a browser sends it back. */
+const cookieOf = (answer: Answer) => setCookies(answer)[0]?.split(';')[0] ?? '';
+
+async function loggedIn() {
+  const admin = await person('admin');
+  return { ...admin, cookie: cookieOf(await logIn(admin.email, PASSWORD, admin.address)) };
+}
+
+test('logging in sets a cookie by which the administrator is known', async () => {
+  const { id, email, address } = await person('admin');
+  const answer = await logIn(email.toUpperCase(), PASSWORD, address);
+  const expected = { id, email, role: 'admin', firstName: 'Ada', lastName: 'Byron' };
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(expected);
+  expect(setCookies(answer)).toEqual([expect.stringMatching(/^meridian\.session=/)]);
+  expect(setCookies(answer)[0]?.split('; ').slice(1).sort()).toEqual([
+    'HttpOnly',
+    'Max-Age=604800',
+    'Path=/',
+    'SameSite=Lax',
+  ]);
+  const asked = await get('/api/admin/user', cookieOf(answer));
+  expect(asked.json()).toEqual(expected);
+  expect(asked.headers['cache-control']).toBe('no-store');
+  expect((await get('/api/auth/user', cookieOf(answer))).json()).toMatchObject({
+    id,
+    email,
+    role: 'admin',
+    profileImageUrl: null,
+  });
+});
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const { email, address } = await person('admin');
+  const wrong = await logIn(email, 'not the password', address);
+  const unknown = await logIn('nobody@example.com', PASSWORD, address);
+  const malformed = await logIn('nobody', PASSWORD, address);
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ message: 'Invalid email or password' });
+  for (const answer of [unknown, malformed]) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toBe(wrong.body);
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(wrong.headers));
+  }
+});
+
+test.each([
+  [{}],
+  [{ email: 'ada@example.com' }],
+  [{ email: '   ', password: PASSWORD }],
+  [{ email: 'ada@example.com', password: '' }],
+])('%j is no login', async (payload) => {
+  const answer = await t.app.inject({ method: 'POST', url: '/api/admin/login', payload });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('an empty e-mail or password is named', async () => {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: '', password: '' },
+  });
+  expect(answer.json()).toMatchObject({ message: 'Please enter both email and password' });
+});
+
+test('five wrong passwords lock that account at that address for 15 minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { email, address } = await person('admin');
+  for (let i = 0; i < 5; i++) {
+    expect((await logIn(i % 2 ? email : email.toUpperCase(), 'not the password', address)).statusCode).toBe(401);
+    vi.advanceTimersByTime(MINUTES);
+  }
+  const locked = await logIn(email, PASSWORD, address);
+  expect(locked.statusCode).toBe(429);
+  expect(Number(locked.headers['retry-after'])).toBe(14 * 60);
+  expect(cookieOf(locked)).toBe('');
+  expect((await logIn(email, PASSWORD, '203.0.113.7')).statusCode).toBe(200);
+  vi.advanceTimersByTime(14 * MINUTES);
+  expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
+});
+
+test('an address that nobody has is locked like any other', async () => {
+  const tries: number[] = [];
+  for (let i = 0; i < 6; i++) tries.push((await logIn('ghost@example.com', 'a guess', '203.0.113.8')).statusCode);
+  expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('guesses that arrive together are all counted', async () => {
+  const { email, address } = await person('admin');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'not the password', address)));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+});
+
+test('the right password forgives the wrong ones before it', async () => {
+  const { email, address } = await person('admin');
+  for (let i = 0; i < 4; i++) await logIn(email, 'not the password', address);
+  expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
+  for (let i = 0; i < 4; i++) await logIn(email, 'not the password', address);
+  expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
+});
+
+test('failures that no longer matter are removed', async () => {
+  const at = new Date(Date.now() - 31 * MINUTES).toISOString();
+  await t.db.insert(signInFailures).values({ pair: 'long ago', at });
+  await logIn('somebody@example.com', 'a guess', '203.0.113.9');
+  expect(await t.db.select().from(signInFailures).where(eq(signInFailures.pair, 'long ago'))).toEqual([]);
+});
+
+test.each(['subscriber', 'recruiter', 'provider', 'editor'] as const)(
+  'a %s with the right password is told nothing and gets no session',
+  async (role) => {
+    const { id, email, address } = await person(role);
+    for (let i = 0; i < 5; i++) {
+      const answer = await logIn(email, PASSWORD, address);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ message: 'Invalid email or password' });
+      expect(cookieOf(answer)).toBe('');
+    }
+    expect((await logIn(email, PASSWORD, address)).statusCode).toBe(429);
+    expect(await sessionsOf(id)).toEqual([]);
+  },
+);
+
+async function sessionsOf(userId: string) {
+  const rows = await t.db.select().from(sessions);
+  return rows.filter(({ sess }) => (sess as { userId: string }).userId === userId);
+}
+
+test('logging out ends the session, not only the cookie', async () => {
+  const { id, cookie } = await loggedIn();
+  const answer = await t.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } });
+  expect(answer.statusCode).toBe(200);
+  expect(setCookies(answer)).toEqual([expect.stringMatching(/^meridian\.session=; Max-Age=0;/)]);
+  expect((await get('/api/admin/user', cookie)).statusCode).toBe(401);
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('whoever is not logged in can log out', async () => {
+  expect((await t.app.inject({ method: 'POST', url: '/api/admin/logout' })).statusCode).toBe(200);
+});
+
+test('every login makes a new session and ends the one before', async () => {
+  const { id, email, address, cookie } = await loggedIn();
+  const next = cookieOf(await logIn(email, PASSWORD, address, cookie));
+  expect(next).not.toBe(cookie);
+  expect((await get('/api/admin/user', cookie)).statusCode).toBe(401);
+  expect((await get('/api/admin/user', next)).statusCode).toBe(200);
+  expect(await sessionsOf(id)).toHaveLength(1);
+});
+
+test('a cookie that somebody planted is not adopted', async () => {
+  const planted = `meridian.session=${'a'.repeat(32)}.${'b'.repeat(43)}=`;
+  const { email, address } = await person('admin');
+  const answer = await logIn(email, PASSWORD, address, planted);
+  expect(answer.statusCode).toBe(200);
+  expect(setCookies(answer)).toHaveLength(1);
+  expect(cookieOf(answer)).not.toContain('aaaa');
+  expect((await get('/api/admin/user', planted)).statusCode).toBe(401);
+});
+
+test('a forged cookie is nobody', async () => {
+  const { cookie } = await loggedIn();
+  const [token = '', signature = ''] = cookie.slice('meridian.session='.length).split('.');
+  const [row] = await t.db.select().from(sessions);
+  const forged = [
+    token,
+    `${token}.${'A'.repeat(43)}%3D`,
+    `${token.toLowerCase()}.${signature}`,
+    `${row?.sid}.${signature}`,
+    "'; drop table sessions; --",
+    '',
+  ];
+  for (const value of forged)
+    expect((await get('/api/auth/user', `meridian.session=${value}`)).statusCode, value).toBe(401);
+  expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
+});
+
+test('who reads the sessions table learns no cookie', async () => {
+  const { id, cookie } = await loggedIn();
+  const token = cookie.slice('meridian.session='.length).split('.')[0]!;
+  expect(JSON.stringify(await sessionsOf(id))).not.toContain(token);
+});
+
+test('a demoted administrator is refused at once', async () => {
+  const { id, cookie } = await loggedIn();
+  await t.db.update(users).set({ role: 'subscriber' }).where(eq(users.id, id));
+  expect((await get('/api/admin/user', cookie)).statusCode).toBe(403);
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ role: 'subscriber' });
+});
+
+test('a deleted and a banned person have no session', async () => {
+  const [deleted, banned] = [await loggedIn(), await loggedIn()];
+  await t.db.delete(users).where(eq(users.id, deleted.id));
+  await t.db.update(users).set({ banned: true }).where(eq(users.id, banned.id));
+  expect((await get('/api/auth/user', deleted.cookie)).statusCode).toBe(401);
+  expect((await get('/api/auth/user', banned.cookie)).statusCode).toBe(401);
+  expect((await logIn(banned.email, PASSWORD, banned.address)).statusCode).toBe(401);
+});
+
+test('a session lasts seven days after its last use', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { cookie } = await loggedIn();
+  vi.advanceTimersByTime(DAYS / 2);
+  expect(setCookies(await get('/api/auth/user', cookie))).toEqual([]);
+  vi.advanceTimersByTime(DAYS * 5);
+  const prolonged = await get('/api/auth/user', cookie);
+  expect(prolonged.statusCode).toBe(200);
+  expect(cookieOf(prolonged)).toBe(cookie);
+  vi.advanceTimersByTime(DAYS * 6);
+  expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
+  vi.advanceTimersByTime(DAYS * 8);
+  expect((await get('/api/auth/user', cookie)).statusCode).toBe(401);
+});
+
+test('expired sessions are removed by the next login', async () => {
+  await t.db.insert(sessions).values({ sid: 'expired', sess: {}, expire: new Date(0) });
+  await loggedIn();
+  expect(await t.db.select().from(sessions).where(eq(sessions.sid, 'expired'))).toEqual([]);
+});
+
+test('nobody is told so in words that the pages look for', async () => {
+  for (const url of ['/api/auth/user', '/api/admin/user']) {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().message).toContain('Unauthorized');
+  }
+});
+
+test('a signed-in subscriber is known to the site and refused by the desk', async () => {
+  const cookie = await t.signIn('subscriber');
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ role: 'subscriber' });
+  expect((await get('/api/admin/user', cookie)).statusCode).toBe(403);
+});

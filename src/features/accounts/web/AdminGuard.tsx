@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { AdminUser } from '../contract.ts';
+import { adminUserQuery } from './queries.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Shows its content to administrators only; everybody else is sent to their sign-in (specification, section 2). */
+export function AdminGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
+  const { data: admin, isPending, isError } = useQuery(adminUserQuery);
+  if (isPending) return <Waiting>Verifying Access</Waiting>;
+  if (isError || admin?.role !== 'admin') return <AccessDenied />;
+  return children(admin);
+}
+
+const denied = { title: 'Access Denied', description: 'You need admin privileges to access this area.' };
+
+function AccessDenied() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ ...denied, tone: 'danger' });
+    void navigate({ to: '/admin-login', replace: true });
+  }, [navigate]);
+  return (
+    <main className="mx-auto flex min-h-[60dvh] max-w-page flex-col items-center justify-center gap-3 px-4 text-center sm:px-6">
+      <h1 className="font-semibold font-serif text-3xl">{denied.title}</h1>
+      <p className="text-ink-soft">{denied.description}</p>
+      <Button className="mt-3" onClick={() => navigate({ to: '/admin-login', replace: true })}>
+        Go to Admin Login
+      </Button>
+    </main>
+  );
+}

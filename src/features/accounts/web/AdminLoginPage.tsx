@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#kernel/problem.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { accounts } from './queries.ts';
+
+/** The administrators' sign-in: specification, sections 2, 5 and 8. */
+export function AdminLoginPage() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+
+  async function logIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { email, password } = Object.fromEntries(new FormData(form)) as { email: string; password: string };
+    const empty = [email.trim(), password].findIndex((text) => text === '');
+    if (empty >= 0) {
+      toast({ title: 'Missing Credentials', description: 'Please enter both email and password', tone: 'danger' });
+      form.querySelectorAll('input')[empty]?.focus();
+      return;
+    }
+    setPending(true);
+    try {
+      await accounts('POST /api/admin/login', { body: { email, password } });
+      toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+      await navigate({ to: '/admin' });
+    } catch (err) {
+      toast({ title: 'Login Failed', description: reasonOf(err), tone: 'danger' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <main className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
+      <div className="mx-auto max-w-sm border-rule-strong border-t-2 pt-5">
+        <h1 className="font-semibold font-serif text-3xl">Admin Login</h1>
+        <p className="mt-3 flex items-start gap-2 text-ink-soft text-sm">
+          <Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
+          This area is restricted to administrators. Attempts to sign in are recorded.
+        </p>
+        <form onSubmit={logIn} noValidate className="mt-7 flex flex-col gap-5">
+          <TextField label="Email" type="email" name="email" autoComplete="username" inputMode="email" />
+          <TextField label="Password" type="password" name="password" autoComplete="current-password" />
+          <Button type="submit" disabled={pending} className="w-full">
+            {pending ? 'Logging in...' : 'Login to Admin Dashboard'}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}
+
+const reasonOf = (err: unknown) => (isApiError(err) && err.problem.message) || 'Invalid email or password';

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { toast } from '#web/ui/toast.ts';
+import { accounts } from './queries.ts';
+
+/**
+ * Signs the administrator out, forgets everything that was read and goes to the sign-in, also when the call fails.
+ * Whoever calls it must have stopped showing the administration: what it reads would be asked for again.
+ */
+export function useLogout(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await accounts('POST /api/admin/logout');
+      toast({
+        title: 'Logged out successfully',
+        description: 'You have been logged out of the admin dashboard.',
+      });
+    } catch (err) {
+      console.error('Logout failed', err);
+    }
+    queryClient.clear();
+    await navigate({ to: '/admin-login', replace: true });
+  };
+}

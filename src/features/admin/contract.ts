@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+
+/** A count, and how it came about lately. */
+const Figure = z.object({
+  /** How many there are now. */
+  total: z.number().int(),
+  /** New in the last 30 days. */
+  recent: z.number().int(),
+  /** New in the 30 days before those. */
+  before: z.number().int(),
+  /** New on each of the last 30 days, oldest first. */
+  daily: z.array(z.number().int()),
+});
+export type Figure = z.output<typeof Figure>;
+
+const Overview = z.object({
+  /** Published articles. */
+  articles: Figure,
+  /** Active announcements. */
+  announcements: Figure,
+  /** Confirmed subscribers. */
+  subscribers: Figure,
+  /** Submissions that wait for review; the trend is of all that were received. */
+  submissions: Figure,
+});
+export type Overview = z.output<typeof Overview>;
+
+export const adminApi = {
+  'GET /api/admin/overview': endpoint({
+    summary: 'The counts of the dashboard, with the last 30 days against the 30 before',
+    access: 'editor',
+    reply: Overview,
+  }),
+} as const;

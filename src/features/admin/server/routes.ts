@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { adminApi } from '../contract.ts';
+import { readOverview } from './queries.ts';
+
+/** What only the dashboard as a whole needs: specification, section 2; decisions, section 2. */
+export function adminRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, adminApi, { 'GET /api/admin/overview': () => readOverview(db) });
+}

@@ -1,0 +1,62 @@
+import { Tabs } from 'radix-ui';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { TABS, type TabKey } from './search.ts';
+import { useAdminSearch } from './use-admin-search.ts';
+
+/** A tab's module comes when it is opened. */
+const panels: Record<TabKey, ComponentType> = {
+  overview: lazy(() => import('./overview/OverviewTab.tsx')),
+  content: lazy(() => import('./content/ContentTab.tsx')),
+  submissions: lazy(() => import('./SubmissionsTab.tsx')),
+  newsletter: lazy(() => import('./newsletter/NewsletterTab.tsx')),
+  jobs: lazy(() => import('./listings/ListingsTab.tsx')),
+  marketing: lazy(() => import('./marketing/MarketingTab.tsx')),
+  pages: lazy(() => import('./PagesTab.tsx')),
+  settings: lazy(() => import('./SettingsTab.tsx')),
+};
+
+export function Dashboard({ header }: { header: ReactNode }) {
+  const [{ tab = 'overview' }, show] = useAdminSearch();
+  const open = (next: string) =>
+    show({ tab: next === 'overview' ? undefined : (next as TabKey), list: undefined, q: undefined, status: undefined });
+  return (
+    <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
+      {header}
+      <TabBar />
+      <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
+        {TABS.map(({ key }) => {
+          const Panel = panels[key];
+          return (
+            <Tabs.Content key={key} value={key} className="outline-offset-8">
+              <Suspense fallback={<SkeletonRows rows={6} />}>
+                <Panel />
+              </Suspense>
+            </Tabs.Content>
+          );
+        })}
+      </main>
+    </Tabs.Root>
+  );
+}
+
+function TabBar() {
+  return (
+    <div className="sticky top-0 z-10 border-rule border-y bg-paper">
+      <Tabs.List
+        aria-label="Administration"
+        className="mx-auto flex max-w-page gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] sm:px-6"
+      >
+        {TABS.map(({ key, label }) => (
+          <Tabs.Trigger
+            key={key}
+            value={key}
+            className="min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-rule-strong data-[state=active]:text-ink md:min-h-10"
+          >
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CONTENT_STATUSES, type ContentStatus } from '#features/articles/vocabulary.ts';
+import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+
+export const TABS = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'content', label: 'Content' },
+  { key: 'submissions', label: 'Submissions' },
+  { key: 'newsletter', label: 'Newsletter' },
+  { key: 'jobs', label: 'Jobs & Training' },
+  { key: 'marketing', label: 'Marketing' },
+  { key: 'pages', label: 'Page Editor' },
+  { key: 'settings', label: 'Settings' },
+] as const;
+export type TabKey = (typeof TABS)[number]['key'];
+
+/** What the address of the administration says: the tab, and of its list which slice. Defaults are left out. */
+export interface AdminSearch {
+  tab?: TabKey;
+  /** The second list of a tab that has two. */
+  list?: 'announcements' | 'courses';
+  q?: string;
+  status?: ContentStatus;
+  page?: number;
+}
+
+export function adminSearch(raw: Record<string, unknown>): AdminSearch {
+  return defined({
+    tab: oneOf(
+      TABS.slice(1).map(({ key }) => key),
+      raw.tab,
+    ),
+    list: oneOf(['announcements', 'courses'] as const, raw.list),
+    q: words(raw.q),
+    status: oneOf(CONTENT_STATUSES, raw.status),
+    page: pageNumber(raw.page),
+  });
+}

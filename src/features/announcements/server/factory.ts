@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/connect.ts';
+import type { Announcement } from '../contract.ts';
+import { insertAnnouncement, type NewAnnouncement } from './queries.ts';
+
+/** An active announcement of now, unless said otherwise. */
+export function buildAnnouncement(db: Db, over: Partial<NewAnnouncement> = {}): Promise<Announcement> {
+  return insertAnnouncement(db, {
+    title: 'VAT return deadline moves by a week',
+    content: '<p>Returns for the first quarter are due one week later than usual.</p>',
+    ...over,
+  });
+}

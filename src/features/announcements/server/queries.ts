@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Page } from '#kernel/endpoint.ts';
+import { plainText } from '#kernel/rich-text.ts';
+import { MAX_ROWS } from '#kernel/wire.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Announcement, AnnouncementListQuery, AnnouncementRow } from '../contract.ts';
+import { type AnnouncementSort, GLOBAL } from '../vocabulary.ts';
+import { periodStart } from './rules.ts';
+import { announcements } from './table.ts';
+
+export type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
+/** A row to write; its content may be anything, and is cleaned here. */
+export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
+
+const { content, contentText, search, authorId, deletedAt, ...summaryColumns } = getTableColumns(announcements);
+const allColumns = { ...summaryColumns, content };
+
+const isKept = isNull(announcements.deletedAt);
+/** Active and not in the bin: what a visitor may see. */
+const isVisible = and(eq(announcements.active, true), isKept);
+
+const orders: Record<AnnouncementSort, SQL[]> = {
+  'date-desc': [desc(announcements.pinned), desc(announcements.createdAt), desc(announcements.id)],
+  'date-asc': [asc(announcements.createdAt), asc(announcements.id)],
+  'priority-desc': [desc(announcements.priority), desc(announcements.createdAt), desc(announcements.id)],
+  'title-asc': [asc(sql`lower(${announcements.title})`), desc(announcements.id)],
+};
+
+/** What visitors see of the filter's announcements. */
+export function listVisible(db: Db, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
+  return list(db, and(isVisible, condition(filter)), filter);
+}
+
+/** Announcements in every state but the bin. */
+export function listAll(db: Db, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
+  return list(db, and(isKept, condition(filter)), filter);
+}
+
+function condition({ q, jurisdiction, period = 'all' }: AnnouncementFilter): SQL | undefined {
+  const since = periodStart(period, Date.now());
+  return and(
+    matches(q, [announcements.title, announcements.contentText]),
+    jurisdiction
+      ? inArray(announcements.jurisdiction, jurisdiction === GLOBAL ? ['', GLOBAL] : [jurisdiction])
+      : undefined,
+    since ? gte(announcements.createdAt, since) : undefined,
+  );
+}
+
+async function list(db: Db, where: SQL | undefined, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
+  const [rows, total] = await Promise.all([
+    db
+      .select(filter.fields === 'summary' ? summaryColumns : allColumns)
+      .from(announcements)
+      .where(where)
+      .orderBy(...orders[filter.sort ?? 'date-desc'])
+      .limit(filter.limit ?? MAX_ROWS)
+      .offset(filter.offset ?? 0),
+    db.$count(announcements, where),
+  ]);
+  return { rows, total };
+}
+
+/** Jurisdictions of what visitors see: Global first if there is any, the others in alphabetical order. */
+export async function listJurisdictions(db: Db): Promise<string[]> {
+  const name = sql<string>`coalesce(nullif(${announcements.jurisdiction}, ''), ${sql.raw(`'${GLOBAL}'`)})`;
+  const rows = await db.selectDistinct({ name }).from(announcements).where(isVisible).orderBy(asc(name));
+  const names = rows.map((row) => row.name);
+  return names.includes(GLOBAL) ? [GLOBAL, ...names.filter((other) => other !== GLOBAL)] : names;
+}
+
+export async function findVisible(db: Db, id: string): Promise<Announcement | undefined> {
+  const [row] = await db
+    .select(allColumns)
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isVisible));
+  return row && { ...row, content: cleanHtml(row.content) };
+}
+
+/** Active or not, but not from the bin. */
+export async function findAnnouncement(db: Db, id: string): Promise<Announcement | undefined> {
+  const [row] = await db
+    .select(allColumns)
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isKept));
+  return row;
+}
+
+/** The announcement as it was stored, its HTML cleaned. */
+export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<Announcement> {
+  const clean = cleanHtml(announcement.content);
+  const values = { ...announcement, content: clean, contentText: plainText(clean) };
+  const [row] = await db.insert(announcements).values(values).returning(allColumns);
+  return row!;
+}
+
+/** The announcement after the change; undefined if there is none of that id, or it is in the bin. */
+export async function updateAnnouncement(
+  db: Db,
+  id: string,
+  change: { [K in 'pinned' | 'active' | 'deletedAt']?: (typeof announcements.$inferInsert)[K] | undefined },
+): Promise<Announcement | undefined> {
+  const [row] = await db
+    .update(announcements)
+    .set(change)
+    .where(and(eq(announcements.id, id), isKept))
+    .returning(allColumns);
+  return row;
+}

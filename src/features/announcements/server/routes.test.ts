@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { auditLog } from '#features/audit/server/table.ts';
+import { DAY } from '#kernel/time.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { AnnouncementListQuery, announcementsApi } from '../contract.ts';
+import { buildAnnouncement } from './factory.ts';
+import { announcements } from './table.ts';
+
+let t: TestApp;
+let desk: string;
+const api = (cookie?: string) => t.client<typeof announcementsApi>(cookie);
+const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+beforeAll(async () => {
+  t = await testApp();
+  desk = await t.signIn('editor');
+});
+beforeEach(() => t.db.delete(announcements));
+afterAll(() => t.close());
+
+describe('the public list', () => {
+  const list = (query: z.input<typeof AnnouncementListQuery> = {}) => api()('GET /api/breaking-news', { query });
+
+  test('shows active announcements only, pinned first, then newest', async () => {
+    await buildAnnouncement(t.db, { title: 'Old', createdAt: ago(3) });
+    await buildAnnouncement(t.db, { title: 'New', createdAt: ago(1) });
+    await buildAnnouncement(t.db, { title: 'Pinned', createdAt: ago(9), pinned: true });
+    await buildAnnouncement(t.db, { title: 'Switched off', active: false });
+    await buildAnnouncement(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    expect(titles(await list())).toEqual(['Pinned', 'New', 'Old']);
+  });
+
+  test.each([
+    ['date-desc', ['b urgent', 'A plain', 'C oldest']],
+    ['date-asc', ['C oldest', 'A plain', 'b urgent']],
+    ['priority-desc', ['A plain', 'C oldest', 'b urgent']],
+    ['title-asc', ['A plain', 'b urgent', 'C oldest']],
+  ] as const)('in the order %s', async (sort, expected) => {
+    await buildAnnouncement(t.db, { title: 'C oldest', createdAt: ago(3), priority: 5 });
+    await buildAnnouncement(t.db, { title: 'A plain', createdAt: ago(2), priority: 5 });
+    await buildAnnouncement(t.db, { title: 'b urgent', createdAt: ago(1), priority: 1 });
+    expect(titles(await list({ sort }))).toEqual(expected);
+  });
+
+  test('searches title and text without case, and takes the reader literally', async () => {
+    await buildAnnouncement(t.db, { title: 'Malta extends the deadline' });
+    await buildAnnouncement(t.db, { title: 'Rates', content: '<p>The rate in <b>MALTA</b> is 5% now.</p>' });
+    await buildAnnouncement(t.db, { title: 'Elsewhere', content: '<p>5 per cent</p>' });
+    expect((await list({ q: 'malta' })).total).toBe(2);
+    expect(titles(await list({ q: '5%' }))).toEqual(['Rates']);
+    expect((await list({ q: 'strong' })).total).toBe(0);
+  });
+
+  test('Global finds those without a jurisdiction too', async () => {
+    await buildAnnouncement(t.db, { title: 'Empty', createdAt: ago(1) });
+    await buildAnnouncement(t.db, { title: 'Named', jurisdiction: 'Global', createdAt: ago(2) });
+    await buildAnnouncement(t.db, { title: 'Kenyan', jurisdiction: 'Kenya' });
+    expect(titles(await list({ jurisdiction: 'Global' }))).toEqual(['Empty', 'Named']);
+    expect(titles(await list({ jurisdiction: 'Kenya' }))).toEqual(['Kenyan']);
+  });
+
+  test('periods count back from now', async () => {
+    await buildAnnouncement(t.db, { title: 'Now' });
+    await buildAnnouncement(t.db, { title: 'This week', createdAt: ago(6.9) });
+    await buildAnnouncement(t.db, { title: 'This month', createdAt: ago(29.9) });
+    await buildAnnouncement(t.db, { title: 'Before', createdAt: ago(30.1) });
+    expect((await list({ period: 'today' })).total).toBe(1);
+    expect((await list({ period: 'week' })).total).toBe(2);
+    expect((await list({ period: 'month' })).total).toBe(3);
+    expect((await list()).total).toBe(4);
+  });
+
+  test('gives a page and the total; the summary leaves the body out', async () => {
+    for (let count = 0; count < 3; count++)
+      await buildAnnouncement(t.db, { title: `No. ${count}`, createdAt: ago(count) });
+    const page = await list({ limit: 2, offset: 1, fields: 'summary' });
+    expect(titles(page)).toEqual(['No. 1', 'No. 2']);
+    expect(page.total).toBe(3);
+    expect(page.rows[0]).not.toHaveProperty('content');
+    expect((await list()).rows[0]?.content).toContain('<p>');
+  });
+});
+
+test('the facets name the jurisdictions that readers can find, Global first', async () => {
+  for (const jurisdiction of ['Kenya', '', 'Austria', 'Global', 'Kenya'])
+    await buildAnnouncement(t.db, { jurisdiction });
+  await buildAnnouncement(t.db, { jurisdiction: 'Malta', active: false });
+  expect(await api()('GET /api/breaking-news/facets')).toEqual({ jurisdictions: ['Global', 'Austria', 'Kenya'] });
+});
+
+test('one announcement is found by its id while it is active', async () => {
+  const { id } = await buildAnnouncement(t.db, { title: 'Here' });
+  const off = await buildAnnouncement(t.db, { active: false });
+  expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({
+    title: 'Here',
+    badge: 'BREAKING',
+  });
+  await expect(api()('GET /api/breaking-news/:id', { params: { id: off.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+describe('the desk', () => {
+  const input = { title: 'Treaty signed', content: '<p onclick="x()">Signed <script>alert(1)</script>today.</p>' };
+  const actions = () => t.db.select().from(auditLog);
+
+  test('publishes: cleaned, with the defaults, and on record', async () => {
+    const created = await api(desk)('POST /api/admin/breaking-news', { body: input });
+    expect(created).toMatchObject({
+      ...{ title: 'Treaty signed', content: '<p>Signed today.</p>', badge: 'BREAKING' },
+      ...{ priority: 1, active: true, pinned: false, jurisdiction: '', externalUrl: '' },
+    });
+    expect((await api()('GET /api/breaking-news', { query: {} })).total).toBe(1);
+    expect(await actions()).toContainEqual(
+      expect.objectContaining({ action: 'breaking_news.create', recordId: created.id }),
+    );
+  });
+
+  test.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
+    [{ externalUrl: 'javascript:alert(1)' }, { externalUrl: 'Must be a valid URL' }],
+    [{ content: '<p> </p><script>x</script>' }, { content: 'Content is required' }],
+  ])('is told what is wrong with %j', async (wrong, errors) => {
+    const sent = api(desk)('POST /api/admin/breaking-news', { body: { ...input, ...wrong } });
+    await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
+    expect((await api(desk)('GET /api/admin/breaking-news', { query: {} })).total).toBe(0);
+  });
+
+  test('pins and switches off, and still lists what readers no longer see', async () => {
+    const { id } = await buildAnnouncement(t.db);
+    const params = { id };
+    expect(await api(desk)('PATCH /api/admin/breaking-news/:id', { params, body: { pinned: true } })).toMatchObject({
+      pinned: true,
+      active: true,
+    });
+    await api(desk)('PATCH /api/admin/breaking-news/:id', { params, body: { active: false } });
+    expect((await api()('GET /api/breaking-news', { query: {} })).total).toBe(0);
+    expect((await api(desk)('GET /api/admin/breaking-news', { query: {} })).rows).toMatchObject([
+      { id, pinned: true, active: false },
+    ]);
+    const pinned = (await actions()).find((row) => row.recordId === id);
+    expect(pinned).toMatchObject({ before: { pinned: false }, after: { pinned: true } });
+  });
+
+  test('deletes into the bin, once', async () => {
+    const { id } = await buildAnnouncement(t.db);
+    const remove = () => api(desk)('DELETE /api/admin/breaking-news/:id', { params: { id } });
+    expect(await remove()).toEqual({ message: 'Breaking news deleted successfully' });
+    expect((await api(desk)('GET /api/admin/breaking-news', { query: {} })).total).toBe(0);
+    const [row] = await t.db.select().from(announcements).where(eq(announcements.id, id));
+    expect(row?.deletedAt).not.toBeNull();
+    await expect(remove()).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is closed to readers', async () => {
+    const reader = await t.signIn('subscriber');
+    await expect(api()('GET /api/admin/breaking-news', { query: {} })).rejects.toMatchObject({ status: 401 });
+    await expect(api(reader)('POST /api/admin/breaking-news', { body: input })).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { plainText } from '#kernel/rich-text.ts';
+import { now } from '#server/db/columns.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { announcementsApi } from '../contract.ts';
+import * as queries from './queries.ts';
+
+const missing = () => notFound('Announcement');
+
+/** Announcements: specification, sections 2, 3 and 7. */
+export function announcementsRoutes(app: FastifyInstance, { db, changes }: Deps): void {
+  serve(app, announcementsApi, {
+    'GET /api/breaking-news': ({ query }) => queries.listVisible(db, query),
+    'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
+    'GET /api/breaking-news/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
+    'GET /api/admin/breaking-news': ({ query }) => queries.listAll(db, query),
+    'POST /api/admin/breaking-news': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const created = await queries.insertAnnouncement(tx, { ...body, authorId: person?.id });
+        if (plainText(created.content) === '') fail(emptyContent());
+        await recordAction(tx, person, 'breaking_news.create', created.id, null, created);
+        await changes.announce(tx, 'breaking-news');
+        return created;
+      }),
+    'PATCH /api/admin/breaking-news/:id': ({ params, body }, { person }) =>
+      db.transaction(async (tx) => {
+        const before = (await queries.findAnnouncement(tx, params.id)) ?? fail(missing());
+        const after = (await queries.updateAnnouncement(tx, params.id, body)) ?? fail(missing());
+        await recordAction(tx, person, 'breaking_news.update', params.id, before, after);
+        await changes.announce(tx, 'breaking-news');
+        return after;
+      }),
+    'DELETE /api/admin/breaking-news/:id': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const before = (await queries.updateAnnouncement(tx, params.id, { deletedAt: now() })) ?? fail(missing());
+        await recordAction(tx, person, 'breaking_news.delete', params.id, before, null);
+        await changes.announce(tx, 'breaking-news');
+        return { message: 'Breaking news deleted successfully' };
+      }),
+  });
+}
+
+/** Markup with nothing to read in it passes the contract. */
+const emptyContent = () =>
+  new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });

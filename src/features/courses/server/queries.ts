@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, getTableColumns, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import { now } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { Course } from '../contract.ts';
+import type { CourseSort, CourseType, LearningType } from '../vocabulary.ts';
+import { isFree, priceNumber } from './price.ts';
+import { trainingCourses as courses } from './table.ts';
+
+export interface CourseFilter {
+  q?: string | undefined;
+  courseType?: CourseType | undefined;
+  learningType?: LearningType | undefined;
+  provider?: string | undefined;
+  price?: 'free' | 'paid' | undefined;
+  sort: CourseSort;
+  limit: number;
+  offset: number;
+}
+
+const { search, deletedAt, providerId, durationMinutes, ...columns } = getTableColumns(courses);
+
+const orders: Record<CourseSort, SQL[]> = {
+  'date-desc': [desc(courses.publishedAt), desc(courses.id)],
+  'date-asc': [asc(courses.publishedAt), asc(courses.id)],
+  'title-asc': [asc(sql`lower(${courses.title})`), desc(courses.id)],
+  'provider-asc': [asc(sql`lower(${courses.provider})`), desc(courses.publishedAt), desc(courses.id)],
+  'duration-asc': [asc(courses.durationMinutes), desc(courses.publishedAt), desc(courses.id)],
+  'price-asc': [asc(priceNumber(courses.price)), desc(courses.publishedAt), desc(courses.id)],
+};
+
+/** Published, its hour has come, and not in the bin; inactive ones are shown. */
+const isVisible = (): SQL =>
+  and(eq(courses.status, 'published'), lte(courses.publishedAt, sql`now()`), isNull(courses.deletedAt))!;
+
+/** What visitors see of the filter's courses. */
+export async function listVisible(db: Db, filter: CourseFilter): Promise<Page<Course>> {
+  const where = and(isVisible(), condition(filter));
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(courses)
+      .where(where)
+      .orderBy(...orders[filter.sort])
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.$count(courses, where),
+  ]);
+  return { rows, total };
+}
+
+function condition({ q, courseType, learningType, provider, price }: CourseFilter): SQL | undefined {
+  return and(
+    matches(q, [courses.title, courses.provider, courses.description]),
+    courseType ? eq(courses.courseType, courseType) : undefined,
+    learningType ? eq(courses.learningType, learningType) : undefined,
+    provider ? eq(courses.provider, provider) : undefined,
+    price === 'free' ? isFree(courses.price) : undefined,
+    price === 'paid' ? not(isFree(courses.price)) : undefined,
+  );
+}
+
+export async function findVisible(db: Db, id: string): Promise<Course | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(courses)
+    .where(and(eq(courses.id, id), isVisible()));
+  return row;
+}
+
+/** In alphabetical order. */
+export async function listProviders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ provider: courses.provider })
+    .from(courses)
+    .where(isVisible())
+    .orderBy(courses.provider);
+  return rows.map(({ provider }) => provider);
+}
+
+/** Moves a course to the bin. The course that was there, or undefined. */
+export async function binCourse(db: Db, id: string): Promise<Course | undefined> {
+  const [row] = await db
+    .update(courses)
+    .set({ deletedAt: now() })
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
+    .returning(columns);
+  return row;
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LEARNING_TYPE_LABELS } from '../vocabulary.ts';
+import { newestCoursesQuery } from './queries.ts';
+
+/** The newest courses, a line each, on the front page. */
+export function CourseList() {
+  const { data } = useSuspenseQuery(newestCoursesQuery);
+  if (data.rows.length === 0) return <p className="text-ink-soft">No training courses available at the moment.</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {data.rows.map((course) => (
+        <li key={course.id} className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-3 first:pt-0">
+          <div>
+            <h3 className="font-semibold font-serif text-lg leading-snug">
+              <a href={`/training/${course.id}`} className="after:absolute after:inset-0 group-hover:underline">
+                {course.title}
+              </a>
+            </h3>
+            <p className="mt-0.5 text-ink-soft text-sm">{course.provider}</p>
+          </div>
+          <p className="text-right text-ink-faint text-sm">
+            <span className="block font-semibold text-ink">{course.price || 'Free'}</span>
+            {LEARNING_TYPE_LABELS[course.learningType]}, {course.duration}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { CourseList } from './CourseList.tsx';
+export { newestCoursesQuery } from './queries.ts';

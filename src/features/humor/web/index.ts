@@ -1,0 +1,2 @@
+export { HumorCorner } from './HumorCorner.tsx';
+export { jokeTeasersQuery, storyTeasersQuery } from './queries.ts';

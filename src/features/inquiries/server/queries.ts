@@ -1,0 +1,27 @@
+import { desc } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { Inquiry } from '../contract.ts';
+import { dueAt } from './rules.ts';
+import { partnershipInquiries as table } from './table.ts';
+
+export async function insertInquiry(db: Db, inquiry: Omit<Inquiry, 'id' | 'createdAt' | 'dueAt'>): Promise<void> {
+  await db.insert(table).values(inquiry);
+}
+
+export interface InquiryFilter {
+  q?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Newest first. */
+export async function listInquiries(db: Db, { q, limit, offset }: InquiryFilter): Promise<Page<Inquiry>> {
+  const where = matches(q, [table.companyName, table.contactName, table.email, table.description]);
+  const [rows, total] = await Promise.all([
+    db.select().from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset),
+    db.$count(table, where),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, dueAt: dueAt(row.createdAt) })), total };
+}

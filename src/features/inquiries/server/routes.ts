@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { inquiriesApi } from '../contract.ts';
+import { insertInquiry, listInquiries } from './queries.ts';
+
+/** Partnership inquiries: specification, sections 2, 3 and 7. */
+export function inquiriesRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, inquiriesApi, {
+    'POST /api/contact/partnership': async ({ body }) => {
+      await insertInquiry(db, body);
+      return { message: 'Thank you for your interest! We will be in touch within 24 hours.' };
+    },
+    'GET /api/admin/inquiries': ({ query }) => listInquiries(db, query),
+  });
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { newestJobsQuery } from './queries.ts';
+
+/** The newest vacancies, a line each, on the front page. */
+export function JobList() {
+  const { data } = useSuspenseQuery(newestJobsQuery);
+  if (data.rows.length === 0) return <p className="text-ink-soft">No job listings available at the moment.</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {data.rows.map((job) => (
+        <li key={job.id} className="group relative py-3 first:pt-0">
+          <h3 className="font-semibold font-serif text-lg leading-snug">
+            <a href={`/careers/${job.id}`} className="after:absolute after:inset-0 group-hover:underline">
+              {job.title}
+            </a>
+          </h3>
+          <p className="mt-0.5 text-ink-soft text-sm">
+            {job.company}, {job.location}
+          </p>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-faint text-sm">
+            {job.salaryRange && <span>{job.salaryRange}</span>}
+            <RelativeTime date={job.publishedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

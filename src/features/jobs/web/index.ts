@@ -1,0 +1,2 @@
+export { JobList } from './JobList.tsx';
+export { newestJobsQuery } from './queries.ts';

@@ -1,0 +1,1 @@
+export { NewsletterCard } from './NewsletterCard.tsx';

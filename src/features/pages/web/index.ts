@@ -1,0 +1,1 @@
+export { pageTextsQuery } from './queries.ts';

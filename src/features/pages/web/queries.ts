@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import type { pagesApi } from '../contract.ts';
+import type { PageName } from '../vocabulary.ts';
+
+const pages = client<typeof pagesApi>();
+
+/** The texts of a page by section. */
+export const pageTextsQuery = (page: PageName) =>
+  queryOptions({
+    queryKey: ['/api/page-content', page],
+    queryFn: () => pages('GET /api/page-content/:page', { params: { page } }),
+  });

@@ -1,0 +1,21 @@
+import { wordCount } from '#kernel/rich-text.ts';
+import type { Db } from '#server/db/connect.ts';
+import { insertSubmission } from './queries.ts';
+import type { submissions } from './table.ts';
+
+const TEXT =
+  '<p>A permanent establishment can arise where nobody meant to have one. This note follows three secondments through two treaties and shows which papers an employer should keep.</p>';
+
+/** A pending submission of a stranger, but for what is given. */
+export function buildSubmission(db: Db, given: Partial<typeof submissions.$inferInsert> = {}) {
+  const content = given.content ?? TEXT;
+  return insertSubmission(db, {
+    title: 'Three secondments and a permanent establishment',
+    content,
+    wordCount: wordCount(content),
+    type: 'professional_article',
+    authorName: 'Imke Oltmanns',
+    authorEmail: 'imke@example.com',
+    ...given,
+  });
+}

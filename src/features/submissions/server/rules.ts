@@ -1,0 +1,89 @@
+/** What may become of a submission, and what it becomes. Specification, sections 3 and 4; decisions, section 5. */
+import type { announcements } from '#features/announcements/server/table.ts';
+import type { articles } from '#features/articles/server/table.ts';
+import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { Failure } from '#kernel/problem.ts';
+import { excerpt, plainText, wordCount } from '#kernel/rich-text.ts';
+import type { Person } from '#server/auth/person.ts';
+import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
+import type { submissions } from './table.ts';
+
+export type StoredSubmission = typeof submissions.$inferSelect;
+
+const WORDS_PER_MINUTE = 220;
+/** Longer than this, a piece of humor is a story. */
+const JOKE_WORDS = 120;
+
+/** The cleaned text of a submission with its length. @throws Failure if cleaning left too little of it */
+export function measured(content: string): { content: string; wordCount: number } {
+  if (plainText(content).length >= CONTENT_MIN) return { content, wordCount: wordCount(content) };
+  throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
+}
+
+export type Verdict = Exclude<SubmissionStatus, 'pending'>;
+
+/**
+ * Whether a verdict is still to be carried out; the same one given again changes nothing.
+ * @throws Failure for the opposite of what was decided before
+ */
+export function isToDo(status: SubmissionStatus, verdict: Verdict): boolean {
+  if (status === 'pending') return true;
+  if (status === verdict) return false;
+  throw new Failure(
+    'conflict',
+    status === 'published'
+      ? 'This submission has been published already and can no longer be rejected.'
+      : 'This submission has been rejected already and can no longer be approved.',
+  );
+}
+
+/** How a contributor's submissions are signed. Never by the e-mail address: bylines are public. */
+export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || 'Contributor';
+}
+
+/** The article that an approved submission turns into. */
+export function toArticle(submission: StoredSubmission, now: string): typeof articles.$inferInsert {
+  const { title, content, type, authorName, submitterId } = submission;
+  const contentText = plainText(content);
+  return {
+    title,
+    content,
+    contentText,
+    wordCount: submission.wordCount,
+    excerpt: excerpt(contentText, CARD_EXCERPT),
+    type,
+    subCategory: subCategoryOf(submission),
+    // What the desk may narrow down later; a list filtered by category must not lose it until then.
+    category: type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax',
+    authorName,
+    authorId: submitterId,
+    readTime: Math.max(1, Math.round(submission.wordCount / WORDS_PER_MINUTE)),
+    status: 'published',
+    publishedAt: now,
+  };
+}
+
+/** Humor is shown as jokes and stories: one without either would be seen nowhere. */
+function subCategoryOf({ type, subCategory, wordCount }: StoredSubmission): SubCategory | null {
+  if (type !== 'tax_humor') return null;
+  return subCategory ?? (wordCount <= JOKE_WORDS ? 'joke' : 'story');
+}
+
+/** The announcement that approved breaking news turns into. */
+export function toAnnouncement({
+  title,
+  content,
+  authorName,
+  submitterId,
+}: StoredSubmission): typeof announcements.$inferInsert {
+  const contentText = plainText(content);
+  return {
+    title,
+    content,
+    contentText,
+    summary: excerpt(contentText, CARD_EXCERPT),
+    source: authorName,
+    authorId: submitterId,
+  };
+}

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/table.ts';
+import { testApp } from '#testing/test-app.ts';
+import { readConfig } from '../config.ts';
+import type { Accounts } from './accounts.ts';
+import { ensureAdministrator } from './administrator.ts';
+import { createAccounts } from './auth.ts';
+
+const config = readConfig({
+  PUBLIC_URL: 'https://news.example.com',
+  SESSION_SECRET: 'a key that only the tests sign with',
+});
+const ada = { email: 'Ada@Example.com', password: 'correct horse battery', firstName: 'Ada', lastName: 'Byron' };
+
+let t: Awaited<ReturnType<typeof testApp>>;
+let accounts: Accounts;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  t = await testApp();
+  accounts = await createAccounts({ db: t.db, config, log: pino({ level: 'silent' }) });
+  app = Fastify();
+  await app.register(cookie);
+  app.post('/in', (request, reply) => accounts.signIn(request, reply, ada.email, ada.password));
+  app.get('/me', async (request, reply) => ({ person: await accounts.personOf(request, reply) }));
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(async () => {
+  await t.db.delete(users);
+});
+
+test('on https the cookie is Secure and bound to this host', async () => {
+  await accounts.createPerson({ ...ada, role: 'subscriber' });
+  const [line = ''] = [(await app.inject({ method: 'POST', url: '/in' })).headers['set-cookie'] ?? []].flat();
+  expect(line).toMatch(/^__Host-meridian\.session=/);
+  expect(line.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']));
+  expect(line).not.toContain('Domain');
+  const headers = { cookie: line.split(';')[0]! };
+  expect((await app.inject({ url: '/me', headers })).json()).toMatchObject({ person: { email: 'ada@example.com' } });
+});
+
+test('an address is taken however it is written', async () => {
+  expect(await accounts.createPerson({ ...ada, role: 'subscriber' })).toEqual(expect.any(String));
+  expect(await accounts.createPerson({ ...ada, email: 'ADA@example.com', role: 'admin' })).toBeUndefined();
+});
+
+test('the first start makes one administrator with a password that can be read out', async () => {
+  const made = await ensureAdministrator(accounts, t.db, { admin: { email: ada.email, password: undefined } });
+  expect(made).toEqual({ email: ada.email, password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });
+  expect(await t.db.select().from(users)).toMatchObject([{ email: 'ada@example.com', role: 'admin' }]);
+  const again = { admin: { email: 'other@example.com', password: undefined } };
+  expect(await ensureAdministrator(accounts, t.db, again)).toBeUndefined();
+});
+
+test('the configured password is the first administrator’s', async () => {
+  await ensureAdministrator(accounts, t.db, { admin: ada });
+  expect((await app.inject({ method: 'POST', url: '/in' })).json()).toMatchObject({ role: 'admin' });
+});
+
+test('nobody is made administrator because ADMIN_EMAIL happens to be theirs', async () => {
+  const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
+  await expect(ensureAdministrator(accounts, t.db, { admin: ada })).rejects.toThrow('ADMIN_EMAIL');
+  expect(await t.db.select({ role: users.role }).from(users).where(eq(users.id, id!))).toEqual([
+    { role: 'subscriber' },
+  ]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { lockedFor } from './lockout.ts';
+
+const MINUTE = 60_000;
+const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
+
+test.each([
+  ['no failure', [], 0, 0],
+  ['four failures', at(3, 2, 1, 0), 4, 0],
+  ['five in a moment', at(5, 5, 5, 5, 5), 5, 15],
+  ['five in exactly 15 minutes', at(15, 9, 6, 3, 0), 15, 15],
+  ['five in more than 15 minutes', at(16, 9, 6, 3, 0), 16, 0],
+  ['a lock whose first failures are long ago', at(14, 12, 11, 10, 0), 20, 9],
+  ['a lock that ended this moment', at(4, 3, 2, 1, 0), 19, 0],
+  ['one failure after a lock has ended', at(20, 4, 3, 2, 1), 20, 0],
+])('%s', (_, times, now, minutes) => {
+  expect(lockedFor(times, now * MINUTE)).toBe(minutes * MINUTE);
+});

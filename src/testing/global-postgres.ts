@@ -1,0 +1,31 @@
+/** Once a run: a PostgreSQL, and in it a migrated database with the first texts that each test file copies. */
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '#server/config.ts';
+import { connect, migrateDatabase } from '#server/db/connect.ts';
+import { startQueue } from '#server/queue/queue.ts';
+import { firstContent } from '#server/seed/first-content.ts';
+import { createTestDatabase, startTestPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { url: string; template: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = pino({ level: 'silent' });
+  const server = await startTestPostgres();
+  const template = await createTestDatabase(server.url);
+  const database = connect(template.url, log);
+  await migrateDatabase(database);
+  await firstContent(database.db, readConfig({ SEED: 'none' }));
+  await database.close();
+  // The queue makes its own tables; in the template they are made once for all test files.
+  await (await startQueue({ url: template.url, log })).stop();
+  project.provide('postgres', { url: server.url, template: new URL(template.url).pathname.slice(1) });
+  return async () => {
+    await template.drop();
+    await server.stop();
+  };
+}

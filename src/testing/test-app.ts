@@ -1,0 +1,97 @@
+/** The real app on a database of its own: what API tests talk to. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import { type Client, client, httpTransport } from '#kernel/client.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { buildApp } from '#server/app.ts';
+import { createAccounts } from '#server/auth/auth.ts';
+import { listenForChanges } from '#server/changes.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { builtPages, type Renderer } from '#server/http/renderer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { startQueue } from '#server/queue/queue.ts';
+import { createTestDatabase } from './postgres.ts';
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+const PASSWORD = 'correct horse battery';
+
+interface Options {
+  /** Variables of the environment over the test's own. */
+  env?: Record<string, string>;
+  /** Serve the built pages too (`npm run build` first); without, pages are empty. */
+  pages?: boolean;
+}
+
+export async function testApp({ env = {}, pages = false }: Options = {}) {
+  const { url, template } = inject('postgres');
+  const own = await createTestDatabase(url, { template });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
+  const log = pino({ level: 'silent' });
+  const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
+  const database = connect(own.url, log, 5);
+  const { db } = database;
+  const accounts = await createAccounts({ db, config, log });
+  const changes = await listenForChanges(own.url, log);
+  const queue = await startQueue({ url: own.url, log });
+  const mailer = await createMailer({ db, config, log, queue });
+  const app = await buildApp({ db, config, log, changes, mailer, accounts, renderer: pages ? builtPages : emptyPages });
+  app.post('/test/sign-in', async (request, reply) =>
+    accounts.signIn(request, reply, (request.body as { email: string }).email, PASSWORD),
+  );
+  await app.ready();
+
+  return {
+    app,
+    db,
+    config,
+    accounts,
+    mailer,
+    /** Folder with the mails, as .eml files. */
+    outbox: path.join(dataDir, 'outbox'),
+    inject: (options: InjectOptions) => app.inject(options),
+    /** Calls an API by its contract, as whoever the cookie names. */
+    client: <A extends Api>(cookie?: string): Client<A> => clientOf<A>(app, cookie),
+    /** A new person of that role; the value of the Cookie header that names them. */
+    async signIn(role: Role, email = `${role}-${crypto.randomUUID()}@example.com`): Promise<string> {
+      await accounts.createPerson({ email, password: PASSWORD, firstName: 'Test', lastName: 'Person', role });
+      const reply = await app.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
+      return String(reply.headers['set-cookie']).split(';')[0]!;
+    },
+    async close() {
+      await app.close();
+      await queue.stop();
+      await changes.close();
+      await database.close();
+      await own.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function clientOf<A extends Api>(app: Awaited<ReturnType<typeof buildApp>>, cookie?: string): Client<A> {
+  const transport = httpTransport(async (url, { method, body, headers }) => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(headers as Record<string, string>), ...(cookie && { cookie }) },
+      ...(body !== undefined && { payload: body as string }),
+    });
+    return new Response(reply.statusCode === 204 ? null : reply.body, {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    });
+  });
+  return client<A>(transport);
+}
+
+const emptyPages = async (): Promise<Renderer> => ({
+  canonicalUrl: (url) => url,
+  document: async () => ({ status: 200, html: '<!DOCTYPE html>' }),
+});

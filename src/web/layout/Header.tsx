@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import type { HeaderNavItem } from '#features/navigation/contract.ts';
+import { navigationQuery } from '#features/navigation/web/queries.ts';
+import { buttonClasses } from '../ui/Button.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { isButton, smallScreenLabel } from './nav-items.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { DateLine, WorldClock } from './WorldClock.tsx';
+
+/** World clock, masthead, navigation: specification, section 2 (Global header). */
+export function Header() {
+  const { site } = useRouteContext({ from: '__root__' });
+  const { header: items } = useSuspenseQuery(navigationQuery).data;
+  return (
+    <header className="print:hidden">
+      <WorldClock />
+      <div className="mx-auto grid h-14 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-4 sm:px-6 md:h-auto md:pt-6 md:pb-5">
+        <div className="md:hidden">
+          <MobileMenu siteName={site.name} items={items} />
+        </div>
+        <DateLine className="hidden font-serif text-ink-soft text-sm italic md:block" />
+        <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-4xl">
+          {site.name}
+        </Link>
+        <div className="flex items-center justify-end gap-2">
+          <SearchForm placeholder="Search..." className="hidden w-full max-w-60 md:block" />
+          <ThemeToggle />
+        </div>
+      </div>
+      <Navigation items={items} />
+    </header>
+  );
+}
+
+function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
+  return (
+    <div className="border-rule border-b md:border-t-0">
+      <nav aria-label="Main" className="mx-auto hidden max-w-page px-4 sm:px-6 md:block">
+        <ul className="flex flex-wrap items-center gap-x-5 border-rule-strong border-t-4 border-double text-sm lg:gap-x-7">
+          {items.map((item) =>
+            isButton(item) ? (
+              <li key={item.id} className="nth-[1_of_.button]:ml-auto button">
+                <NavButton item={item} />
+              </li>
+            ) : (
+              <li key={item.id}>
+                <SiteLink
+                  href={item.href}
+                  className="-mb-px flex h-12 items-center border-transparent border-b-2 font-medium text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {item.label}
+                </SiteLink>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}

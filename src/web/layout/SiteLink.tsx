@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { targetOf } from './site-link.ts';
+
+interface SiteLinkProps {
+  href: string;
+  className: string;
+  children: ReactNode;
+  onClick?: () => void;
+}
+
+/** A link of the managed navigation. The one to the current page carries aria-current. */
+export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+  const target = targetOf(href);
+  if (target.kind === 'plain')
+    return (
+      <a href={target.href} {...(target.outside && { rel: 'noopener' })} {...rest}>
+        {children}
+      </a>
+    );
+  const { to, search, hash } = target;
+  return (
+    <Link to={to} search={search as never} {...(hash && { hash })} activeOptions={{ exact: to === '/' }} {...rest}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react';
+import { IconButton } from '../ui/Button.tsx';
+
+/** The style sheet chooses the picture, so that the page is the same for everybody until it is pressed. */
+export function ThemeToggle() {
+  return (
+    <IconButton aria-label="Switch between light and dark" onClick={toggleTheme} className="noscript:hidden shrink-0">
+      <Moon aria-hidden size={18} className="dark:hidden" />
+      <Sun aria-hidden size={18} className="hidden dark:block" />
+    </IconButton>
+  );
+}
+
+function toggleTheme(): void {
+  const root = document.documentElement;
+  const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  root.dataset.theme = theme;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // A browser that stores nothing keeps the theme until the page is left.
+  }
+}

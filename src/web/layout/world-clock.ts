@@ -1,0 +1,47 @@
+/** The world clock: specification, section 2 (Global header). */
+
+export const CITIES = [
+  { name: 'Sydney', timeZone: 'Australia/Sydney' },
+  { name: 'Tokyo', timeZone: 'Asia/Tokyo' },
+  { name: 'London', timeZone: 'Europe/London' },
+  { name: 'New York', timeZone: 'America/New_York' },
+] as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One format a zone: making one is dear, using it is not. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+      ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** `{ time: '9:05 AM', date: 'Sat 21 Nov' }`. Put together from parts, since the spaces between them differ by engine. */
+export function clockAt(now: number, timeZone: string): { time: string; date: string } {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    time: `${part.hour}:${part.minute} ${part.dayPeriod}`,
+    date: `${part.weekday} ${part.day} ${part.month}`,
+  };
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+});
+
+/** The date line of a front page: 'Saturday 21 November 2026'. */
+export function dateLine(now: number): string {
+  return longDate.format(now).replace(',', '');
+}

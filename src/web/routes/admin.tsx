@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminSearch } from '#features/admin/web/search.ts';
+import { head } from '../head.ts';
+import { rootRoute } from './root.tsx';
+
+/** The loader reads nothing: what the administration shows depends on who asks. */
+const options = {
+  getParentRoute: () => rootRoute,
+  staticData: { chunk: 'src/features/admin/web/AdminPage.tsx' },
+  validateSearch: adminSearch,
+  component: lazyRouteComponent(() => import('#features/admin/web/AdminPage.tsx'), 'AdminPage'),
+};
+const page = { title: 'Admin Dashboard', description: 'Restricted area', path: '/admin', hidden: true };
+
+export const adminRoute = createRoute({
+  ...options,
+  path: '/admin',
+  head: ({ match }) => head(match.context.site, page),
+});
+
+export const adminDashboardRoute = createRoute({
+  ...options,
+  path: '/admin/dashboard',
+  head: ({ match }) => head(match.context.site, page),
+});

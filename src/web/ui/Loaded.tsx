@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { SkeletonRows } from './Skeleton.tsx';
+import { reasonOf } from './use-action.ts';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Rows of the skeleton while it loads. */
+  skeleton?: number;
+  /** What could not be read, in words. */
+  failed?: (err: Error) => string;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what a query read; until then its skeleton, and what went wrong with a way to try again. */
+export function Loaded<Data>({ query, skeleton = 5, failed = reasonOf, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <SkeletonRows rows={skeleton} />;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 border-danger border-l-4 py-2 pl-4">
+      <p>{failed(query.error!)}</p>
+      <Button look="secondary" size="small" onClick={() => query.refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  restoreMocks: true,
+  setupFiles: ['src/testing/strict-console.ts'],
+};
+
+/** `unit` needs nothing; `api` runs the real app against a real PostgreSQL that the run starts for itself. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'],
+          globalSetup: 'src/testing/global-postgres.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
