@@ -291,8 +291,10 @@ ALTER TABLE "submissions" ADD CONSTRAINT "submissions_announcement_id_announceme
 CREATE UNIQUE INDEX "credentials_account" ON "credentials" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expire" ON "sessions" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "sessions_person" ON "sessions" USING btree (("sess" ->> 'userId'));--> statement-breakpoint
 CREATE INDEX "sign_in_failures_pair" ON "sign_in_failures" USING btree ("pair","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_email_exact" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "announcements_newest" ON "announcements" USING btree ("pinned","created_at","id") WHERE active and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "announcements_by_priority" ON "announcements" USING btree ("priority","created_at") WHERE active and deleted_at is null;--> statement-breakpoint

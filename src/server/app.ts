@@ -2,6 +2,7 @@
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -72,6 +73,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   app.setNotFoundHandler(notFoundAnswer);
   await app.register(cookie);
+  // Answers of the API; pages and assets bring their compressed forms with them.
+  await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
   limitWrites(app);
@@ -81,6 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app, config);
   healthRoutes(app, options.db);
   features(app, options);
+  // Without this, pages would answer for endpoints that do not exist.
+  app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
   const { transport, collectTopics } = directTransport(app, changes);
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
@@ -143,6 +148,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     allowedPath: (file) => !file.startsWith('/.vite'),
     setHeaders: (response, file) => {
       const forever = path.relative(root, file).startsWith('assets');

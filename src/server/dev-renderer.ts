@@ -22,7 +22,7 @@ export async function sourcePages(transport: Transport, app: FastifyInstance): P
 
   const pages = async () => {
     const build = (await vite.ssrLoadModule(ENTRY)) as PageBuild;
-    build.useTransport(transport);
+    build.readThrough(transport);
     return build;
   };
   return {

@@ -1,15 +1,14 @@
 /** Reads the configuration, starts the site, tells where it is; stops it without failing a request. */
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import type { AppOptions } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/errors.ts';
-import { type RunningSite, startSite } from './site.ts';
+import { type RunningSite, type SiteSources, startSite } from './site.ts';
 
 const STOP_AFTER_MS = 10_000;
 
 /** Ends the process with a message that says what to do when the site can't start. */
-export async function runSite(options: Pick<AppOptions, 'renderer'> = {}): Promise<void> {
+export async function runSite(options: SiteSources = {}): Promise<void> {
   try {
     await run(readConfig(process.env), options);
   } catch (err) {
@@ -18,7 +17,7 @@ export async function runSite(options: Pick<AppOptions, 'renderer'> = {}): Promi
   }
 }
 
-async function run(config: Config, options: Pick<AppOptions, 'renderer'>): Promise<void> {
+async function run(config: Config, options: SiteSources): Promise<void> {
   const log = pino({ level: config.logLevel });
   let site: RunningSite | undefined;
   closeWithGrace({ delay: STOP_AFTER_MS, logger: false }, async ({ err }) => {

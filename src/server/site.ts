@@ -8,7 +8,7 @@ import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, type MailerDeps } from './mail/mailer.ts';
 import { startQueue } from './queue/queue.ts';
 import { firstContent } from './seed/first-content.ts';
 
@@ -21,11 +21,14 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+/** What development takes straight from the sources instead of the build. */
+export type SiteSources = Pick<AppOptions, 'renderer'> & Pick<MailerDeps, 'loadTemplates'>;
+
 /** @throws ConfigError, EmbeddedPostgresError, and EADDRINUSE for a busy port: nothing is left running then */
 export async function startSite(
   config: Config,
   log: Logger,
-  { renderer }: Pick<AppOptions, 'renderer'> = {},
+  { renderer, loadTemplates }: SiteSources = {},
 ): Promise<RunningSite> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -46,7 +49,7 @@ export async function startSite(
     closers.push(changes.close);
     const queue = await startQueue({ url, log });
     closers.push(queue.stop);
-    const mailer = await createMailer({ db, config, log, queue });
+    const mailer = await createMailer({ db, config, log, queue, ...(loadTemplates && { loadTemplates }) });
     closers.push(mailer.close);
     const app = await buildApp({ db, config, log, changes, mailer, accounts, ...(renderer && { renderer }) });
     closers.push(() => app.close());

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-export interface ReceivedMail extends ParsedMail {
+interface ReceivedMail extends ParsedMail {
   /** Who it was for on the wire, whatever its headers say. */
   recipients: string[];
 }
 
 /** What it does with mails: 4xx at RCPT, 5xx at RCPT, or cut the line after the whole mail instead of answering. */
-export type SmtpConduct = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'drop-after-data';
+type SmtpConduct = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'drop-after-data';
 
 export interface TestSmtpServer {
   url: string;

@@ -40,7 +40,13 @@ export async function testApp({ env = {}, pages = false }: Options = {}) {
   const accounts = await createAccounts({ db, config, log });
   const changes = await listenForChanges(own.url, log);
   const queue = await startQueue({ url: own.url, log });
-  const mailer = await createMailer({ db, config, log, queue });
+  const mailer = await createMailer({
+    db,
+    config,
+    log,
+    queue,
+    loadTemplates: () => import('#server/mail/templates/index.tsx'),
+  });
   const app = await buildApp({ db, config, log, changes, mailer, accounts, renderer: pages ? builtPages : emptyPages });
   app.post('/test/sign-in', async (request, reply) =>
     accounts.signIn(request, reply, (request.body as { email: string }).email, PASSWORD),

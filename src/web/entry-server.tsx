@@ -22,7 +22,7 @@ export interface Rendered {
 }
 
 /** Once, before the first render: how pages read data here. */
-export const useTransport = (transport: Transport) => configureTransport(transport);
+export const readThrough = (transport: Transport) => configureTransport(transport);
 
 /**
  * Renders the page at `url` (path and search) for nobody in particular, or with a form for whoever sent it.

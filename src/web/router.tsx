@@ -2,12 +2,23 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { RouteError } from './layout/RouteError.tsx';
+import { adminDashboardRoute, adminRoute } from './routes/admin.tsx';
+import { adminLoginRoute } from './routes/admin-login.tsx';
+import { announcementRoute } from './routes/announcement.tsx';
+import { announcementsRoute } from './routes/announcements.tsx';
 import { articleRoute } from './routes/article.tsx';
 import { articlesRoute } from './routes/articles.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
+import { notFoundRoute } from './routes/not-found.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { submitRoute } from './routes/submit.tsx';
+import { aboutRoute } from './routes/about.tsx';
+import { contactUsRoute } from './routes/contact-us.tsx';
+import { newsletterRoute } from './routes/newsletter.tsx';
+import { privacyRoute } from './routes/privacy.tsx';
+import { taxHumorRoute } from './routes/tax-humor.tsx';
+import { termsRoute } from './routes/terms.tsx';
 import type { Site } from './site.ts';
 
 declare module '@tanstack/react-router' {
@@ -17,10 +28,23 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Source of the page's chunk, so that the server can name it in a modulepreload. */
     chunk?: string;
+    /** Brings its own header, footer and <main>: the administrators' screens. */
+    ownFrame?: boolean;
   }
 }
 
-const routeTree = rootRoute.addChildren([homeRoute, articlesRoute, articleRoute, jobsRoute, submitRoute]);
+const routeTree = rootRoute.addChildren([
+  adminLoginRoute,
+  adminRoute,
+  adminDashboardRoute,
+  announcementsRoute,
+  announcementRoute,
+  notFoundRoute,
+  homeRoute,
+  articlesRoute,
+  articleRoute,
+  jobsRoute,
+  submitRoute, aboutRoute, contactUsRoute, newsletterRoute, privacyRoute, taxHumorRoute, termsRoute]);
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

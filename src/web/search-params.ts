@@ -24,3 +24,8 @@ type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 export function defined<T extends object>(search: T): Defined<T> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Defined<T>;
 }
+
+/** For a form's own page: '?sent=1' is what it shows after sending. */
+export function sentSearch(raw: Record<string, unknown>): { sent?: 1 } {
+  return Number(raw.sent) === 1 ? { sent: 1 } : {};
+}

@@ -3,3 +3,5 @@ export const TEASER_LENGTH = 80;
 export const TEASERS_EACH = 3;
 export const JOKES_ON_PAGE = 50;
 export const STORIES_ON_PAGE = 30;
+/** The first stories carry a 'Popular' badge (section 2). */
+export const POPULAR_STORIES = 2;

@@ -57,6 +57,10 @@ export const jobsApi = {
     query: JobListQuery,
     row: Job,
   }),
+  'GET /api/jobs/facets': endpoint({
+    summary: 'The jurisdictions of published jobs',
+    reply: z.object({ jurisdictions: z.array(z.string()) }),
+  }),
   'GET /api/jobs/:id': endpoint({ summary: 'One published job', params: ById, reply: Job }),
   'DELETE /api/admin/jobs/:id': endpoint({
     summary: 'Moves a job to the bin, where it stays for 30 days',

@@ -6,6 +6,7 @@ import { ById, email, id, instant, paging, requiredLine } from '#kernel/wire.ts'
 import {
   CONTENT_MIN,
   CONTENT_TOO_SHORT,
+  NOTE_MAX,
   PUBLIC_SUBMISSION_TYPES,
   SUBMISSION_STATUSES,
   SUBMISSION_TYPES,
@@ -61,7 +62,7 @@ export type Submission = z.output<typeof Submission>;
 export const SubmissionReview = z
   .object({
     status: z.enum(['published', 'rejected']),
-    reviewNotes: z.string().trim().max(5000, 'Please keep the note under 5,000 characters').optional(),
+    reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
   })
   .strict();
 

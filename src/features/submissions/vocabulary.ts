@@ -20,5 +20,7 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 export const TITLE_MAX = 200;
 export const CONTENT_MIN = 100;
 export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
+/** Longest note of a review. */
+export const NOTE_MAX = 5000;
 /** The length that the guidelines recommend, in words. */
 export const RECOMMENDED_WORDS = { from: 500, to: 2000 } as const;

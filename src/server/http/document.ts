@@ -26,7 +26,10 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
     fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
     css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
-    [...entry].slice(1).map((key) => preload(manifest, key)).join('');
+    [...entry]
+      .slice(1)
+      .map((key) => preload(manifest, key))
+      .join('');
   const script = `<script type="module" src="/${manifest[ENTRY]!.file}"></script>`;
   const preloads = new Map<string, string>();
 
@@ -35,7 +38,10 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
     let links = preloads.get(key);
     if (links === undefined) {
       const files = new Set(chunks.flatMap((chunk) => [...withImports(manifest, chunk)]));
-      links = [...files].filter((file) => !entry.has(file)).map((file) => preload(manifest, file)).join('');
+      links = [...files]
+        .filter((file) => !entry.has(file))
+        .map((file) => preload(manifest, file))
+        .join('');
       preloads.set(key, links);
     }
     return `${before}${links}${head}</head><body><div id="root">${body}</div><script type="application/json" id="state">${state}</script>${script}</body></html>`;

@@ -38,5 +38,9 @@ export function limitWrites(app: FastifyInstance): void {
 
 /** One household has a whole /64 of IPv6 addresses: it counts as one. */
 export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [left = [], right = []] = ip.split('::').map((side) => (side === '' ? [] : side.split(':')));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -8,7 +8,7 @@ import { documentFactory, type Manifest } from './document.ts';
 
 /** What the page build exports (web/entry-server.tsx); declared here since the server imports no page. */
 export interface PageBuild {
-  useTransport(transport: Transport): void;
+  readThrough(transport: Transport): void;
   render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered>;
   canonicalUrl(url: string, site: Site): string;
 }
@@ -50,7 +50,7 @@ export async function builtPages(transport: Transport): Promise<Renderer> {
   const build = (await import(pathToFileURL(path.join(DIST, 'server/entry-server.js')).href)) as PageBuild;
   const manifest = JSON.parse(await readFile(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const toDocument = documentFactory(manifest);
-  build.useTransport(transport);
+  build.readThrough(transport);
   return {
     assets: path.join(DIST, 'client'),
     canonicalUrl: build.canonicalUrl,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ test('a mail that finds the server away is delivered once when it is back', asyn
   const node = await startNode();
   await smtp.stop();
   await node.send(received());
-  await vi.waitFor(async () => expect(await node.db.$count(mails, eq(mails.attempts, 1))).toBe(1), 10_000);
+  await vi.waitFor(async () => expect(await node.db.$count(mails, gt(mails.attempts, 0))).toBe(1), 10_000);
   smtp = await startSmtpServer({ port: smtp.port });
   await smtp.mailTo(author);
   expect((await node.mailIn('sent')).attempts).toBeGreaterThan(1);

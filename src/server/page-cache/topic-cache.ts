@@ -87,7 +87,13 @@ export class TopicCache<V> {
     const { freshMs, staleMs, maxBytes } = this.#options;
     const at = this.#now();
     this.#forget(key);
-    this.#entries.set(key, { value, topics: new Set(topics), size, freshUntil: at + freshMs, staleUntil: at + staleMs });
+    this.#entries.set(key, {
+      value,
+      topics: new Set(topics),
+      size,
+      freshUntil: at + freshMs,
+      staleUntil: at + staleMs,
+    });
     this.#bytes += size;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= maxBytes) break;

@@ -17,7 +17,7 @@ export interface Attempt {
   last: boolean;
 }
 
-export type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
+type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
 
 export interface Queue {
   /** Queues jobs in `tx`: they exist once it commits, and never if it does not. The name must have a worker. */

@@ -4,7 +4,7 @@ import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { buttonClasses } from '../ui/Button.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { isButton, smallScreenLabel } from './nav-items.ts';
+import { isButton } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -36,27 +36,35 @@ export function Header() {
 }
 
 function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
+  const buttons = items.filter(isButton);
   return (
-    <div className="border-rule border-b md:border-t-0">
+    <div className="border-rule border-b">
       <nav aria-label="Main" className="mx-auto hidden max-w-page px-4 sm:px-6 md:block">
-        <ul className="flex flex-wrap items-center gap-x-5 border-rule-strong border-t-4 border-double text-sm lg:gap-x-7">
-          {items.map((item) =>
-            isButton(item) ? (
-              <li key={item.id} className="nth-[1_of_.button]:ml-auto button">
-                <NavButton item={item} />
-              </li>
-            ) : (
+        <div className="flex items-center justify-between gap-6 border-rule-strong border-t-4 border-double text-sm">
+          <ul className="flex flex-wrap gap-x-5 lg:gap-x-7">
+            {items
+              .filter((item) => !isButton(item))
+              .map((item) => (
+                <li key={item.id}>
+                  <SiteLink
+                    href={item.href}
+                    className="-mb-px flex h-12 items-center border-transparent border-b-3 pt-px font-medium text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                  >
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+          </ul>
+          <ul className="flex shrink-0 gap-2">
+            {buttons.map((item, index) => (
               <li key={item.id}>
-                <SiteLink
-                  href={item.href}
-                  className="-mb-px flex h-12 items-center border-transparent border-b-2 font-medium text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-                >
+                <SiteLink href={item.href} className={buttonClasses(index === 0 ? 'primary' : 'secondary', 'small')}>
                   {item.label}
                 </SiteLink>
               </li>
-            ),
-          )}
-        </ul>
+            ))}
+          </ul>
+        </div>
       </nav>
     </div>
   );

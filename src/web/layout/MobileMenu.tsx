@@ -22,7 +22,13 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
   };
   return (
     <>
-      <IconButton aria-label="Menu" aria-expanded={open} aria-controls={ID} popoverTarget={ID} className="-ml-2.5 size-11">
+      <IconButton
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls={ID}
+        popoverTarget={ID}
+        className="-ml-2.5 size-11"
+      >
         <Menu aria-hidden size={22} />
       </IconButton>
       <nav
@@ -36,12 +42,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
       >
         <div className="flex h-14 items-center justify-between border-rule-strong border-b">
           <span className="font-bold font-serif text-2xl tracking-tight">{siteName}</span>
-          <IconButton
-            aria-label="Close menu"
-            popoverTarget={ID}
-            popoverTargetAction="hide"
-            className="-mr-2.5 size-11"
-          >
+          <IconButton aria-label="Close menu" popoverTarget={ID} popoverTargetAction="hide" className="-mr-2.5 size-11">
             <X aria-hidden size={22} />
           </IconButton>
         </div>

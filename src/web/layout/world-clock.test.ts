@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CITIES, clockAt, dateLine } from './world-clock.ts';
 
-const at = (iso: string) => Object.fromEntries(CITIES.map(({ name, timeZone }) => [name, clockAt(Date.parse(iso), timeZone)]));
+const at = (iso: string) =>
+  Object.fromEntries(CITIES.map(({ name, timeZone }) => [name, clockAt(Date.parse(iso), timeZone)]));
 
 test('each city shows its own hour and day', () => {
   expect(at('2026-11-21T00:05:00Z')).toEqual({

@@ -6,7 +6,7 @@ import { rootRoute } from './root.tsx';
 /** The loader reads nothing: what the administration shows depends on who asks. */
 const options = {
   getParentRoute: () => rootRoute,
-  staticData: { chunk: 'src/features/admin/web/AdminPage.tsx' },
+  staticData: { chunk: 'src/features/admin/web/AdminPage.tsx', ownFrame: true },
   validateSearch: adminSearch,
   component: lazyRouteComponent(() => import('#features/admin/web/AdminPage.tsx'), 'AdminPage'),
 };

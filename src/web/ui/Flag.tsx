@@ -34,14 +34,28 @@ const CODES: Record<string, string> = {
   'United States': 'US',
 };
 
+/** The flag alone, for beside a text that names the place; nothing for a jurisdiction without one. */
+export function Flag({ jurisdiction }: { jurisdiction: string }) {
+  const code = CODES[jurisdiction];
+  return (
+    code && (
+      <img
+        src={`/flags/${code}.svg`}
+        alt=""
+        width={18}
+        height={12}
+        loading="lazy"
+        className="inline-block shrink-0 ring-1 ring-rule"
+      />
+    )
+  );
+}
+
 /** A jurisdiction's name with its flag; the specification's 'Global' where there is none. */
 export function Jurisdiction({ name }: { name: string }) {
-  const code = CODES[name];
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      {code && (
-        <img src={`/flags/${code}.svg`} alt="" width={18} height={12} loading="lazy" className="ring-1 ring-rule" />
-      )}
+      <Flag jurisdiction={name} />
       {name || 'Global'}
     </span>
   );

@@ -1,8 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-/** The head of a section on a front page: a strong rule, its title, and the way to all of it. */
-export function SectionHead({ id, title, to }: { id?: string; title: string; to?: string }) {
+interface SectionHeadProps {
+  id?: string;
+  title: string;
+  /** Where all of it is. */
+  to?: string;
+  /** Another way on than 'View All'. */
+  children?: ReactNode;
+}
+
+/** The head of a section on a front page: a strong rule, its title, and the way on. */
+export function SectionHead({ id, title, to, children }: SectionHeadProps) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-4 border-rule-strong border-t-2 pt-2">
       <h2 id={id} className="font-semibold font-serif text-xl">
@@ -17,6 +27,7 @@ export function SectionHead({ id, title, to }: { id?: string; title: string; to?
           <ArrowRight aria-hidden size={14} />
         </Link>
       )}
+      {children}
     </div>
   );
 }

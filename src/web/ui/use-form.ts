@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
 
 interface Issue {
   path: PropertyKey[];
@@ -17,21 +18,25 @@ interface FormOptions {
   send: (values: never) => Promise<void>;
   /** The call failed for another reason than its fields. */
   onFailure: (err: unknown) => void;
+  /** The form as it came back to a browser without scripts (`useReturnedForm`). */
+  returned?: ReturnedForm | undefined;
 }
 
 /**
  * A form that is valid by its contract before it is sent, and that shows what the server finds wrong as well.
- * Spread `form` on a <form> whose controls have names; `errors` are by name. The first wrong control gets the focus.
+ * Spread `form` on a <form> whose controls have names; `errors` are by name. The first wrong control gets the focus, or
+ * the element whose id its `data-focus` names.
  */
-export function useForm({ schema, values = plain, send, onFailure }: FormOptions) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
+export function useForm({ schema, values = plain, send, onFailure, returned }: FormOptions) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(returned?.errors ?? {});
   const [pending, setPending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
   const show = (found: Record<string, string>) => {
     setErrors(found);
-    const first = [...(ref.current?.elements ?? [])].find((el) => found[(el as HTMLInputElement).name]);
-    (first as HTMLElement | undefined)?.focus();
+    const controls = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
+    const first = controls.find(({ name }) => found[name]);
+    (document.getElementById(first?.dataset.focus ?? '') ?? first)?.focus();
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

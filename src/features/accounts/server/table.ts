@@ -30,6 +30,8 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    // The accounts library looks addresses up as they are stored: in lower case.
+    index('users_email_exact').on(t.email),
     check('users_role', sql`${t.role} in (${sqlList(ROLES)})`),
   ],
 );
@@ -79,7 +81,11 @@ export const sessions = pgTable(
     sess: json().notNull(),
     expire: date().notNull(),
   },
-  (t) => [index('sessions_expire').on(t.expire)],
+  (t) => [
+    index('sessions_expire').on(t.expire),
+    // Signing in ends the sessions that a person has too many of.
+    index('sessions_person').on(sql`(${t.sess} ->> 'userId')`),
+  ],
 );
 
 /** Wrong passwords by account and address: five in 15 minutes lock that pair for 15 minutes. */

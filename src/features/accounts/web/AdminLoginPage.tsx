@@ -16,7 +16,7 @@ export function AdminLoginPage() {
     event.preventDefault();
     const form = event.currentTarget;
     const { email, password } = Object.fromEntries(new FormData(form)) as { email: string; password: string };
-    const empty = [email.trim(), password].findIndex((text) => text === '');
+    const empty = [email.trim(), password].indexOf('');
     if (empty >= 0) {
       toast({ title: 'Missing Credentials', description: 'Please enter both email and password', tone: 'danger' });
       form.querySelectorAll('input')[empty]?.focus();
@@ -35,7 +35,7 @@ export function AdminLoginPage() {
   }
 
   return (
-    <main className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
+    <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
       <div className="mx-auto max-w-sm border-rule-strong border-t-2 pt-5">
         <h1 className="font-semibold font-serif text-3xl">Admin Login</h1>
         <p className="mt-3 flex items-start gap-2 text-ink-soft text-sm">
@@ -50,7 +50,7 @@ export function AdminLoginPage() {
           </Button>
         </form>
       </div>
-    </main>
+    </div>
   );
 }
 

@@ -3,7 +3,10 @@ import { defined } from '#web/search-params.ts';
 import type { AdminSearch } from './search.ts';
 
 /** What the address says, and how to say something else; a change of the list leads to its first page. */
-export function useAdminSearch(): [AdminSearch, (change: { [K in keyof AdminSearch]?: AdminSearch[K] | undefined }) => void] {
+export function useAdminSearch(): [
+  AdminSearch,
+  (change: { [K in keyof AdminSearch]?: AdminSearch[K] | undefined }) => void,
+] {
   const search = useSearch({ strict: false }) as AdminSearch;
   const navigate = useNavigate();
   return [

@@ -84,7 +84,10 @@ async function list(db: Db, where: SQL | undefined, filter: ArticleFilter, order
 }
 
 export async function findVisible(db: Db, id: string): Promise<Article | undefined> {
-  const [row] = await db.select(allColumns).from(articles).where(and(eq(articles.id, id), isVisible()));
+  const [row] = await db
+    .select(allColumns)
+    .from(articles)
+    .where(and(eq(articles.id, id), isVisible()));
   return row;
 }
 

@@ -41,10 +41,14 @@ export const articles = pgTable(
     check('articles_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     // One index per order of the list; all of them only over what a reader can see.
     index('articles_newest').on(t.pinned, t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
-    index('articles_by_type').on(t.type, t.pinned, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_type')
+      .on(t.type, t.pinned, t.publishedAt)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_title').on(sql`lower(${t.title})`).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_category').on(t.category, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
-    index('articles_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_jurisdiction')
+      .on(t.jurisdiction, t.publishedAt)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '#web/ui/Button.tsx';
 
 /** Specification, section 2: what /articles/{id} shows when there is nothing to show. */
 export function ArticleNotFound() {
   return (
-    <main>
-      <h1>Article Not Found</h1>
-      <p>The article you're looking for doesn't exist or has been removed.</p>
-      <Link to="/articles">Back to Articles</Link>
-    </main>
+    <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
+      <h1 className="font-semibold font-serif text-4xl tracking-tight">Article Not Found</h1>
+      <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
+        The article you're looking for doesn't exist or has been removed.
+      </p>
+      <Link to="/articles" className={buttonClasses()}>
+        Back to Articles
+      </Link>
+    </div>
   );
 }

@@ -61,3 +61,6 @@ export const relatedQuery = (id: string) =>
     queryFn: () => articles('GET /api/articles/:id/related', { params: { id } }),
     staleTime,
   });
+
+/** Counts one reading; gives the new number. */
+export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });

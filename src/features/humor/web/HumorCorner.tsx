@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import { excerpt, plainText } from '#kernel/rich-text.ts';
 import { TEASER_LENGTH } from '../vocabulary.ts';
@@ -27,9 +28,9 @@ function Teasers({ title, items, none }: { title: string; items: ArticleRow[]; n
         {items.map((item) => (
           <li key={item.id} className="group relative py-3 first:pt-0">
             <h4 className="font-semibold font-serif leading-snug">
-              <a href={`/tax-humor#${item.id}`} className="after:absolute after:inset-0 group-hover:underline">
+              <Link to="/tax-humor" hash={item.id} className="after:absolute after:inset-0 group-hover:underline">
                 {item.title}
-              </a>
+              </Link>
             </h4>
             <p className="mt-1 font-serif text-ink-soft italic">
               {excerpt(plainText(item.content ?? ''), TEASER_LENGTH)}

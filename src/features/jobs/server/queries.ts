@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -48,6 +48,16 @@ export async function findVisible(db: Db, id: string): Promise<Job | undefined> 
     .from(jobs)
     .where(and(eq(jobs.id, id), isVisible()));
   return row;
+}
+
+/** In alphabetical order. */
+export async function listJurisdictions(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ jurisdiction: jobs.jurisdiction })
+    .from(jobs)
+    .where(and(isVisible(), ne(jobs.jurisdiction, '')))
+    .orderBy(jobs.jurisdiction);
+  return rows.map(({ jurisdiction }) => jurisdiction);
 }
 
 /** Moves a job to the bin. The job that was there, or undefined. */

@@ -4,12 +4,13 @@ import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { jobsApi } from '../contract.ts';
-import { binJob, findVisible, listVisible } from './queries.ts';
+import { binJob, findVisible, listJurisdictions, listVisible } from './queries.ts';
 
 /** Jobs: specification, sections 2, 3 and 7. */
 export function jobsRoutes(app: FastifyInstance, { db, changes }: Deps): void {
   serve(app, jobsApi, {
     'GET /api/jobs': ({ query }) => listVisible(db, query),
+    'GET /api/jobs/facets': async () => ({ jurisdictions: await listJurisdictions(db) }),
     'GET /api/jobs/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(notFound('Job listing')),
     'DELETE /api/admin/jobs/:id': ({ params }, { person }) =>
       db.transaction(async (tx) => {

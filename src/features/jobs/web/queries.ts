@@ -1,11 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { orNull } from '#web/or-null.ts';
 import { FRESH } from '#web/query-client.ts';
 import type { jobsApi } from '../contract.ts';
-import { JOBS_ON_HOME } from '../vocabulary.ts';
+import { JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
+import type { JobSearch } from './search.ts';
 
 const jobs = client<typeof jobsApi>();
 const staleTime = FRESH.jobs;
+
+/** A page of the jobs, as the address says. */
+export function jobsQuery({ page = 1, ...search }: JobSearch) {
+  const query = { ...search, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
+  return queryOptions({
+    queryKey: ['/api/jobs', query],
+    queryFn: () => jobs('GET /api/jobs', { query }),
+    staleTime,
+  });
+}
 
 /** The newest, for the front page. */
 export const newestJobsQuery = queryOptions({
@@ -13,3 +25,18 @@ export const newestJobsQuery = queryOptions({
   queryFn: () => jobs('GET /api/jobs', { query: { limit: JOBS_ON_HOME } }),
   staleTime,
 });
+
+/** The jurisdictions that jobs have, to choose a location from. */
+export const jurisdictionsQuery = queryOptions({
+  queryKey: ['/api/jobs', 'facets'],
+  queryFn: async () => (await jobs('GET /api/jobs/facets')).jurisdictions,
+  staleTime,
+});
+
+/** Null for a job that is not there. */
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', id],
+    queryFn: () => orNull(jobs('GET /api/jobs/:id', { params: { id } })),
+    staleTime,
+  });

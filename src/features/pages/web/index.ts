@@ -1,1 +1,2 @@
+export { Paragraphs } from './Paragraphs.tsx';
 export { pageTextsQuery } from './queries.ts';

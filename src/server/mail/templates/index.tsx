@@ -1,5 +1,5 @@
 /** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
-import { render, toPlainText } from '@react-email/components';
+import { render, toPlainText } from '@react-email/render';
 import type { MailSite } from './letter.tsx';
 import { submissionPublished } from './submission-published.tsx';
 import { submissionReceived } from './submission-received.tsx';

@@ -16,6 +16,8 @@ export type RichTextEditorProps = Name & {
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
+  /** Takes the focus at once, behind what is written. */
+  autoFocus?: boolean | undefined;
 };
 
 /**
@@ -23,7 +25,7 @@ export type RichTextEditorProps = Name & {
  * `React.lazy`: it brings TipTap along. What it writes is cleaned again on the server.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { id, value, onChange, label, placeholder } = props;
+  const { id, value, onChange, label, placeholder, autoFocus = false } = props;
   const labelledBy = props['aria-labelledby'];
   const describedBy = props['aria-describedby'];
   const invalid = props['aria-invalid'] === true;
@@ -47,6 +49,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions,
     content: initial,
     editorProps,
+    autofocus: autoFocus && 'end',
     // Both would be refused by the pages' policy or differ from what the server sent.
     injectCSS: false,
     immediatelyRender: false,

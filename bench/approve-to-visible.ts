@@ -1,0 +1,40 @@
+/** From sending the approval of a submission to its title standing on the public list. */
+import type { submissionsApi } from '#features/submissions/contract.ts';
+import { client, httpTransport } from '#kernel/client.ts';
+import { type Figure, median } from './support/figures.ts';
+import { ADMIN, type SiteProcess } from './support/site-process.ts';
+
+const TEXT =
+  '<p>A text that is long enough to be read by an editor and short enough to be measured with: a hundred characters.</p>';
+
+export async function measureApproval(site: SiteProcess, times: number): Promise<Figure[]> {
+  const cookie = await signIn(site);
+  const call = client<typeof submissionsApi>(
+    httpTransport((url, init) => fetch(site.url + url, { ...init, headers: { ...init.headers, cookie } })),
+  );
+  const spans: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const title = `Measured ${n} ${Date.now()}`;
+    await call('POST /api/public/submissions', {
+      body: { title, content: TEXT, authorName: 'Bench', authorEmail: `bench-${n}@example.com` },
+    });
+    const { rows } = await call('GET /api/admin/submissions', { query: { limit: 1 } });
+    const begun = performance.now();
+    await call('PATCH /api/admin/submissions/:id', { params: { id: rows[0]!.id }, body: { status: 'published' } });
+    while (!(await (await fetch(`${site.url}/articles`)).text()).includes(title));
+    spans.push(performance.now() - begun);
+  }
+  return [
+    { name: 'approve to visible, median', value: median(spans), unit: 'ms', atMost: 300 },
+    { name: 'approve to visible, slowest', value: Math.max(...spans), unit: 'ms', atMost: 300 },
+  ];
+}
+
+async function signIn(site: SiteProcess): Promise<string> {
+  const reply = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

@@ -1,0 +1,37 @@
+/** What a browser loads of scripts for a page, compressed as it travels. */
+import { chromium } from '@playwright/test';
+import { browserArgs, findBrowser } from '#testing/browser.ts';
+import type { Figure } from './support/figures.ts';
+import type { SiteProcess } from './support/site-process.ts';
+
+const PAGES = [
+  '/',
+  '/articles',
+  '/breaking-news',
+  '/tax-humor',
+  '/careers',
+  '/training',
+  '/submit',
+  '/contact-us',
+  '/about',
+];
+
+export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args: browserArgs, ...(executablePath && { executablePath }) });
+  const figures: Figure[] = [];
+  for (const path of PAGES) {
+    const page = await browser.newPage();
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    figures.push({ name: `JavaScript of ${path}, brotli`, value: bytes / 1024, unit: 'KB', atMost: 110 });
+    await page.close();
+  }
+  await browser.close();
+  return figures;
+}

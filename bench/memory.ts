@@ -1,0 +1,23 @@
+/** Resident memory of the server's process, without PostgreSQL, after reading all around the site. */
+import { execFileSync } from 'node:child_process';
+import type { Figure } from './support/figures.ts';
+import type { SiteProcess } from './support/site-process.ts';
+
+const AT_ONCE = 20;
+
+export async function measureMemory(site: SiteProcess, requests: number): Promise<Figure[]> {
+  const reply = await fetch(`${site.url}/api/articles?fields=summary`);
+  const ids = ((await reply.json()) as { id: string }[]).map(({ id }) => id);
+  const paths = ['/', '/breaking-news', ...ids.map((id) => `/articles/${id}`)];
+  for (let page = 1; page < 6; page++) paths.push(`/articles?page=${page}`, `/articles?q=tax&page=${page}`);
+  let sent = 0;
+  const worker = async () => {
+    while (sent < requests) {
+      const path = paths[sent++ % paths.length]!;
+      await (await fetch(site.url + path)).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)], { encoding: 'utf8' }));
+  return [{ name: `resident memory after ${requests} requests`, value: kilobytes / 1024, unit: 'MB', atMost: 300 }];
+}

@@ -1,0 +1,31 @@
+/** How often one core renders /articles anew, its data at hand as it is in the server's data cache. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/client.ts';
+import type { PageBuild } from '#server/http/renderer.ts';
+import type { Figure } from './support/figures.ts';
+import type { SiteProcess } from './support/site-process.ts';
+
+const BUILD = path.join(import.meta.dirname, '../dist/server/entry-server.js');
+
+export async function measureRenders(site: SiteProcess, seconds: number): Promise<Figure[]> {
+  const { readThrough, render } = (await import(pathToFileURL(BUILD).href)) as PageBuild;
+  const http = httpTransport((url, init) => fetch(site.url + url, init));
+  const known = new Map<string, unknown>();
+  readThrough(async (key: string, parts: CallParts) => {
+    const address = key + fillPath('', parts.params) + JSON.stringify(parts.params ?? {}) + queryString(parts.query);
+    if (!known.has(address)) known.set(address, await http(key, parts));
+    return known.get(address);
+  });
+  const about = { name: 'Bench', url: site.url, contactEmail: '', renderedAt: Date.now() };
+  const once = () => render('/articles', about);
+  for (let warm = 0; warm < 500; warm++) await once();
+  const begun = performance.now();
+  let count = 0;
+  while (performance.now() - begun < seconds * 1000) {
+    await once();
+    count++;
+  }
+  const rate = count / ((performance.now() - begun) / 1000);
+  return [{ name: '/articles rendered, nothing cached but its data', value: rate, unit: 'renders/s', atLeast: 2000 }];
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { Job } from '#features/jobs/contract.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
+import { useDelete } from '#web/ui/use-delete.tsx';
+import type { Column } from '../parts/DataTable.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { jobs, jobsQuery } from './queries.ts';
+
+export function JobsList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(jobsQuery(search));
+  const { ask, dialog } = useDelete<Job>({
+    what: 'job listing',
+    nameOf: ({ title, company }) => `${title}, ${company}`,
+    note: 'It leaves the careers page and goes to the bin, where it stays for 30 days.',
+    run: ({ id }) => jobs('DELETE /api/admin/jobs/:id', { params: { id } }),
+    done: 'Job listing deleted successfully',
+    failed: 'Failed to delete job listing',
+    refresh: [['/api/jobs']],
+  });
+  const columns: Column<Job>[] = [
+    { head: 'Job', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+    { head: 'Company', cell: ({ company }) => company },
+    { head: 'Location', cell: ({ location }) => location, className: 'text-ink-soft' },
+    { head: 'Posted', cell: (job) => <RelativeTime date={job.publishedAt} />, className: 'text-ink-soft' },
+    { head: 'Status', cell: (job) => <JobStatus job={job} /> },
+    {
+      head: 'Actions',
+      cell: (job) => (
+        <RowButton name={`Delete “${job.title}”`} onClick={() => ask(job)}>
+          <Trash2 aria-hidden size={16} />
+        </RowButton>
+      ),
+      end: true,
+    },
+  ];
+  return (
+    <>
+      <Listing
+        caption="Job listings"
+        query={query}
+        columns={columns}
+        empty="No job listings available at the moment."
+      />
+      {dialog}
+    </>
+  );
+}
+
+function JobStatus({ job: { active, expiresAt } }: { job: Job }) {
+  const now = useNow();
+  if (expiresAt && Date.parse(expiresAt) < now) return <Badge tone="danger">Expired</Badge>;
+  return <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>;
+}

@@ -1,0 +1,64 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { MarketingPopup } from '#features/popups/contract.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDelete } from '#web/ui/use-delete.tsx';
+import { type Column, DataTable } from '../parts/DataTable.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import { Switch } from '../parts/Switch.tsx';
+import { FREQUENCY_LABELS } from './popup-values.ts';
+import { POPUP_KEYS, popups } from './queries.ts';
+
+const columns: Column<MarketingPopup>[] = [
+  { head: 'Popup', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  { head: 'Pages', cell: ({ displayPages }) => displayPages.join(', '), className: 'text-ink-soft' },
+  { head: 'Shown', cell: (popup) => FREQUENCY_LABELS[popup.displayFrequency], className: 'text-ink-soft' },
+  { head: 'Priority', cell: ({ priority }) => priority, className: 'text-ink-soft max-sm:hidden' },
+];
+
+export function PopupsTable({ rows, onEdit }: { rows: MarketingPopup[]; onEdit: (popup: MarketingPopup) => void }) {
+  const toggle = useAction<MarketingPopup>({
+    run: ({ id, active }) =>
+      popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: !active } }),
+    done: 'Marketing popup updated successfully',
+    refresh: POPUP_KEYS,
+  });
+  const { ask, dialog } = useDelete<MarketingPopup>({
+    what: 'popup',
+    nameOf: ({ title }) => title,
+    note: 'It is gone for good. To keep it for later, switch it off instead.',
+    run: ({ id }) => popups('DELETE /api/admin/marketing-popups/:id', { params: { id } }),
+    done: 'Marketing popup deleted successfully',
+    refresh: POPUP_KEYS,
+  });
+  const active: Column<MarketingPopup> = {
+    head: 'Active',
+    cell: (popup) => (
+      <Switch
+        name={`Show “${popup.title}”`}
+        on={popup.active}
+        disabled={toggle.isPending}
+        onClick={() => toggle.mutate(popup)}
+      />
+    ),
+  };
+  const actions: Column<MarketingPopup> = {
+    head: 'Actions',
+    cell: (popup) => (
+      <>
+        <RowButton name={`Edit “${popup.title}”`} onClick={() => onEdit(popup)}>
+          <Pencil aria-hidden size={16} />
+        </RowButton>
+        <RowButton name={`Delete “${popup.title}”`} onClick={() => ask(popup)}>
+          <Trash2 aria-hidden size={16} />
+        </RowButton>
+      </>
+    ),
+    end: true,
+  };
+  return (
+    <>
+      <DataTable caption="Marketing popups" columns={[...columns, active, actions]} rows={rows} />
+      {dialog}
+    </>
+  );
+}

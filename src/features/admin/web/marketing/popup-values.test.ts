@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { popupValues } from './popup-values.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test('a form is read as the endpoint takes it', () => {
+  const form = formOf({
+    title: ' Hiring? ',
+    content: '<p>Reach us</p>',
+    buttonText: 'Learn More',
+    buttonUrl: '/contact-us',
+    displayPages: '/, /careers\n/careers\n',
+    active: 'on',
+    priority: '3',
+    displayFrequency: 'once',
+  });
+  expect(popupValues(form)).toEqual({
+    title: 'Hiring?',
+    content: '<p>Reach us</p>',
+    buttonText: 'Learn More',
+    buttonUrl: '/contact-us',
+    displayPages: ['/', '/careers'],
+    active: true,
+    priority: 3,
+    displayFrequency: 'once',
+  });
+});
+
+test('a box that is not ticked is off', () => {
+  expect(popupValues(formOf({}))).toMatchObject({ active: false, displayPages: [] });
+});

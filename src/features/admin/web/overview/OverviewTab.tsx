@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { overviewQuery } from './queries.ts';
+import { RecentActivity } from './RecentActivity.tsx';
+import { StatCard } from './StatCard.tsx';
+
+export default function OverviewTab() {
+  const query = useQuery(overviewQuery);
+  const [, show] = useAdminSearch();
+  return (
+    <>
+      <TabHead title="Overview" />
+      <Loaded query={query} skeleton={4}>
+        {({ articles, announcements, subscribers, submissions }) => (
+          <div className="grid gap-x-5 border-rule border-y sm:grid-cols-2 lg:grid-cols-4 max-lg:border-b-0">
+            <StatCard label="Total Articles" figure={articles} onOpen={() => show({ tab: 'content' })} />
+            <StatCard
+              label="Breaking News"
+              figure={announcements}
+              onOpen={() => show({ tab: 'content', list: 'announcements' })}
+            />
+            <StatCard label="Newsletter Subscribers" figure={subscribers} onOpen={() => show({ tab: 'newsletter' })} />
+            <StatCard label="Pending Submissions" figure={submissions} onOpen={() => show({ tab: 'submissions' })} />
+          </div>
+        )}
+      </Loaded>
+      <RecentActivity />
+    </>
+  );
+}

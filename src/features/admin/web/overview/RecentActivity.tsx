@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import type { Submission } from '#features/submissions/contract.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { type Column, DataTable } from '../parts/DataTable.tsx';
+import { recentSubmissionsQuery } from './queries.ts';
+
+const tones = { pending: 'neutral', published: 'success', rejected: 'danger' } as const;
+
+const columns: Column<Submission>[] = [
+  { head: 'Submission', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  { head: 'Type', cell: ({ type }) => TYPE_LABELS[type], className: 'text-ink-soft' },
+  { head: 'Author', cell: ({ authorName }) => authorName, className: 'text-ink-soft' },
+  { head: 'Received', cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />, className: 'text-ink-soft' },
+  { head: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge>, end: true },
+];
+
+/** The first five submissions (specification, section 2). */
+export function RecentActivity() {
+  const query = useQuery(recentSubmissionsQuery);
+  return (
+    <section aria-labelledby="recent-activity" className="mt-10">
+      <h3 id="recent-activity" className="mb-2 font-semibold font-serif text-xl">
+        Recent Activity
+      </h3>
+      <Loaded query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title="No submissions yet." />
+          ) : (
+            <DataTable caption="Recent submissions" columns={columns} rows={rows} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Figure } from '../../contract.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { trendText } from './trend.ts';
+
+const count = new Intl.NumberFormat('en-GB');
+
+/** A count, where it comes from, and the way to what it counts. */
+export function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; onOpen: () => void }) {
+  return (
+    <section className="flex flex-col gap-1 border-rule py-4 max-lg:border-b lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0">
+      <h3 className="text-ink-soft text-sm">
+        <button type="button" onClick={onOpen} className="min-h-6 hover:text-accent hover:underline">
+          {label}
+        </button>
+      </h3>
+      <p className="font-semibold font-serif text-3xl tabular-nums">{count.format(figure.total)}</p>
+      <Sparkline daily={figure.daily} />
+      <p className="text-ink-faint text-xs">{trendText(figure)}</p>
+    </section>
+  );
+}

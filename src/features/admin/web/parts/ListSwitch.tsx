@@ -1,0 +1,32 @@
+import { classes } from '#web/ui/classes.ts';
+import type { AdminSearch } from '../search.ts';
+import { useAdminSearch } from '../use-admin-search.ts';
+
+type List = AdminSearch['list'];
+
+/** The lists of a tab that has two; undefined is the first. */
+export function ListSwitch({ label, lists }: { label: string; lists: { list: List; label: string }[] }) {
+  const [search, show] = useAdminSearch();
+  return (
+    <fieldset className="mb-5 flex gap-5 border-rule border-b">
+      <legend className="sr-only">{label}</legend>
+      {lists.map(({ list, label: name }) => {
+        const current = search.list === list;
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={current}
+            onClick={() => show({ list, q: undefined, status: undefined })}
+            className={classes(
+              '-mb-px min-h-11 border-b-2 text-sm md:min-h-9',
+              current ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

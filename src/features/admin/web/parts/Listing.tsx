@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { Page } from '#kernel/endpoint.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+
+/** Rows of a page of any list in the administration. */
+export const PER_PAGE = 25;
+
+interface ListingProps<Row> {
+  caption: string;
+  query: UseQueryResult<Page<Row>>;
+  columns: Column<Row>[];
+  /** What to say when there is nothing at all. */
+  empty: string;
+}
+
+/** A list in all its states, with its paging. */
+export function Listing<Row extends { id: string }>({ caption, query, columns, empty }: ListingProps<Row>) {
+  const [{ page = 1, q, status }] = useAdminSearch();
+  const { pathname } = useLocation();
+  return (
+    <Loaded query={query} skeleton={8}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <EmptyState title={q || status ? 'Nothing matches' : empty} />
+        ) : (
+          <>
+            <DataTable caption={caption} columns={columns} rows={rows} waiting={query.isPlaceholderData} />
+            <Pagination page={page} perPage={PER_PAGE} total={total} to={pathname} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The head of a tab or of a part of it: its title, a word beside it, and what can be done. */
+export function TabHead({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h2 className="font-semibold font-serif text-2xl">{title}</h2>
+        {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>}
+    </div>
+  );
+}

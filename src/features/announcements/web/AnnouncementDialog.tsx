@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { AnnouncementRow } from '../contract.ts';
+import { AnnouncementText, Badges, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
+import { GONE } from './gone.ts';
+import { announcementQuery } from './queries.ts';
+
+interface AnnouncementDialogProps {
+  /** Of the announcement to show; undefined while the dialog is closed. */
+  id: string | undefined;
+  /** What is on the page already; the one of that id is shown at once, its text follows. */
+  rows: readonly AnnouncementRow[];
+  onClose: () => void;
+}
+
+/** One announcement over the page. Its text is fetched when it is opened. */
+export function AnnouncementDialog({ id, rows, onClose }: AnnouncementDialogProps) {
+  const { data, isError, refetch } = useQuery({ ...announcementQuery(id ?? ''), enabled: id !== undefined });
+  const row = data ?? rows.find((known) => known.id === id);
+  const gone = data === null;
+  const url = data?.externalUrl;
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={gone || !row ? <Waiting gone={gone} failed={isError} /> : <Title row={row} />}
+      actions={url && <ReadFullArticle url={url} />}
+    >
+      {row && !gone && (
+        <div className="mb-5">
+          <Dateline row={row} />
+        </div>
+      )}
+      {gone && <p>{GONE.text}</p>}
+      {data && <AnnouncementText announcement={data} />}
+      {data === undefined && (isError ? <Failed onRetry={() => void refetch()} /> : <LoadingText />)}
+    </Dialog>
+  );
+}
+
+function Title({ row }: { row: AnnouncementRow }) {
+  return (
+    <>
+      <span className="mb-2 flex">
+        <Badges row={row} />
+      </span>
+      {row.title}
+    </>
+  );
+}
+
+function Waiting({ gone, failed }: { gone: boolean; failed: boolean }) {
+  if (gone) return GONE.title;
+  return failed ? 'This announcement could not be loaded' : 'Loading…';
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p>The text could not be loaded. The connection may be down.</p>
+      <Button look="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+function LoadingText() {
+  return (
+    <div role="status" className="flex min-h-48 flex-col gap-3">
+      <span className="sr-only">Loading</span>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { AnnouncementRow } from '../contract.ts';
+
+interface AnnouncementLinkProps {
+  row: AnnouncementRow;
+  onOpen: (id: string) => void;
+  className?: string;
+}
+
+/** The title as a link to the announcement's own page, for new tabs and without scripts; a plain click opens the dialog. */
+export function AnnouncementLink({ row, onOpen, className }: AnnouncementLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(row.id);
+  };
+  return (
+    <Link to="/breaking-news/$id" params={{ id: row.id }} onClick={open} className={className}>
+      {row.title}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { AnnouncementNotFound } from './AnnouncementNotFound.tsx';
+import { AnnouncementText, Badges, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
+import { BackToAnnouncements } from './BackToAnnouncements.tsx';
+import { announcementQuery } from './queries.ts';
+
+const route = getRouteApi('/breaking-news/$id');
+
+/** One announcement on a page of its own, with an address to cite. */
+export function AnnouncementPage() {
+  const { data: announcement } = useSuspenseQuery(announcementQuery(route.useParams().id));
+  if (!announcement) return <AnnouncementNotFound />;
+  return (
+    <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
+      <div className="mx-auto max-w-reading">
+        <BackToAnnouncements />
+        <header className="mt-6 mb-8 border-rule border-b pb-5">
+          <Badges row={announcement} />
+          <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl">{announcement.title}</h1>
+          <Dateline row={announcement} />
+        </header>
+        <AnnouncementText announcement={announcement} />
+        {announcement.externalUrl && (
+          <p className="mt-8">
+            <ReadFullArticle url={announcement.externalUrl} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react';
+import { Badge, NewsBadge } from '#web/ui/Badge.tsx';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { Jurisdiction } from '#web/ui/Flag.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import type { Announcement, AnnouncementRow } from '../contract.ts';
+import { LIST_BADGE } from '../vocabulary.ts';
+
+/** Badge and, where the desk put it on top, 'Pinned'. A missing badge shows ANNOUNCEMENT (specification, section 3). */
+export function Badges({ row }: { row: AnnouncementRow }) {
+  return (
+    <span className="inline-flex gap-1.5">
+      <NewsBadge badge={row.badge || LIST_BADGE} />
+      {row.pinned && <Badge tone="outline">Pinned</Badge>}
+    </span>
+  );
+}
+
+/** When, where, and from whom. */
+export function Dateline({ row }: { row: AnnouncementRow }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+      <RelativeTime date={row.createdAt} />
+      <Jurisdiction name={row.jurisdiction} />
+      {row.source && <span>Source: {row.source}</span>}
+    </p>
+  );
+}
+
+/** The summary set off, then the text. */
+export function AnnouncementText({ announcement: { summary, content } }: { announcement: Announcement }) {
+  return (
+    <>
+      {summary && (
+        <p className="mb-6 max-w-reading border-accent border-l-2 pl-4 font-serif text-ink-soft text-lg">{summary}</p>
+      )}
+      <Prose html={content} />
+    </>
+  );
+}
+
+export function ReadFullArticle({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClasses('secondary')}>
+      Read Full Article
+      <ExternalLink aria-hidden size={16} />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

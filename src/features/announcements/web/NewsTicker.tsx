@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pause, Play } from 'lucide-react';
+import { type FocusEvent, useState } from 'react';
+import { Badge, NewsBadge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import type { AnnouncementRow } from '../contract.ts';
+import { LIST_BADGE } from '../vocabulary.ts';
+import { tickerQuery } from './queries.ts';
+
+/** The newest announcements as a strip that runs (styles/ticker.css). Pauses by its button, under the pointer and with the focus. */
+export function NewsTicker() {
+  const { data, isPending } = useQuery(tickerQuery);
+  return (
+    <section aria-label="Breaking news" className="border-rule border-b bg-paper print:hidden">
+      <div className="mx-auto flex h-11 max-w-page items-center gap-2 px-4 text-sm sm:px-6">
+        {data?.rows.length ? <Strip rows={data.rows} /> : <Still loading={isPending} />}
+      </div>
+    </section>
+  );
+}
+
+function Still({ loading }: { loading: boolean }) {
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <Badge>{loading ? 'LOADING' : 'INFO'}</Badge>
+      {loading ? <span className="sr-only">Breaking news is being loaded</span> : 'No breaking news at the moment'}
+    </p>
+  );
+}
+
+function Strip({ rows }: { rows: readonly AnnouncementRow[] }) {
+  const [paused, setPaused] = useState(false);
+  return (
+    <>
+      <div className="ticker" data-paused={paused || undefined}>
+        <div className="ticker-track">
+          <Items rows={rows} />
+          <Items rows={rows} copy />
+        </div>
+      </div>
+      <IconButton
+        aria-label={paused ? 'Run the ticker' : 'Pause the ticker'}
+        onClick={() => setPaused(!paused)}
+        className="ticker-button -mr-2 shrink-0"
+      >
+        {paused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
+      </IconButton>
+    </>
+  );
+}
+
+/** An item with the focus was scrolled to; without it the strip runs on from its beginning. */
+function unscroll({ currentTarget }: FocusEvent<HTMLElement>) {
+  const strip = currentTarget.closest('.ticker');
+  if (strip) strip.scrollLeft = 0;
+}
+
+/** All items once. The second time closes the loop: for eyes and pointers only. */
+function Items({ rows, copy = false }: { rows: readonly AnnouncementRow[]; copy?: boolean }) {
+  return (
+    <ul aria-hidden={copy || undefined} className={copy ? 'ticker-items ticker-copy' : 'ticker-items'}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to="/breaking-news"
+            hash={row.id}
+            preload={false}
+            onBlur={unscroll}
+            tabIndex={copy ? -1 : undefined}
+            className="flex min-h-11 items-center gap-2.5 hover:underline"
+          >
+            <NewsBadge badge={row.badge || LIST_BADGE} />
+            {row.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

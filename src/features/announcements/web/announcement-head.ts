@@ -1,0 +1,26 @@
+import { head } from '#web/head.ts';
+import type { Site } from '#web/site.ts';
+import type { Announcement } from '../contract.ts';
+import { GONE } from './gone.ts';
+
+/** Head of an announcement's page, with its schema.org description. */
+export function announcementHead(site: Site, announcement: Announcement | undefined) {
+  if (!announcement)
+    return { meta: [{ title: `${GONE.title} · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
+  const { id, title, summary, createdAt, updatedAt } = announcement;
+  const path = `/breaking-news/${id}`;
+  const description = summary || title;
+  return head(site, {
+    ...{ title, description, path, kind: 'article' as const },
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: title,
+      description,
+      datePublished: createdAt,
+      dateModified: updatedAt,
+      publisher: { '@type': 'Organization', name: site.name },
+      mainEntityOfPage: site.url + path,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import { orNull } from '#web/or-null.ts';
+import { FRESH } from '#web/query-client.ts';
+import type { announcementsApi } from '../contract.ts';
+import { ANNOUNCEMENTS_PER_PAGE, PANEL_COUNT, TICKER_COUNT } from '../vocabulary.ts';
+import type { AnnouncementSearch } from './search.ts';
+
+const announcements = client<typeof announcementsApi>();
+const staleTime = FRESH.announcements;
+
+/** A page of the announcements, as the address says. */
+export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) {
+  return list({ ...search, limit: ANNOUNCEMENTS_PER_PAGE, offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE });
+}
+
+/** The home page's panel: most urgent first, then newest (specification, section 9). */
+export const panelQuery = list({ sort: 'priority-desc', limit: PANEL_COUNT });
+
+/** The newest, for the ticker. */
+export const tickerQuery = list({ limit: TICKER_COUNT });
+
+function list(filter: AnnouncementSearch & { limit: number; offset?: number }) {
+  const query = { ...filter, fields: 'summary' as const };
+  return queryOptions({
+    queryKey: ['/api/breaking-news', query],
+    queryFn: () => announcements('GET /api/breaking-news', { query }),
+    staleTime,
+  });
+}
+
+export const jurisdictionsQuery = queryOptions({
+  queryKey: ['/api/breaking-news', 'facets'],
+  queryFn: async () => (await announcements('GET /api/breaking-news/facets')).jurisdictions,
+  staleTime,
+});
+
+/** Null for an announcement that is not there. */
+export const announcementQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/breaking-news', id],
+    queryFn: () => orNull(announcements('GET /api/breaking-news/:id', { params: { id } })),
+    staleTime,
+  });

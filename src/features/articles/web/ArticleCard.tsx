@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { excerpt } from '#kernel/rich-text.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { ArticleRow } from '../contract.ts';
+import { CARD_EXCERPT } from '../vocabulary.ts';
+import { ArticleCover } from './ArticleCover.tsx';
+import { Kicker } from './Kicker.tsx';
+
+interface ArticleCardProps {
+  article: ArticleRow;
+  /** The first of a section: a large cover and a large headline. */
+  lead?: boolean;
+}
+
+/** An article where it is offered among others. Featured ones have a cover. */
+export function ArticleCard({ article, lead = false }: ArticleCardProps) {
+  return lead ? <Lead article={article} /> : <Row article={article} />;
+}
+
+const area = 'after:absolute after:inset-0 group-hover:underline decoration-1 underline-offset-3';
+
+function Lead({ article }: { article: ArticleRow }) {
+  return (
+    <article className="group relative">
+      {article.featured && <ArticleCover article={article} className="mb-4 aspect-[8/5]" />}
+      <Kicker article={article} />
+      <h3 className="mt-1.5 font-semibold font-serif text-2xl text-balance lg:text-3xl">
+        <Link to="/articles/$id" params={{ id: article.id }} className={area}>
+          {article.title}
+        </Link>
+      </h3>
+      <p className="mt-2.5 max-w-[60ch] font-serif text-ink-soft text-lg">{excerpt(article.excerpt, CARD_EXCERPT)}</p>
+      <Byline article={article} />
+    </article>
+  );
+}
+
+function Row({ article }: { article: ArticleRow }) {
+  return (
+    <article className="group relative flex gap-4">
+      <div className="min-w-0 flex-1">
+        <Kicker article={article} />
+        <h3 className="mt-1 text-pretty font-semibold font-serif text-lg leading-snug">
+          <Link to="/articles/$id" params={{ id: article.id }} className={area}>
+            {article.title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-ink-soft text-sm">{excerpt(article.excerpt, CARD_EXCERPT)}</p>
+        <Byline article={article} />
+      </div>
+      {article.featured && <ArticleCover article={article} small className="mt-1 size-20 shrink-0 sm:size-24" />}
+    </article>
+  );
+}
+
+function Byline({ article }: { article: ArticleRow }) {
+  return (
+    <p className="mt-2 text-ink-faint text-xs">
+      {article.authorName && `${article.authorName} · `}
+      <RelativeTime date={article.publishedAt ?? article.createdAt} /> · {article.readTime} min read
+    </p>
+  );
+}

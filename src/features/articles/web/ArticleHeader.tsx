@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Jurisdiction } from '#web/ui/Flag.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { Article } from '../contract.ts';
+import { TYPE_LABELS } from '../vocabulary.ts';
+import { ShareButtons } from './ShareButtons.tsx';
+import { Views } from './Views.tsx';
+
+/** Type, headline, standfirst, byline. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const { id, title, excerpt, category, jurisdiction } = article;
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm">
+        <Badge tone="blue">{TYPE_LABELS[article.type]}</Badge>
+        {article.featured && <Badge tone="outline">Featured</Badge>}
+        {category && (
+          <Link to="/articles" search={{ category }} className="hover:text-accent hover:underline">
+            {category}
+          </Link>
+        )}
+        {jurisdiction && <Jurisdiction name={jurisdiction} />}
+      </div>
+      <h1 className="mt-4 max-w-[26ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
+      {excerpt && <p className="mt-4 max-w-[60ch] text-pretty font-serif text-ink-soft text-xl">{excerpt}</p>}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-rule border-y py-1 text-ink-soft text-sm">
+        <p className="flex min-h-9 flex-wrap items-center gap-x-2">
+          {article.authorName && <span className="font-semibold text-ink">{article.authorName}</span>}
+          <Facts article={article} />
+        </p>
+        <ShareButtons id={id} title={title} />
+      </div>
+    </header>
+  );
+}
+
+function Facts({ article: { id, authorName, createdAt, readTime, views } }: { article: Article }) {
+  return (
+    <>
+      {authorName && <span aria-hidden>·</span>}
+      <RelativeTime date={createdAt} />
+      <span aria-hidden>·</span>
+      <span>{readTime} min read</span>
+      <span aria-hidden>·</span>
+      <Views key={id} id={id} views={views} />
+    </>
+  );
+}

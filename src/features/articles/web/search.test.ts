@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { articlesQuery } from './queries.ts';
+import { articleSearch } from './search.ts';
+
+describe('the address of the articles list', () => {
+  test('carries everything that is chosen', () => {
+    const chosen = {
+      q: 'vat',
+      category: 'Tax Policy',
+      jurisdiction: 'Kenya',
+      type: 'guide',
+      sort: 'title-asc',
+      page: 3,
+    };
+    expect(articleSearch(chosen)).toEqual(chosen);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['empty fields of a form', { q: ' ', category: '', jurisdiction: '', type: '', sort: '' }],
+    ['defaults', { sort: 'date-desc', page: 1 }],
+    ['types that have pages of their own', { type: 'tax_humor' }],
+    ['what does not exist', { type: 'poem', sort: 'views', page: -2, other: 'x' }],
+    ['what no form sends', { q: ['a'], page: 'NaN' }],
+  ])('leaves out %s', (_, raw) => {
+    expect(articleSearch(raw)).toEqual({});
+  });
+
+  test('takes a number that the router read as words to look for', () => {
+    expect(articleSearch({ q: 2026 })).toEqual({ q: '2026' });
+  });
+});
+
+describe('the query behind it', () => {
+  const queryOf = (search: Parameters<typeof articlesQuery>[0]) => articlesQuery(search).queryKey[1];
+
+  test('asks for 15 rows without their bodies, of the professional types alone', () => {
+    expect(queryOf({})).toMatchObject({ limit: 15, offset: 0, fields: 'summary' });
+    expect(queryOf({})).toMatchObject({ type: expect.not.stringMatching(/tax_humor|breaking_news/) });
+  });
+
+  test('skips the pages before', () => {
+    expect(queryOf({ page: 4, type: 'guide' })).toMatchObject({ offset: 45, type: 'guide' });
+  });
+});

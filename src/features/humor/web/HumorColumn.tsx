@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { ArticleRow } from '#features/articles/contract.ts';
+import type { SubCategory } from '#features/articles/vocabulary.ts';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { HumorItem } from './HumorItem.tsx';
+
+const WORDS = {
+  story: { none: 'No funny stories available at the moment.', submit: 'Submit Your Story' },
+  joke: { none: 'No tax jokes available at the moment.', submit: 'Submit Your Joke' },
+} as const;
+
+interface HumorColumnProps {
+  kind: SubCategory;
+  id: string;
+  title: string;
+  items: ArticleRow[];
+  /** How many of the first are badged as popular. */
+  popular?: number;
+  marked: string | undefined;
+  className: string;
+}
+
+/** All the stories or all the jokes, and the way to add one. */
+export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
+  const { none, submit } = WORDS[kind];
+  const submitLink = (look: string) => (
+    <Link to="/submit" search={{ type: 'tax_humor', subCategory: kind }} className={look}>
+      {submit}
+    </Link>
+  );
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={className}>
+      <SectionHead id={`${id}-title`} title={title}>
+        {items.length > 0 &&
+          submitLink(
+            'inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent text-sm hover:underline md:min-h-6',
+          )}
+      </SectionHead>
+      {items.length === 0 && <EmptyState title={none}>{submitLink(buttonClasses('secondary'))}</EmptyState>}
+      <div className="divide-y divide-rule">
+        {items.map((item, index) => (
+          <HumorItem
+            key={item.id}
+            item={item}
+            popular={index < popular}
+            marked={item.id === marked}
+            compact={kind === 'joke'}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

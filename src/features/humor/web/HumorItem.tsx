@@ -1,0 +1,86 @@
+import { Heart, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ArticleRow } from '#features/articles/contract.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { share } from './share.ts';
+
+interface HumorItemProps {
+  item: ArticleRow;
+  popular?: boolean;
+  /** The address leads to this one. */
+  marked: boolean;
+  /** For a narrow column: smaller, with what belongs to it below instead of beside it. */
+  compact?: boolean;
+}
+
+/** A joke or a story in full. */
+export function HumorItem({ item, popular = false, marked, compact = false }: HumorItemProps) {
+  return (
+    <article
+      id={item.id}
+      aria-labelledby={`${item.id}-title`}
+      {...(marked && { 'aria-current': 'location' })}
+      className={classes(
+        'relative scroll-mt-6 py-6 first:pt-2 before:absolute before:inset-y-6 before:-left-4 before:w-1 sm:before:-left-5',
+        'aria-[current=location]:before:bg-accent noscript:target:before:bg-accent',
+        !compact && 'xl:grid xl:grid-cols-[1fr_minmax(0,66ch)] xl:gap-x-8',
+      )}
+    >
+      <h3
+        id={`${item.id}-title`}
+        className={classes(
+          'font-semibold font-serif text-balance leading-snug',
+          compact ? 'text-lg' : 'text-2xl xl:col-start-2',
+        )}
+      >
+        {item.title}
+      </h3>
+      <div className={classes('mt-2', compact ? '[&_.prose]:text-base!' : 'xl:col-start-2 xl:row-start-2')}>
+        <Prose html={item.content ?? ''} />
+      </div>
+      <Details item={item} popular={popular} compact={compact} />
+    </article>
+  );
+}
+
+function Details({ item, popular, compact }: { item: ArticleRow; popular: boolean; compact: boolean }) {
+  return (
+    <div
+      className={classes(
+        'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm',
+        !compact && 'xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:mt-1.5 xl:flex-col xl:items-start xl:self-start',
+      )}
+    >
+      {popular && <Badge tone="outline">Popular</Badge>}
+      <p>
+        {item.authorName && <span className={classes(!compact && 'xl:block')}>By {item.authorName}</span>}
+        {item.authorName && <span className={classes(!compact && 'xl:hidden')}> · </span>}
+        <RelativeTime date={item.publishedAt} />
+      </p>
+      <Actions item={item} />
+    </div>
+  );
+}
+
+const action =
+  'inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline md:min-h-8 aria-pressed:[&_svg]:fill-current';
+
+/** A like stays on this page (specification, section 2). */
+function Actions({ item }: { item: ArticleRow }) {
+  const [liked, setLiked] = useState(false);
+  return (
+    <div className="-my-1 flex gap-5 noscript:hidden print:hidden">
+      <button type="button" aria-pressed={liked} onClick={() => setLiked(!liked)} className={action}>
+        <Heart aria-hidden size={16} />
+        Like<span className="sr-only"> {item.title}</span>
+      </button>
+      <button type="button" onClick={() => share(item.title, `/tax-humor#${item.id}`)} className={action}>
+        <Share2 aria-hidden size={16} />
+        Share<span className="sr-only"> {item.title}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Figures } from '#web/ui/Figures.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { POPULAR_STORIES } from '../vocabulary.ts';
+import { HumorColumn } from './HumorColumn.tsx';
+import { jokesQuery, storiesQuery } from './queries.ts';
+import { useMarked } from './use-marked.ts';
+
+/** Fixed figures: specification, section 2. */
+const FUN_FACTS = [
+  ['70,000+ pages', 'is what it takes to print one large country’s federal tax code with all its rulings. Nobody has asked for the audiobook.'],
+  ['83%', 'of tax advisers, by our unscientific count, have been asked about a parking fine at a wedding.'],
+  ['800+ forms', 'and schedules can be had from a single revenue service. The one you need is new this year.'],
+] as const;
+
+/** Specification, section 2 (/tax-humor): stories in seven of ten columns, jokes in three. */
+export function HumorPage() {
+  const { data: stories } = useSuspenseQuery(storiesQuery);
+  const { data: jokes } = useSuspenseQuery(jokesQuery);
+  const marked = useMarked();
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <h1 className="font-semibold font-serif text-4xl">Tax Humor</h1>
+      <p className="mt-3 max-w-reading font-serif text-ink-soft text-xl">
+        Stories and jokes by people who read the small print for a living.
+      </p>
+      <nav aria-label="On this page" className="mt-2 flex gap-6 font-semibold text-accent text-sm lg:hidden">
+        <Link to="." hash="stories" className="inline-flex min-h-11 items-center hover:underline">
+          Short Funny Stories
+        </Link>
+        <Link to="." hash="jokes" className="inline-flex min-h-11 items-center hover:underline">
+          Tax Jokes
+        </Link>
+      </nav>
+      <section aria-labelledby="facts" className="mt-4 mb-10 lg:mt-8">
+        <h2 id="facts" className="mb-2 font-semibold text-ink-faint text-sm">
+          Did You Know? Tax Fun Facts
+        </h2>
+        <Figures figures={FUN_FACTS} />
+      </section>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-10">
+        <HumorColumn
+          kind="story"
+          id="stories"
+          title="Short Funny Stories"
+          items={stories.rows}
+          popular={POPULAR_STORIES}
+          marked={marked}
+          className="min-w-0 lg:col-span-7"
+        />
+        <HumorColumn
+          kind="joke"
+          id="jokes"
+          title="Tax Jokes"
+          items={jokes.rows}
+          marked={marked}
+          className="min-w-0 lg:col-span-3"
+        />
+      </div>
+    </div>
+  );
+}

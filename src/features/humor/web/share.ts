@@ -1,0 +1,17 @@
+import { toast } from '#web/ui/toast.ts';
+
+/** Hands a page's address to the system's share sheet; where there is none, copies it. */
+export async function share(title: string, path: string): Promise<void> {
+  const url = new URL(path, location.href).href;
+  if ('share' in navigator) {
+    // Closing the sheet is no failure.
+    await navigator.share({ title, url }).catch(() => {});
+    return;
+  }
+  try {
+    await (navigator as Navigator).clipboard.writeText(url);
+    toast({ title: 'Link copied', description: 'Paste it wherever you want to share it.' });
+  } catch {
+    toast({ title: 'Copy this link to share it', description: url });
+  }
+}

@@ -1,0 +1,19 @@
+import { now } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Job } from '../contract.ts';
+import { insertJob, type NewJob } from './queries.ts';
+
+/** A job published now, unless said otherwise. */
+export function buildJob(db: Db, over: Partial<NewJob> = {}): Promise<Job> {
+  return insertJob(db, {
+    title: 'VAT Manager',
+    company: 'Example Trading',
+    location: 'Vienna, Austria',
+    description: 'You file the returns of four countries.',
+    requirements: ['Five years of VAT'],
+    contactEmail: 'jobs@example.com',
+    status: 'published',
+    publishedAt: now(),
+    ...over,
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
+import { applicationOf } from './application.ts';
+
+const now = Date.parse('2026-03-01T09:30:00.000Z');
+const job = {
+  title: 'VAT Manager',
+  active: true,
+  expiresAt: null,
+  contactEmail: 'jobs@example.com',
+  applicationUrl: '',
+};
+
+test('one applies by mail, with the title as the subject', () => {
+  expect(applicationOf(job, now)).toEqual({
+    href: 'mailto:jobs@example.com?subject=Application%20for%20VAT%20Manager',
+    newTab: false,
+  });
+});
+
+test('neither title nor address can add fields to the mail', () => {
+  const odd = { ...job, title: 'Tax & Treasury?body=#1 100 %', contactEmail: 'a&cc=b?x@example.com' };
+  expect(applicationOf(odd, now)).toEqual({
+    href: 'mailto:a%26cc%3Db%3Fx@example.com?subject=Application%20for%20Tax%20%26%20Treasury%3Fbody%3D%231%20100%20%25',
+    newTab: false,
+  });
+});
+
+test("the employer's own page comes before the mail, in a new tab", () => {
+  const applicationUrl = 'https://careers.example.com/vat';
+  expect(applicationOf({ ...job, applicationUrl }, now)).toEqual({ href: applicationUrl, newTab: true });
+});
+
+test('while it expires soon one can still apply', () => {
+  const expiresAt = new Date(now + DAY).toISOString();
+  expect(applicationOf({ ...job, expiresAt }, now)).toHaveProperty('href');
+});
+
+test.each([
+  ['expired', { expiresAt: '2026-02-20T12:00:00.000Z' }, 'Applications closed on 20 Feb 2026.'],
+  ['expired and inactive', { active: false, expiresAt: '2026-02-20T12:00:00.000Z' }, 'Applications closed on 20 Feb 2026.'],
+  ['inactive', { active: false }, 'Not taking applications at present.'],
+  ['without any address', { contactEmail: '' }, 'Apply to the employer directly.'],
+])('to a job that is %s nobody can apply, and it says why', (_what, over, closed) => {
+  expect(applicationOf({ ...job, ...over }, now)).toEqual({ closed });
+});

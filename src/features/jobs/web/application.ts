@@ -1,0 +1,22 @@
+import { formatDate } from '#kernel/time.ts';
+import type { Job } from '../contract.ts';
+import { expiryOf } from './expiry.ts';
+
+type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
+
+/** Where to apply, or why nobody can. */
+export type Application = { href: string; newTab: boolean } | { closed: string };
+
+/** The employer's own page when there is one, else a mail to the contact (specification, section 2). */
+export function applicationOf(job: Applicable, now: number): Application {
+  if (expiryOf(job.expiresAt, now) === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
+  if (!job.active) return { closed: 'Not taking applications at present.' };
+  if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };
+  if (job.contactEmail) return { href: mailTo(job), newTab: false };
+  return { closed: 'Apply to the employer directly.' };
+}
+
+function mailTo({ contactEmail, title }: Applicable): string {
+  const address = encodeURIComponent(contactEmail).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(`Application for ${title}`)}`;
+}

@@ -1,0 +1,19 @@
+import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { CONTRACTS, type Contract } from '../vocabulary.ts';
+
+/** What the address of the careers list says. */
+export interface JobSearch {
+  q?: string;
+  location?: string;
+  contract?: Contract;
+  page?: number;
+}
+
+export function jobSearch(raw: Record<string, unknown>): JobSearch {
+  return defined({
+    q: words(raw.q),
+    location: words(raw.location),
+    contract: oneOf(CONTRACTS, raw.contract),
+    page: pageNumber(raw.page),
+  });
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { navigationApi } from '../contract.ts';
+
+let t: TestApp;
+let admin: ReturnType<typeof t.client<typeof navigationApi>>;
+beforeAll(async () => {
+  t = await testApp();
+  admin = t.client<typeof navigationApi>(await t.signIn('admin'));
+});
+afterAll(() => t.close());
+
+test('a new site has the links of the specification', async () => {
+  const { header, footer } = await t.client<typeof navigationApi>()('GET /api/navigation');
+  expect(header.map(({ href }) => href)).toEqual([
+    '/',
+    '/breaking-news',
+    '/articles',
+    '/tax-humor',
+    '/careers',
+    '/training',
+    '/submit',
+    '/contact-us',
+  ]);
+  expect(footer.sections.flatMap(({ links }) => links.map(({ href }) => href))).toContain('/admin-login');
+});
+
+test('an item is added at its place, changed, moved and removed', async () => {
+  const { rows } = await admin('GET /api/admin/navigation/header');
+  const added = await admin('POST /api/admin/navigation/header/item', {
+    body: { label: 'Events', href: '/events', order: rows.length },
+  });
+  const changed = [
+    { ...added, label: 'Diary', order: 0 },
+    ...rows.map((item, order) => ({ ...item, order: order + 1 })),
+  ];
+  const replaced = await admin('PUT /api/admin/navigation/header', { body: changed });
+  expect(replaced[0]).toMatchObject({ id: added.id, label: 'Diary' });
+  await admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: added.id } });
+  expect((await admin('GET /api/admin/navigation/header')).total).toBe(rows.length);
+  await expect(
+    admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: added.id } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
+  '%j is no address for a link',
+  async (href) => {
+    const call = admin('POST /api/admin/navigation/header/item', { body: { label: 'X', href, order: 0 } });
+    await expect(call).rejects.toMatchObject({ status: 400 });
+  },
+);
+
+test('the footer is replaced as a whole', async () => {
+  const footer = await admin('GET /api/admin/navigation/footer');
+  const next = { ...footer, contactInfo: { ...footer.contactInfo, phone: '+44 20 7946 0000' } };
+  expect(await admin('PUT /api/admin/navigation/footer', { body: next })).toEqual(next);
+  expect((await t.client<typeof navigationApi>()('GET /api/navigation')).footer).toEqual(next);
+});
+
+test('an editor can not change the navigation', async () => {
+  const editor = t.client<typeof navigationApi>(await t.signIn('editor'));
+  await expect(editor('GET /api/admin/navigation/header')).rejects.toMatchObject({ status: 403 });
+});

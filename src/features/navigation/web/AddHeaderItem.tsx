@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { HEADER_KEYS, navigation } from './admin-queries.ts';
+import { LinkInputs, readLink } from './LinkInputs.tsx';
+
+/** A new link goes to the end: its order is the number of links there are. */
+export function AddHeaderItem({ count }: { count: number }) {
+  const form = useRef<HTMLFormElement>(null);
+  const add = useAction<{ label: string; href: string }>({
+    run: async (link) => {
+      await navigation('POST /api/admin/navigation/header/item', { body: { ...link, order: count } });
+      form.current?.reset();
+      form.current?.querySelector('input')?.focus();
+    },
+    done: 'Navigation item added successfully',
+    refresh: HEADER_KEYS,
+  });
+  return (
+    <form
+      ref={form}
+      aria-label="Add a navigation item"
+      className="flex flex-wrap items-center gap-2 pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const link = readLink(event.currentTarget);
+        if (link) add.mutate(link);
+      }}
+    >
+      <LinkInputs />
+      <Button type="submit" look="secondary" size="small" className="md:min-h-9" disabled={add.isPending}>
+        {add.isPending ? 'Adding...' : 'Add item'}
+      </Button>
+    </form>
+  );
+}

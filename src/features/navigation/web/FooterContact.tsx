@@ -1,0 +1,45 @@
+import { TextAreaField, TextField } from '#web/ui/Field.tsx';
+import type { FooterContent } from '../contract.ts';
+import { FooterPart } from './FooterPart.tsx';
+
+type Contact = FooterContent['contactInfo'];
+
+interface FooterContactProps {
+  saved: Contact;
+  pending: boolean;
+  onSave: (contact: Contact) => void;
+}
+
+export function FooterContact({ saved, pending, onSave }: FooterContactProps) {
+  return (
+    <FooterPart
+      title="Contact"
+      action="Save contact"
+      pending={pending}
+      onSubmit={(form) => {
+        const read = (name: string) => String(form.get(name)).trim();
+        onSave({ email: read('email'), phone: read('phone'), address: read('address') });
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          hint="Empty: the contact e-mail of the site."
+          defaultValue={saved.email}
+        />
+        <TextField label="Phone" name="phone" type="tel" hint="As people would dial it." defaultValue={saved.phone} />
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label="Postal address"
+            name="address"
+            rows={2}
+            defaultValue={saved.address}
+            className="min-h-16"
+          />
+        </div>
+      </div>
+    </FooterPart>
+  );
+}

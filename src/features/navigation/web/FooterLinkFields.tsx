@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { IconButton } from '#web/ui/Button.tsx';
+import { compactControlClasses } from '#web/ui/Field.tsx';
+import type { DraftLink } from './footer-draft.ts';
+
+interface FooterLinkFieldsProps {
+  link: DraftLink;
+  onChange: (link: DraftLink) => void;
+  onDelete: () => void;
+}
+
+/** One link of a section. */
+export function FooterLinkFields({ link, onChange, onDelete }: FooterLinkFieldsProps) {
+  return (
+    <li className="flex items-center gap-1">
+      <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+        <input
+          aria-label="Label"
+          placeholder="Label"
+          value={link.label}
+          onChange={(event) => onChange({ ...link, label: event.target.value })}
+          className={compactControlClasses}
+        />
+        <input
+          aria-label="Address"
+          placeholder="/path or https://…"
+          value={link.href}
+          onChange={(event) => onChange({ ...link, href: event.target.value })}
+          className={compactControlClasses}
+        />
+      </div>
+      <IconButton aria-label={`Remove link “${link.label}”`} className="md:size-8" onClick={onDelete}>
+        <X aria-hidden size={15} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toast } from '#web/ui/toast.ts';
+import type { FooterContent } from '../contract.ts';
+import { AddSection } from './AddSection.tsx';
+import { FooterPart } from './FooterPart.tsx';
+import { FooterSectionFields } from './FooterSectionFields.tsx';
+import { fromDraft, isComplete, newSection, toDraft } from './footer-draft.ts';
+import { move } from './move.ts';
+
+type Sections = FooterContent['sections'];
+
+interface FooterSectionsProps {
+  saved: Sections;
+  pending: boolean;
+  onSave: (sections: Sections) => void;
+}
+
+/** The footer's columns of links, edited as a whole. */
+export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) {
+  const [draft, setDraft] = useState(() => toDraft(saved));
+  const sections = fromDraft(draft);
+  const changed = JSON.stringify(sections) !== JSON.stringify(saved);
+  const save = () =>
+    isComplete(sections) ? onSave(sections) : toast({ title: 'Please fill in all fields', tone: 'danger' });
+  return (
+    <div>
+      <FooterPart title="Sections" action="Save sections" pending={pending} disabled={!changed} onSubmit={save}>
+        <div className="flex flex-col gap-5">
+          {draft.map((section, index) => (
+            <FooterSectionFields
+              key={section.key}
+              section={section}
+              first={index === 0}
+              last={index === draft.length - 1}
+              onMove={(by) => setDraft(move(draft, index, by))}
+              onChange={(next) => setDraft(draft.with(index, next))}
+              onDelete={() => setDraft(draft.toSpliced(index, 1))}
+            />
+          ))}
+        </div>
+      </FooterPart>
+      <AddSection onAdd={(title) => setDraft([...draft, newSection(title)])} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextField } from '#web/ui/Field.tsx';
+import type { FooterContent } from '../contract.ts';
+import { FooterPart } from './FooterPart.tsx';
+
+type Social = FooterContent['socialLinks'];
+
+const NETWORKS: { name: keyof Social; label: string }[] = [
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'twitter', label: 'Twitter' },
+  { name: 'linkedin', label: 'LinkedIn' },
+  { name: 'instagram', label: 'Instagram' },
+  { name: 'youtube', label: 'YouTube' },
+];
+
+interface FooterSocialProps {
+  saved: Social;
+  pending: boolean;
+  onSave: (social: Social) => void;
+}
+
+export function FooterSocial({ saved, pending, onSave }: FooterSocialProps) {
+  return (
+    <FooterPart
+      title="Social links"
+      action="Save social links"
+      pending={pending}
+      onSubmit={(form) => onSave(Object.fromEntries(NETWORKS.map(({ name }) => [name, read(form, name)])) as Social)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {NETWORKS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="url"
+            placeholder="https://…"
+            defaultValue={saved[name]}
+          />
+        ))}
+      </div>
+    </FooterPart>
+  );
+}
+
+const read = (form: FormData, name: string) => String(form.get(name)).trim();

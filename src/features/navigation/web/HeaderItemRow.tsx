@@ -1,0 +1,35 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '#web/ui/Button.tsx';
+import type { HeaderNavItem } from '../contract.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+
+interface HeaderItemRowProps {
+  item: HeaderNavItem;
+  first: boolean;
+  last: boolean;
+  disabled: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A link of the header as it is. */
+export function HeaderItemRow({ item, onEdit, onDelete, ...order }: HeaderItemRowProps) {
+  return (
+    <div className="flex items-center gap-x-3 py-1 text-sm hover:bg-sunk">
+      <p className="min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:gap-3">
+        <span className="block truncate font-semibold">{item.label}</span>
+        <span className="block truncate text-ink-soft">{item.href}</span>
+      </p>
+      <div className="flex shrink-0">
+        <MoveButtons name={item.label} {...order} />
+        <IconButton aria-label={`Edit “${item.label}”`} className="md:size-8" onClick={onEdit}>
+          <Pencil aria-hidden size={15} />
+        </IconButton>
+        <IconButton aria-label={`Delete “${item.label}”`} className="md:size-8" onClick={onDelete}>
+          <Trash2 aria-hidden size={15} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDelete } from '#web/ui/use-delete.tsx';
+import type { HeaderNavItem } from '../contract.ts';
+import { AddHeaderItem } from './AddHeaderItem.tsx';
+import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
+import { HeaderItemForm } from './HeaderItemForm.tsx';
+import { HeaderItemRow } from './HeaderItemRow.tsx';
+import { move } from './move.ts';
+
+/** The links at the top of every page: add, change, reorder, delete. */
+export function HeaderSettings() {
+  const query = useQuery(headerQuery);
+  return (
+    <SettingsGroup title="Header navigation" note="The links at the top of every page, in their order.">
+      <Loaded query={query}>{(items) => <HeaderItems items={items} />}</Loaded>
+    </SettingsGroup>
+  );
+}
+
+function HeaderItems({ items }: { items: HeaderNavItem[] }) {
+  const [edited, setEdited] = useState<string>();
+  const replace = useAction<HeaderNavItem[]>({
+    run: async (next) => {
+      const body = next.map((item, order) => ({ ...item, order }));
+      await navigation('PUT /api/admin/navigation/header', { body });
+      setEdited(undefined);
+    },
+    done: 'Header navigation updated successfully',
+    refresh: HEADER_KEYS,
+  });
+  const { ask, dialog } = useDelete<HeaderNavItem>({
+    what: 'navigation item',
+    nameOf: ({ label, href }) => `${label} (${href})`,
+    note: 'It leaves the header of every page at once. The page that it leads to stays.',
+    run: ({ id }) => navigation('DELETE /api/admin/navigation/header/item/:id', { params: { id } }),
+    done: 'Navigation item deleted successfully',
+    refresh: HEADER_KEYS,
+  });
+  return (
+    <>
+      <ol className="border-rule border-t">
+        {items.map((item, index) => (
+          <li key={item.id} className="border-rule border-b">
+            {edited === item.id ? (
+              <HeaderItemForm
+                item={item}
+                pending={replace.isPending}
+                onSave={(change) => replace.mutate(items.map((old) => (old === item ? { ...item, ...change } : old)))}
+                onCancel={() => setEdited(undefined)}
+              />
+            ) : (
+              <HeaderItemRow
+                item={item}
+                first={index === 0}
+                last={index === items.length - 1}
+                disabled={replace.isPending}
+                onMove={(by) => replace.mutate(move(items, index, by))}
+                onEdit={() => setEdited(item.id)}
+                onDelete={() => ask(item)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <AddHeaderItem count={items.length} />
+      {dialog}
+    </>
+  );
+}

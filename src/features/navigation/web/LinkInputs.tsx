@@ -1,0 +1,35 @@
+import { compactControlClasses } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** A link's two fields, side by side. */
+export function LinkInputs({ label = '', href = '' }: { label?: string; href?: string }) {
+  return (
+    <div className="grid min-w-60 flex-1 gap-2 sm:grid-cols-2">
+      <input
+        name="label"
+        defaultValue={label}
+        aria-label="Label"
+        placeholder="Label"
+        className={compactControlClasses}
+      />
+      <input
+        name="href"
+        defaultValue={href}
+        aria-label="Address"
+        placeholder="/path or https://…"
+        className={compactControlClasses}
+      />
+    </div>
+  );
+}
+
+/** What stands in the two fields; says so if one of them is empty, and gives nothing (specification, section 5). */
+export function readLink(form: HTMLFormElement): { label: string; href: string } | undefined {
+  const data = new FormData(form);
+  const label = String(data.get('label')).trim();
+  const href = String(data.get('href')).trim();
+  if (label && href) return { label, href };
+  toast({ title: 'Please fill in all fields', tone: 'danger' });
+  form.querySelector<HTMLInputElement>(`input[name=${label ? 'href' : 'label'}]`)?.focus();
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fromDraft, isComplete, newLink, newSection, toDraft } from './footer-draft.ts';
+
+const saved = [{ title: 'Read', links: [{ label: 'About', href: '/about' }] }];
+
+test('an untouched draft is what was saved', () => {
+  expect(fromDraft(toDraft(saved))).toEqual(saved);
+});
+
+test('links that were never filled in are left out', () => {
+  expect(fromDraft([{ ...newSection(' Legal '), links: [newLink()] }])).toEqual([{ title: 'Legal', links: [] }]);
+});
+
+test('a link needs both its fields, a section its title', () => {
+  expect(isComplete(saved)).toBe(true);
+  expect(isComplete([{ title: 'Read', links: [{ label: 'About', href: '' }] }])).toBe(false);
+  expect(isComplete([{ title: '', links: [] }])).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Figures } from '#web/ui/Figures.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import { pageTextsQuery } from './queries.ts';
+
+/** Fixed claims: specification, section 1. */
+const STATISTICS = [
+  ['15,000+', 'professionals read us'],
+  ['89', 'countries they read us in'],
+  ['2,847+', 'articles published'],
+  ['Daily', 'news updates'],
+] as const;
+
+const OFFERS = [
+  ['/breaking-news', 'Announcements', 'What administrations, courts and firms have announced, dated and attributed to its source.'],
+  ['/articles', 'Professional Articles', 'Analysis, case studies, guides and interviews, signed by people who do the work.'],
+  ['/training', 'CPD & Training', 'Courses for every stage, with their hours, format and price side by side.'],
+  ['/careers', 'Career Opportunities', 'Vacancies in companies, firms, public administration and universities worldwide.'],
+  ['/tax-humor', 'Tax Humor', 'Short stories and jokes for everybody who has read a treaty at midnight.'],
+  ['/newsletter', 'Weekly Newsletter', 'The week in one letter: what happened, what it means and what is coming up.'],
+] as const;
+
+/** Specification, section 2: mission, vision, what we offer, our story and four statistics. */
+export function AboutPage() {
+  const { site } = useRouteContext({ from: '__root__' });
+  const { data: texts } = useSuspenseQuery(pageTextsQuery('about'));
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <h1 className="font-semibold font-serif text-4xl text-balance">About {site.name}</h1>
+      <p className="mt-3 max-w-reading font-serif text-ink-soft text-xl">
+        A newspaper for the people who advise on tax, administer it or answer for it.
+      </p>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Text id="mission" title="Our Mission" text={texts.mission} />
+        <Text id="vision" title="Our Vision" text={texts.vision} />
+      </div>
+      <section aria-labelledby="offer" className="mt-14">
+        <SectionHead id="offer" title="What We Offer" />
+        <Offers />
+      </section>
+      <section aria-labelledby="story" className="mt-14">
+        <SectionHead id="story" title="Our Story" />
+        <div className="grid gap-x-12 gap-y-4 font-serif text-lg lg:grid-cols-2">
+          <div className="flex flex-col gap-4">
+            <p>
+              {site.name} was founded in 2020, when offices stood empty and tax rules changed by the week. A handful of
+              advisers in different time zones had begun to send one another notes on what their own governments had
+              just announced. The notes were passed on, their readers asked for more, and the list became a newspaper.
+            </p>
+            <p>
+              It is now read by a community of over 15,000 professionals across 89 countries. The habit of those first
+              notes has stayed: say what happened, say who says so, and keep it short enough for a busy day.
+            </p>
+          </div>
+          <div className="flex flex-col gap-4">
+            <Paragraphs text={texts.team_section} />
+          </div>
+        </div>
+        <div className="mt-10">
+          <Figures figures={STATISTICS} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Text({ id, title, text }: { id: string; title: string; text: string | undefined }) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <div className="flex max-w-reading flex-col gap-4 font-serif text-lg">
+        <Paragraphs text={text} />
+      </div>
+    </section>
+  );
+}
+
+function Offers() {
+  return (
+    <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
+      {OFFERS.map(([to, title, text]) => (
+        <li
+          key={to}
+          className="group relative border-rule py-5 not-last:border-b sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:px-6 lg:not-nth-[3n+1]:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+        >
+          <h3 className="font-semibold font-serif text-xl">
+            <Link to={to as string} className="after:absolute after:inset-0 group-hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-1.5 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

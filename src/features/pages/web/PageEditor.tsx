@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '#web/ui/Field.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PAGE_NAMES, type PageName } from '../vocabulary.ts';
+import { sectionsQuery } from './admin-queries.ts';
+import { SectionsForm } from './SectionsForm.tsx';
+import { sectionLabel } from './sections.ts';
+
+const choices = PAGE_NAMES.map((value) => ({ value, label: sectionLabel(value) }));
+const failed = (err: Error) => `Error loading page content: ${err.message}`;
+
+/** The texts of one page at a time: specification, sections 2 and 4. */
+export function PageEditor() {
+  const [page, setPage] = useState<PageName>('home');
+  return (
+    <>
+      <div className="mb-2 max-w-xs">
+        <SelectField
+          label="Page"
+          value={page}
+          onChange={(event) => setPage(event.target.value as PageName)}
+          choices={choices}
+        />
+      </div>
+      <PageSections key={page} page={page} />
+    </>
+  );
+}
+
+function PageSections({ page }: { page: PageName }) {
+  const query = useQuery(sectionsQuery(page));
+  return (
+    <div className="mt-6">
+      <Loaded query={query} failed={failed}>
+        {(rows) => <SectionsForm page={page} rows={rows} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SiteSettings } from './SiteSettings.tsx';

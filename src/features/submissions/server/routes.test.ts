@@ -1,0 +1,256 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '#features/accounts/server/table.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { auditLog } from '#features/audit/server/table.ts';
+import { mails } from '#server/mail/table.ts';
+import { testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
+import { buildSubmission } from './factory.ts';
+import { submissions } from './table.ts';
+
+const TEXT =
+  'Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down anywhere.';
+const SENT = {
+  title: 'Who signs the loan',
+  content: `<h2>Substance</h2><p>${TEXT}</p>`,
+  type: 'opinion',
+  authorName: 'Imke Oltmanns',
+  authorEmail: 'imke@example.com',
+};
+
+let t: Awaited<ReturnType<typeof testApp>>;
+let admin: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin');
+});
+afterAll(() => t.close());
+
+const desk = () => t.client<typeof submissionsApi>(admin);
+const propose = (body: object) => t.inject({ method: 'POST', url: '/api/public/submissions', payload: body });
+const stored = (title: string) => t.db.select().from(submissions).where(eq(submissions.title, title));
+const mailsOf = (kind: string, to: string) =>
+  t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.recipient, to)));
+
+function review(id: string, body: object, cookie: string = admin) {
+  const headers = cookie ? { cookie } : {};
+  return t.inject({ method: 'PATCH', url: `/api/admin/submissions/${id}`, payload: body, headers });
+}
+
+test('what a stranger sends is pending, and its author gets a mail', async () => {
+  const answer = await propose({ ...SENT, title: 'From a stranger', authorEmail: 'stranger@example.com' });
+  expect(answer.statusCode).toBe(201);
+  const [row] = await stored('From a stranger');
+  expect(row).toMatchObject({ status: 'pending', type: 'opinion', submitterId: null, authorName: 'Imke Oltmanns' });
+  expect(row!.wordCount).toBe(20);
+  expect(await mailsOf('submission-received', 'stranger@example.com')).toHaveLength(1);
+});
+
+test.each([
+  [{ title: ' ' }, { title: 'Title is required' }],
+  [{ title: undefined }, { title: 'Title is required' }],
+  [{ title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
+  [{ content: `<p>${'x'.repeat(99)}</p>` }, { content: 'Content must be at least 100 characters' }],
+  [{ content: undefined }, { content: 'Content must be at least 100 characters' }],
+  [{ authorName: '' }, { authorName: 'Author name is required' }],
+  [{ authorEmail: 'imke.example.com' }, { authorEmail: 'Valid email address is required' }],
+  [{ authorEmail: undefined }, { authorEmail: 'Valid email address is required' }],
+])('%o is refused in the words of the specification', async (wrong, errors) => {
+  const answer = await propose({ ...SENT, ...wrong });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+});
+
+test.each(['interview', 'guide', 'breaking_news', 'nonsense'])('a stranger cannot propose a %s', async (type) => {
+  const answer = await propose({ ...SENT, type });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toHaveProperty('type');
+});
+
+test('a title of exactly 200 characters and the default type are taken', async () => {
+  const title = 'y'.repeat(200);
+  expect((await propose({ ...SENT, title, type: undefined })).statusCode).toBe(201);
+  expect(await stored(title)).toMatchObject([{ type: 'professional_article' }]);
+});
+
+test('scripts are gone before anything is stored', async () => {
+  const attack = `<p onclick="steal()">${TEXT}</p><script>steal()</script><a href="javascript:steal()">here</a><img src=x onerror=steal()>`;
+  await propose({ ...SENT, title: 'With scripts', content: attack });
+  const [row] = await stored('With scripts');
+  expect(row!.content).toBe(`<p>${TEXT}</p>here`);
+});
+
+test('markup that cleaning takes away does not count towards the 100 characters', async () => {
+  const answer = await propose({ ...SENT, content: `<p>Short.</p><p hidden>${TEXT}</p>` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({ content: 'Content must be at least 100 characters' });
+});
+
+test('who fills in the trap is told the same as everybody, and nothing is stored', async () => {
+  const answer = await propose({ ...SENT, title: 'From a machine', website: 'https://spam.example' });
+  const honest = await propose({ ...SENT, title: 'From a person', website: '' });
+  expect([answer.statusCode, answer.json()]).toEqual([honest.statusCode, honest.json()]);
+  expect(await stored('From a machine')).toEqual([]);
+  expect(await stored('From a person')).toHaveLength(1);
+});
+
+test('what only the desk may decide is not taken from a stranger', async () => {
+  const more = { status: 'published', submitterId: crypto.randomUUID(), authorId: 'x', featured: true, reviewerId: 'x' };
+  await propose({ ...SENT, title: 'Asks for more', ...more });
+  expect(await stored('Asks for more')).toMatchObject([{ status: 'pending', submitterId: null, reviewerId: null }]);
+});
+
+test('a submission whose mail cannot be queued is not stored', async () => {
+  const send = vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
+  expect((await propose({ ...SENT, title: 'Without a mail' })).statusCode).toBe(500);
+  expect(send).toHaveBeenCalledOnce();
+  expect(await stored('Without a mail')).toEqual([]);
+});
+
+test('approving publishes the article at once, credits its author and tells them', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'Approved', authorEmail: 'approved@example.com' });
+  const visitor = t.client<typeof articlesApi>();
+  expect((await visitor('GET /api/articles', { query: { q: 'Approved' } })).total).toBe(0);
+
+  const after = await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
+  expect(after).toMatchObject({ status: 'published', articleId: expect.any(String), announcementId: null });
+
+  const { rows } = await visitor('GET /api/articles', { query: { q: 'Approved' } });
+  expect(rows).toMatchObject([{ id: after.articleId, authorName: 'Imke Oltmanns', status: 'published', wordCount: 27 }]);
+  const [mail] = await mailsOf('submission-published', 'approved@example.com');
+  expect(mail!.plain).toContain(`/articles/${after.articleId}`);
+  const recorded = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  expect(recorded).toMatchObject([{ action: 'submission.approve', actorEmail: expect.stringContaining('admin') }]);
+});
+
+test('approving breaking news makes an announcement', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'News', type: 'breaking_news', authorEmail: 'news@example.com' });
+  const after = (await review(id, { status: 'published' })).json();
+  const rows = await t.db.select().from(announcements).where(eq(announcements.id, after.announcementId));
+  expect(rows).toMatchObject([{ title: 'News', active: true, badge: 'BREAKING', source: 'Imke Oltmanns' }]);
+  expect(after.articleId).toBeNull();
+  const [mail] = await mailsOf('submission-published', 'news@example.com');
+  expect(mail!.plain).toContain(`/breaking-news/${after.announcementId}`);
+});
+
+test('approving twice changes nothing the second time', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'Twice', authorEmail: 'twice@example.com' });
+  const first = await review(id, { status: 'published' });
+  const second = await review(id, { status: 'published' });
+  expect(second.statusCode).toBe(200);
+  expect(second.json()).toEqual(first.json());
+  expect(await t.db.$count(articles, eq(articles.title, 'Twice'))).toBe(1);
+  expect(await mailsOf('submission-published', 'twice@example.com')).toHaveLength(1);
+});
+
+test('of approvals at the same moment one counts', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'Raced', authorEmail: 'raced@example.com' });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => review(id, { status: 'published' })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map((answer) => answer.json().articleId)).size).toBe(1);
+  expect(await t.db.$count(articles, eq(articles.title, 'Raced'))).toBe(1);
+  expect(await mailsOf('submission-published', 'raced@example.com')).toHaveLength(1);
+});
+
+test('an approval whose mail cannot be queued publishes nothing', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'Half done' });
+  vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
+  expect((await review(id, { status: 'published' })).statusCode).toBe(500);
+  expect(await stored('Half done')).toMatchObject([{ status: 'pending', articleId: null }]);
+  expect(await t.db.$count(articles, eq(articles.title, 'Half done'))).toBe(0);
+});
+
+test('rejecting keeps the note and sends it to the author', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'Rejected', authorEmail: 'rejected@example.com' });
+  const answer = await review(id, { status: 'rejected', reviewNotes: ' Please cite the treaty. ' });
+  expect(answer.json()).toMatchObject({ status: 'rejected', reviewNotes: 'Please cite the treaty.', articleId: null });
+  const [mail] = await mailsOf('submission-rejected', 'rejected@example.com');
+  expect(mail!.plain).toContain('Please cite the treaty.');
+  expect((await review(id, { status: 'rejected' })).json()).toMatchObject({ reviewNotes: 'Please cite the treaty.' });
+  expect(await mailsOf('submission-rejected', 'rejected@example.com')).toHaveLength(1);
+});
+
+test('a verdict cannot be turned round', async () => {
+  const published = await buildSubmission(t.db);
+  await review(published.id, { status: 'published' });
+  const rejected = await buildSubmission(t.db);
+  await review(rejected.id, { status: 'rejected' });
+  const turned = [await review(published.id, { status: 'rejected' }), await review(rejected.id, { status: 'published' })];
+  expect(turned.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+  expect(turned.map((answer) => answer.json().message)).toEqual([
+    'This submission has been published already and can no longer be rejected.',
+    'This submission has been rejected already and can no longer be approved.',
+  ]);
+});
+
+test.each([{ status: 'pending' }, { status: 'approved' }, {}, { status: 'published', featured: true }])(
+  '%o is no verdict',
+  async (body) => {
+    const { id } = await buildSubmission(t.db);
+    expect((await review(id, body)).statusCode).toBe(400);
+  },
+);
+
+test('an unknown submission is not found', async () => {
+  expect((await review(crypto.randomUUID(), { status: 'published' })).statusCode).toBe(404);
+  expect((await review('nonsense', { status: 'published' })).statusCode).toBe(404);
+});
+
+test('only the desk reviews', async () => {
+  const { id } = await buildSubmission(t.db);
+  const editor = await t.signIn('editor');
+  expect((await review(id, { status: 'published' }, '')).statusCode).toBe(401);
+  for (const role of ['subscriber', 'recruiter', 'provider'] as const)
+    expect((await review(id, { status: 'published' }, await t.signIn(role))).statusCode).toBe(403);
+  expect((await review(id, { status: 'published' }, editor)).statusCode).toBe(200);
+  const list = (cookie?: string) => t.inject({ url: '/api/admin/submissions', headers: cookie ? { cookie } : {} });
+  expect((await list()).statusCode).toBe(401);
+  expect((await list(await t.signIn('subscriber'))).statusCode).toBe(403);
+  expect((await list(editor)).statusCode).toBe(200);
+});
+
+test('a contributor sends under their own name and sees their own submissions only', async () => {
+  const email = 'contributor@example.com';
+  const cookie = await t.signIn('subscriber', email);
+  const [person] = await t.db.select().from(users).where(eq(users.email, email));
+  const contributor = t.client<typeof submissionsApi>(cookie);
+  const body = { title: 'By a contributor', content: SENT.content, type: 'breaking_news' as const };
+  const made = await contributor('POST /api/submissions', { body });
+  expect(made).toMatchObject({ status: 'pending', submitterId: person!.id, authorName: 'Test Person' });
+  expect((await contributor('GET /api/submissions')).rows.map(({ title }) => title)).toEqual(['By a contributor']);
+  expect(await mailsOf('submission-received', email)).toHaveLength(1);
+});
+
+test('a contributor cannot set what is not theirs to set', async () => {
+  const headers = { cookie: await t.signIn('subscriber') };
+  const payload = { title: 'Mine', content: SENT.content, status: 'published', authorName: 'Somebody Else' };
+  const answer = await t.inject({ method: 'POST', url: '/api/submissions', payload, headers });
+  expect(answer.statusCode).toBe(400);
+  expect(await stored('Mine')).toEqual([]);
+});
+
+test('submissions are for those who are signed in', async () => {
+  const read = await t.inject({ url: '/api/submissions' });
+  const sent = await t.inject({ method: 'POST', url: '/api/submissions', payload: {} });
+  expect([read.statusCode, sent.statusCode]).toEqual([401, 401]);
+  expect(read.json().message).toContain('Unauthorized');
+});
+
+test('the desk sees everything, newest first, and can ask for one status', async () => {
+  await buildSubmission(t.db, { title: 'Older', submittedAt: '2031-01-01T00:00:00.000Z' });
+  await buildSubmission(t.db, { title: 'Newer', submittedAt: '2031-01-02T00:00:00.000Z' });
+  for (const path of ['GET /api/submissions', 'GET /api/admin/submissions'] as const) {
+    const { rows, total } = await desk()(path, { query: { limit: 2 } });
+    expect(rows.map(({ title }) => title)).toEqual(['Newer', 'Older']);
+    expect(total).toBeGreaterThan(10);
+  }
+  const { rows } = await desk()('GET /api/admin/submissions', { query: { status: 'rejected' } });
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['rejected']));
+});

@@ -1,0 +1,97 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { wordCount } from '#kernel/rich-text.ts';
+import { classes } from '#web/ui/classes.ts';
+import { controlClasses, Field } from '#web/ui/Field.tsx';
+import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
+import { textToHtml } from '../text-to-html.ts';
+import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
+
+const LABEL = 'Article content';
+const LATEST_MS = 2_000;
+
+interface ContentFieldProps {
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  /** What was typed into the plain box, if the form came back. */
+  text?: string | undefined;
+}
+
+/** A plain box that works without scripts; the editor takes its place, text and focus included, once it is loaded. */
+export function ContentField({ value, onChange, error, text = '' }: ContentFieldProps) {
+  const Editor = useEditorWhenIdle();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const wasFocused = useRef(false);
+  // A draft was taken up that the plain box can't show: nothing must be typed over it until the editor is there.
+  const waiting = value !== '' && box.current?.value === '';
+  return (
+    <Field
+      label={LABEL}
+      hint={`At least ${CONTENT_MIN} characters; ${RECOMMENDED_WORDS.from}-${RECOMMENDED_WORDS.to} words are recommended.`}
+      error={error}
+    >
+      {(ids) => (
+        <>
+          {Editor ? (
+            <div className="min-h-96">
+              <input type="hidden" name="content" value={value} data-focus={ids.id} />
+              <input type="hidden" name="format" value="html" />
+              <Editor {...ids} label={LABEL} value={value} onChange={onChange} autoFocus={wasFocused.current} />
+            </div>
+          ) : (
+            <textarea
+              {...ids}
+              ref={box}
+              name="content"
+              defaultValue={text}
+              readOnly={waiting}
+              autoComplete="off"
+              onFocus={() => (wasFocused.current = true)}
+              onBlur={() => (wasFocused.current = false)}
+              onChange={(event) => onChange(textToHtml(event.target.value))}
+              className={classes(controlClasses, 'min-h-96 px-4 py-3 font-serif text-lg')}
+            />
+          )}
+          <Words count={wordCount(value)} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Loaded when the page has nothing else to do: it weighs more than the page. */
+function useEditorWhenIdle() {
+  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
+  useEffect(() => {
+    // Should it fail to load, the plain box stays and works.
+    const load = () =>
+      import('#web/ui/rich-text/RichTextEditor.tsx').then((module) => setEditor(() => module.default), console.warn);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, LATEST_MS);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(load, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return Editor;
+}
+
+function Words({ count }: { count: number }) {
+  const { from, to } = RECOMMENDED_WORDS;
+  const advice =
+    count < from
+      ? `${from - count} to go to the recommended ${from}-${to}`
+      : count > to
+        ? `${count - to} over the recommended ${from}-${to}`
+        : `within the recommended ${from}-${to}`;
+  return (
+    <p className="min-h-6 text-ink-faint text-sm">
+      {count > 0 && (
+        <>
+          <span className="font-semibold text-ink-soft">{count === 1 ? '1 word' : `${count} words`}</span>, {advice}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { useReturnedForm } from '#web/returned-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
+import { ContentField } from './ContentField.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { type Draft, useDraft } from './draft.ts';
+import { useSubmit } from './use-submit.ts';
+
+const PATH = '/submit';
+const route = getRouteApi(PATH);
+const types = PUBLIC_SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const kinds = [
+  { value: 'story', label: 'Short funny story' },
+  { value: 'joke', label: 'Joke' },
+];
+
+/** Specification, sections 2, 4, 5 and 8. Works without scripts: server/routes.ts serves what is sent to /submit. */
+export function SubmitForm() {
+  const returned = useReturnedForm(PATH);
+  const { form, errors, pending } = useSubmit(returned);
+  const { draft, change, discard } = useDraft(form.ref, route.useSearch(), returned);
+  const firstWrong = Object.keys(returned?.errors ?? {})[0];
+  const control = (name: keyof Draft & string) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    // Without scripts, what finds the first wrong field is the browser.
+    ...(name === firstWrong && { autoFocus: true }),
+  });
+
+  return (
+    <form {...form} method="post" action={PATH} className="flex flex-col gap-6">
+      {returned?.message && (
+        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+          {returned.message}
+        </p>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...control('authorName')} label="Your name" autoComplete="name" />
+        <TextField {...control('authorEmail')} label="Email address" type="email" autoComplete="email" />
+      </div>
+      <TextField {...control('title')} label="Article title" autoComplete="off" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField {...control('type')} label="Article type" choices={types} />
+        {draft.type === 'tax_humor' && (
+          <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />
+        )}
+      </div>
+      <ContentField
+        value={draft.content}
+        onChange={(content) => change({ content })}
+        error={errors.content}
+        text={returned?.values.content}
+      />
+      <Trap />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-6">
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Submitting...' : 'Submit Article for Review'}
+        </Button>
+        <DraftNote draft={draft} onDiscard={discard} onUndo={change} />
+      </div>
+    </form>
+  );
+}
+
+/** People do not see it; machines that fill in every field give themselves away. */
+function Trap() {
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        Leave this empty
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

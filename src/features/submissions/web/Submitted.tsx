@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { buttonClasses } from '#web/ui/Button.tsx';
+
+/** After a successful send (specification, sections 2 and 4). */
+export function Submitted() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto max-w-reading border-rule-strong border-t-2 py-10 lg:py-16">
+      <h1 ref={heading} tabIndex={-1} className="font-semibold font-serif text-4xl text-balance outline-none">
+        Article Submitted Successfully!
+      </h1>
+      <p className="mt-4 font-serif text-ink-soft text-xl">
+        Thank you for your contribution. Our editorial team will review your article and reply to you by email within
+        3-5 business days.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link to="/submit" className={buttonClasses('primary')}>
+          Submit Another Article
+        </Link>
+        <Link to="/" className={buttonClasses('secondary')}>
+          Back to Home
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { textToHtml } from '../text-to-html.ts';
+import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
+import type { SubmitSearch } from './search.ts';
+
+/** What is typed into the form, as texts; `content` is HTML. */
+export interface Draft {
+  authorName: string;
+  authorEmail: string;
+  title: string;
+  type: string;
+  subCategory: SubCategory;
+  content: string;
+}
+
+const KEY = 'submission-draft';
+
+/**
+ * What is typed is kept in this browser until it is sent. Starts with what the server sent, so that hydration matches,
+ * then takes up what was kept, and what was typed before the scripts were there.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, search: SubmitSearch, returned?: ReturnedForm) {
+  const [draft, setDraft] = useState(() => firstDraft(search, returned));
+  const latest = useRef(draft);
+  const preselected = `${search.type ?? ''} ${search.subCategory ?? ''}`;
+
+  const show = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const change = (part: Partial<Draft>) => {
+    show({ ...latest.current, ...part });
+    keep({ draft: latest.current, preselected });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    const kept = returned ? undefined : recall(preselected);
+    show({ ...latest.current, ...kept, ...typedInto(form.current, latest.current) });
+  }, []);
+  const discard = () => {
+    forgetDraft();
+    show(firstDraft(search));
+  };
+  return { draft, change, discard };
+}
+
+export const isEmpty = ({ authorName, authorEmail, title, content }: Draft) =>
+  authorName + authorEmail + title + content === '';
+
+/** What the form begins with: what came back, else what the address preselects. */
+function firstDraft(search: SubmitSearch, returned?: ReturnedForm): Draft {
+  const { authorName = '', authorEmail = '', title = '', content = '', ...choices } = returned?.values ?? {};
+  return {
+    authorName,
+    authorEmail,
+    title,
+    type: choices.type ?? search.type ?? PUBLIC_SUBMISSION_TYPES[0],
+    subCategory: SUB_CATEGORIES.find((known) => known === choices.subCategory) ?? search.subCategory ?? 'story',
+    content: textToHtml(content),
+  };
+}
+
+/** Controls whose text is no longer what the server sent. */
+function typedInto(form: HTMLFormElement | null, sent: Draft): Partial<Draft> {
+  const { content, ...typed } = Object.fromEntries(new FormData(form ?? undefined)) as Record<string, string>;
+  const changed = Object.entries(typed).filter(([name, value]) => name in sent && value !== sent[name as keyof Draft]);
+  return { ...Object.fromEntries(changed), ...(content && { content: textToHtml(content) }) };
+}
+
+interface Kept {
+  draft: Draft;
+  /** What the address preselected then: another link's choice goes before the draft's. */
+  preselected: string;
+}
+
+// A browser may refuse to keep anything; then the form works without.
+
+function keep(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {}
+}
+
+export function forgetDraft(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {}
+}
+
+function recall(preselected: string): Partial<Draft> | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    if (!kept || kept.preselected === preselected) return kept?.draft;
+    const { type, subCategory, ...texts } = kept.draft;
+    return preselected.trim() === '' ? kept.draft : texts;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '#kernel/client.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { PublicSubmission, submissionsApi } from '../contract.ts';
+import { textToHtml } from '../text-to-html.ts';
+import { forgetDraft } from './draft.ts';
+
+const submissions = client<typeof submissionsApi>();
+
+/** Sends the form and leads to the success view (specification, sections 4 and 8). */
+export function useSubmit(returned: ReturnedForm | undefined) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useForm({
+    returned,
+    schema: async () => (await import('../contract.ts')).PublicSubmission,
+    values: toSubmission,
+    send: async (body: PublicSubmission) => {
+      await submissions('POST /api/public/submissions', { body });
+      forgetDraft();
+      toast({
+        title: 'Article Submitted Successfully!',
+        description: "Thank you for your contribution. We'll review your article and get back to you via email.",
+      });
+      void queryClient.invalidateQueries({ queryKey: ['/api/submissions'] });
+      await navigate({ to: '/submit', search: { sent: 1 } });
+    },
+    onFailure: (err) => {
+      console.error(err);
+      toast({
+        title: 'Submission Failed',
+        description: 'There was an error submitting your article. Please try again.',
+        tone: 'danger',
+      });
+    },
+  });
+}
+
+/** The editor gives HTML; the plain box that stands there until it is loaded gives text. */
+function toSubmission(form: FormData) {
+  const { content = '', format, ...fields } = Object.fromEntries(form) as Record<string, string>;
+  return { ...fields, content: format === 'html' ? content : textToHtml(content) };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ env: { PUBLIC_URL: 'http://site.example' } });
+});
+afterAll(() => t.close());
+
+const write = (headers: Record<string, string>) =>
+  t.inject({ method: 'POST', url: '/api/admin/logout', headers: { host: 'site.example', ...headers } });
+
+test.each([
+  ['a page of ours', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a program', {}, 200],
+  ['another site', { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site that hides its origin', { origin: 'null' }, 403],
+  ['another site without an origin', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+] as const)('a write from %s is answered %3$i', async (_, headers, status) => {
+  expect((await write(headers)).statusCode).toBe(status);
+});
+
+test('every answer carries the security headers, and the policy never varies', async () => {
+  const answers = await Promise.all(['/', '/api/articles', '/api/nothing'].map((url) => t.inject({ url })));
+  const policies = new Set(answers.map(({ headers }) => headers['content-security-policy']));
+  expect(policies.size).toBe(1);
+  const [policy] = policies;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(policy).not.toContain('unsafe');
+  expect(answers[0]!.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('errors are JSON with a message, and tell nothing of what is inside', async () => {
+  const unknown = await t.inject({ url: '/api/nothing' });
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json()).toHaveProperty('message');
+  const headers = { 'content-type': 'application/json' };
+  const broken = await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: '{"email":' });
+  expect(broken.statusCode).toBe(400);
+  const form = { 'content-type': 'application/xml' };
+  expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers: form, payload: '<a/>' })).statusCode).toBe(
+    415,
+  );
+  const huge = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(2_000_000) });
+  expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: huge })).statusCode).toBe(413);
+});
+
+test('writes of one address are limited, whatever X-Forwarded-For says', async () => {
+  const once = (forwarded: string) =>
+    t.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      headers: { 'x-forwarded-for': forwarded },
+      remoteAddress: '198.51.100.9',
+      payload: { email: 'no address' },
+    });
+  const statuses = [];
+  for (let n = 0; n < 61; n++) statuses.push((await once(`203.0.113.${n}`)).statusCode);
+  expect(statuses.slice(0, 60).every((status) => status === 400)).toBe(true);
+  const refused = await once('203.0.113.99');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('one document describes every endpoint', async () => {
+  const document = (await t.inject({ url: '/api/openapi.json' })).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const key of t.app.routesByKey.keys()) {
+    const [method, path] = key.split(' ') as [string, string];
+    const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(described?.summary, key).toBeTruthy();
+  }
+  expect((await t.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+});
+
+test('the process says that it lives and that it is ready', async () => {
+  expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await t.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
+});

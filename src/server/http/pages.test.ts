@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let address: string;
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+  address = await t.app.listen({ port: 0 });
+});
+afterAll(() => t.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(address + path, { headers, redirect: 'manual' });
+
+test('a page comes whole from the server, with its title, address and data', async () => {
+  const article = await buildArticle(t.db, { title: 'Sixteen files & a flood', excerpt: 'On archives.' });
+  const reply = await get(`/articles/${article.id}`);
+  const html = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).toContain('<title>Sixteen files &amp; a flood · Tax Meridian</title>');
+  expect(html).toContain(`<link rel="canonical" href="${t.config.publicUrl}/articles/${article.id}"/>`);
+  expect(html).toContain('property="og:title" content="Sixteen files &amp; a flood"');
+  expect(html).toContain('Who decides, and where they sit when they decide');
+});
+
+test('a cached page is the same bytes with the same headers, and 304 to whoever has it', async () => {
+  const first = await get('/articles');
+  const second = await get('/articles');
+  expect(await second.text()).toBe(await first.text());
+  const etag = first.headers.get('etag')!;
+  expect(second.headers.get('etag')).toBe(etag);
+  for (const name of ['content-security-policy', 'cache-control', 'vary', 'x-content-type-options'])
+    expect(second.headers.get(name), name).toBe(first.headers.get(name));
+  expect((await get('/articles', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('what is changed shows at once, and search parameters that mean nothing do not make other pages', async () => {
+  const cookie = await t.signIn('admin');
+  const { id } = await buildArticle(t.db, { title: 'Here today' });
+  await t.app.inject({
+    method: 'PATCH',
+    url: `/api/admin/articles/${id}`,
+    headers: { cookie },
+    payload: { pinned: true },
+  });
+  expect(await (await get('/articles')).text()).toContain('Here today');
+  const tagged = await get('/articles?utm_source=mail');
+  expect(tagged.headers.get('etag')).toBe((await get('/articles')).headers.get('etag'));
+  await t.app.inject({ method: 'DELETE', url: `/api/admin/articles/${id}`, headers: { cookie } });
+  expect(await (await get('/articles')).text()).not.toContain('Here today');
+  expect((await get(`/articles/${id}`)).status).toBe(404);
+});
+
+test('what is not there is 404, what moved is 301', async () => {
+  expect((await get('/nowhere')).status).toBe(404);
+  expect((await get('/articles/not-an-id')).status).toBe(404);
+  const moved = await get('/jobs');
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe('/careers');
+});
+
+test('stored text can not end the state that the page carries', async () => {
+  const { id } = await buildArticle(t.db, { title: '</script><script>alert(1)</script>' });
+  const html = await (await get(`/articles/${id}`)).text();
+  expect(html).not.toContain('<script>alert(1)');
+});
+
+test('a page holds nothing of who asks', async () => {
+  const cookie = await t.signIn('admin', 'somebody@example.com');
+  const html = await (await get('/', { cookie })).text();
+  expect(html).not.toContain('somebody@example.com');
+});

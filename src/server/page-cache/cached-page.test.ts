@@ -1,0 +1,22 @@
+import zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import { CachedPage, pickEncoding } from './cached-page.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['deflate', 'identity'],
+] as const)('%s gets %s', (accepted, encoding) => {
+  expect(pickEncoding(accepted)).toBe(encoding);
+});
+
+test('a page is the same in every encoding', async () => {
+  const html = '<p>Meridian</p>'.repeat(100);
+  const page = new CachedPage(200, html);
+  expect(zlib.gunzipSync(await page.in('gzip')).toString()).toBe(html);
+  expect(zlib.brotliDecompressSync(await page.in('br')).toString()).toBe(html);
+  expect((await page.in('identity')).toString()).toBe(html);
+  expect(page.ready('br')).toBe(await page.in('br'));
+});

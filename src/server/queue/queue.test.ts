@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { type JobData, startQueue } from './queue.ts';
+
+const log = pino({ level: 'silent' });
+let database: Database;
+let cleanUp: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  const empty = await createTestDatabase(inject('postgres').url);
+  database = connect(empty.url, log, 5);
+  cleanUp = [empty.drop, database.close];
+});
+afterEach(async () => {
+  for (const step of cleanUp.reverse()) await step();
+});
+
+async function startNode() {
+  const { connectionString } = database.pool.options;
+  const queue = await startQueue({ url: connectionString!, log, pollSeconds: 0.5 });
+  cleanUp.push(queue.stop);
+  return queue;
+}
+
+/** Notes every job that is done; `until` resolves with the notes once they are that many. */
+function recorder(fail: (id: string) => boolean = () => false) {
+  const done: string[] = [];
+  const waiting: (() => void)[] = [];
+  const handler = async ({ id }: JobData) => {
+    done.push(id);
+    for (const check of waiting) check();
+    if (fail(id)) throw new Error(`${id} failed`);
+  };
+  const until = (count: number) =>
+    new Promise<string[]>((resolve) => {
+      const check = () => done.length >= count && resolve(done);
+      waiting.push(check);
+      check();
+    });
+  return { handler, until };
+}
+
+test('nodes that start together on an empty database share its jobs', async () => {
+  const nodes = await Promise.all([startNode(), startNode(), startNode()]);
+  const { handler, until } = recorder();
+  await Promise.all(nodes.map((node) => node.work('greet', handler)));
+  const jobs = Array.from({ length: 20 }, (_, index) => ({ id: `job ${index}` }));
+  await nodes[0]!.send(database.db, 'greet', jobs);
+  expect((await until(20)).sort()).toEqual(jobs.map(({ id }) => id).sort());
+});
+
+test('a job exists once its transaction commits, and once only while it waits', async () => {
+  const queue = await startNode();
+  const { handler, until } = recorder();
+  const stopWork = await queue.work('greet', handler);
+  await stopWork();
+  const rolledBack = database.db.transaction(async (tx) => {
+    await queue.send(tx, 'greet', [{ id: 'never' }]);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await queue.send(database.db, 'greet', [{ id: 'once' }]);
+  await queue.send(database.db, 'greet', [{ id: 'once' }, { id: 'other' }]);
+  await queue.work('greet', handler);
+  expect((await until(2)).sort()).toEqual(['once', 'other']);
+});
+
+test('a job that fails is done again, later, and no other with it', async () => {
+  const queue = await startNode();
+  let failures = 0;
+  const { handler, until } = recorder((id) => id === 'b' && ++failures === 1);
+  await queue.work('greet', handler);
+  await queue.send(database.db, 'greet', [{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+  expect((await until(4)).sort()).toEqual(['a', 'b', 'b', 'c']);
+});
+
+test('the last attempt says so, and leaves a dead letter', async () => {
+  const queue = await startNode();
+  const last: boolean[] = [];
+  const { handler, until } = recorder(() => true);
+  const stopWork = await queue.work<JobData>('greet', async (data, attempt) => {
+    last.push(attempt.last);
+    await handler(data);
+  });
+  await queue.send(database.db, 'greet', [{ id: 'a' }]);
+  await database.db.execute(sql`update queue.job set retry_limit = 1`);
+  await until(2);
+  await stopWork();
+  expect(last).toEqual([false, true]);
+  const { rows } = await database.db.execute(sql`select data, source_name from queue.job where name = 'dead-letters'`);
+  expect(rows).toEqual([{ data: { id: 'a' }, source_name: 'greet' }]);
+});

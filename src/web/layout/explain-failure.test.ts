@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { explainFailure } from './explain-failure.ts';
+
+test.each([
+  [new ApiError(503, '{"message":"Unavailable"}'), /error 503/],
+  [new ApiError(401, ''), /Sign in again/],
+  [new ApiError(403, ''), /may not see/],
+  [new ApiError(429, ''), /Wait a moment/],
+  [new TypeError('Failed to fetch'), /online/],
+  [new Error('x is undefined'), /Trying again/],
+])('%s is explained to a reader', (error, words) => {
+  expect(explainFailure(error)).toMatch(words);
+});
+
+test('what a program says about itself is not shown', () => {
+  expect(explainFailure(new Error('secret_column does not exist'))).not.toContain('secret_column');
+});

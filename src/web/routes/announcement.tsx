@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { AnnouncementNotFound } from '#features/announcements/web/AnnouncementNotFound.tsx';
+import { announcementHead } from '#features/announcements/web/announcement-head.ts';
+import { announcementQuery } from '#features/announcements/web/queries.ts';
+import { rootRoute } from './root.tsx';
+
+export const announcementRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/breaking-news/$id',
+  staticData: { chunk: 'src/features/announcements/web/AnnouncementPage.tsx' },
+  loader: async ({ context: { queryClient }, params: { id } }) =>
+    (await queryClient.ensureQueryData(announcementQuery(id))) ?? Promise.reject(notFound()),
+  head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),
+  notFoundComponent: AnnouncementNotFound,
+  component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementPage.tsx'), 'AnnouncementPage'),
+});

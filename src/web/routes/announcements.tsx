@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { announcementsQuery, jurisdictionsQuery } from '#features/announcements/web/queries.ts';
+import { announcementSearch } from '#features/announcements/web/search.ts';
+import { head } from '../head.ts';
+import { rootRoute } from './root.tsx';
+
+const description = 'Breaking tax news, alerts, press releases and announcements, by jurisdiction and date.';
+
+export const announcementsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/breaking-news',
+  staticData: { chunk: 'src/features/announcements/web/AnnouncementsPage.tsx' },
+  validateSearch: announcementSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.ensureQueryData(announcementsQuery(deps)),
+      queryClient.ensureQueryData(jurisdictionsQuery),
+    ]),
+  head: ({ match }) => head(match.context.site, { title: 'Announcements', description, path: '/breaking-news' }),
+  component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+});
