@@ -1,8 +1,8 @@
 /** From sending the approval of a submission to its title standing on the public list. */
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client, httpTransport } from '#kernel/client.ts';
+import { ADMIN, type SiteProcess } from '#testing/site-process.ts';
 import { type Figure, median } from './support/figures.ts';
-import { ADMIN, type SiteProcess } from './support/site-process.ts';
 
 const TEXT =
   '<p>A text that is long enough to be read by an editor and short enough to be measured with: a hundred characters.</p>';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { freePort, type SiteProcess } from '#testing/site-process.ts';
 import { type Figure, median } from './support/figures.ts';
-import { freePort, type SiteProcess } from './support/site-process.ts';
 
 const ROUNDS = 3;
 

@@ -1,8 +1,8 @@
 /** What a browser loads of scripts for a page, compressed as it travels. */
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '#testing/browser.ts';
+import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
-import type { SiteProcess } from './support/site-process.ts';
 
 const PAGES = [
   '/',

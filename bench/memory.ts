@@ -1,7 +1,7 @@
 /** Resident memory of the server's process, without PostgreSQL, after reading all around the site. */
 import { execFileSync } from 'node:child_process';
+import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
-import type { SiteProcess } from './support/site-process.ts';
 
 const AT_ONCE = 20;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/client.ts';
 import type { PageBuild } from '#server/http/renderer.ts';
+import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
-import type { SiteProcess } from './support/site-process.ts';
 
 const BUILD = path.join(import.meta.dirname, '../dist/server/entry-server.js');
 

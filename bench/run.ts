@@ -3,13 +3,13 @@
  * what is compared with a bare server is measured in turns with it, in the same run. `-- --quick` for a shorter look.
  */
 
+import { startSiteProcess } from '#testing/site-process.ts';
 import { measureApproval } from './approve-to-visible.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { measureJavaScript } from './javascript.ts';
 import { measureMemory } from './memory.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
-import { startSiteProcess } from './support/site-process.ts';
 
 const quick = process.argv.includes('--quick');
 const seconds = quick ? 2 : 6;

@@ -84,8 +84,20 @@ export interface Input<E extends Endpoint> {
 }
 
 type Part = 'params' | 'query' | 'body';
-type Needed<E extends Endpoint> = { [K in Part as undefined extends z.input<E[K]> ? never : K]: z.input<E[K]> };
-type Optional<E extends Endpoint> = { [K in Part as undefined extends z.input<E[K]> ? K : never]?: z.input<E[K]> };
+/** What the endpoint does not have, and a query in which nothing has to be said. */
+type MayBeLeftOut<K extends Part, T> = undefined extends T
+  ? true
+  : K extends 'query'
+    ? Record<never, never> extends T
+      ? true
+      : false
+    : false;
+type Needed<E extends Endpoint> = {
+  [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? never : K]: z.input<E[K]>;
+};
+type Optional<E extends Endpoint> = {
+  [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? K : never]?: z.input<E[K]>;
+};
 
 /** What a caller passes: parts that the endpoint does not have may be left out. */
 export type CallInput<E extends Endpoint> = Needed<E> & Optional<E>;

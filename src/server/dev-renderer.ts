@@ -18,7 +18,7 @@ export async function sourcePages(transport: Transport, app: FastifyInstance): P
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
   // Vite's client puts styles into the page; the strict policy is for what is built.
-  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
+  app.addHook('onRequest', async (_request, reply) => void reply.removeHeader('content-security-policy'));
 
   const pages = async () => {
     const build = (await vite.ssrLoadModule(ENTRY)) as PageBuild;

@@ -32,13 +32,24 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
   const queryClient = makeQueryClient({ onServer: true });
   const router = makeRouter(queryClient, site, { form, history: createMemoryHistory({ initialEntries: [url] }) });
   await router.load();
-  const result = router._serverResult as { type?: string; status?: number; redirect?: { options: { href: string; statusCode?: number } } };
+  const result = router._serverResult as {
+    type?: string;
+    status?: number;
+    redirect?: { options: { href: string; statusCode?: number } };
+  };
   if (result?.type === 'redirect')
-    return { status: result.redirect!.options.statusCode ?? 307, location: result.redirect!.options.href, head: '', body: '', state: '', chunks: [] };
+    return {
+      status: result.redirect!.options.statusCode ?? 307,
+      location: result.redirect!.options.href,
+      head: '',
+      body: '',
+      state: '',
+      chunks: [],
+    };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
   const html = renderToString(<RouterProvider router={router} />);
-  // React writes title, meta and link first; the page itself begins with its root element.
-  const cut = html.indexOf('<div id="app"');
+  // React writes title, meta and link first; the page begins with its structured data, if any, and its root element.
+  const cut = html.search(/<script|<div id="app"/);
   return {
     status: result?.status ?? 200,
     head: html.slice(0, cut),

@@ -2,21 +2,25 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { RouteError } from './layout/RouteError.tsx';
+import { aboutRoute } from './routes/about.tsx';
 import { adminDashboardRoute, adminRoute } from './routes/admin.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { announcementRoute } from './routes/announcement.tsx';
 import { announcementsRoute } from './routes/announcements.tsx';
 import { articleRoute } from './routes/article.tsx';
 import { articlesRoute } from './routes/articles.tsx';
+import { careerRoute } from './routes/career.tsx';
+import { careersRoute } from './routes/careers.tsx';
+import { courseRoute } from './routes/course.tsx';
+import { contactUsRoute } from './routes/contact-us.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
+import { newsletterRoute } from './routes/newsletter.tsx';
 import { notFoundRoute } from './routes/not-found.tsx';
+import { privacyRoute } from './routes/privacy.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { submitRoute } from './routes/submit.tsx';
-import { aboutRoute } from './routes/about.tsx';
-import { contactUsRoute } from './routes/contact-us.tsx';
-import { newsletterRoute } from './routes/newsletter.tsx';
-import { privacyRoute } from './routes/privacy.tsx';
+import { trainingRoute } from './routes/training.tsx';
 import { taxHumorRoute } from './routes/tax-humor.tsx';
 import { termsRoute } from './routes/terms.tsx';
 import type { Site } from './site.ts';
@@ -43,8 +47,19 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   articlesRoute,
   articleRoute,
+  careersRoute,
+  careerRoute,
   jobsRoute,
-  submitRoute, aboutRoute, contactUsRoute, newsletterRoute, privacyRoute, taxHumorRoute, termsRoute]);
+  trainingRoute,
+  courseRoute,
+  submitRoute,
+  aboutRoute,
+  contactUsRoute,
+  newsletterRoute,
+  privacyRoute,
+  taxHumorRoute,
+  termsRoute,
+]);
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, line, paging } from '#kernel/wire.ts';
-import { COURSE_SORTS, COURSE_TYPES, LEARNING_TYPES } from './vocabulary.ts';
+import { COURSE_SORTS, COURSE_TYPES, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
 export const courseFields = {
@@ -45,7 +45,7 @@ const CourseListQuery = z.object({
   courseType: z.enum(COURSE_TYPES).optional(),
   learningType: z.enum(LEARNING_TYPES).optional(),
   provider: z.string().max(200).optional(),
-  price: z.enum(['free', 'paid']).optional(),
+  price: z.enum(PRICES).optional(),
   sort: z.enum(COURSE_SORTS).default('date-desc'),
 });
 

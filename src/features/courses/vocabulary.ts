@@ -9,6 +9,10 @@ export const COURSE_TYPE_LABELS: Record<CourseType, string> = {
 };
 export const LEARNING_TYPE_LABELS: Record<LearningType, string> = { self_paced: 'Self-paced', live: 'Live' };
 
+export const PRICES = ['free', 'paid'] as const;
+export type Price = (typeof PRICES)[number];
+export const PRICE_LABELS: Record<Price, string> = { free: 'Free', paid: 'Paid' };
+
 /** Specification, section 9. The first is the default. */
 export const COURSE_SORTS = [
   'date-desc',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { email, id, instant, line, paging } from '#kernel/wire.ts';
-import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES, VOLUMES } from './vocabulary.ts';
+import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES, VOLUMES } from './vocabulary.ts';
 
 const keys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]];
 const optional = (max: number) => line.pipe(z.string().max(max)).default('');
@@ -19,7 +19,7 @@ const fields = {
   description: z
     .string()
     .trim()
-    .min(50, 'Please provide at least 50 characters describing your needs')
+    .min(DESCRIPTION_MIN, 'Please provide at least 50 characters describing your needs')
     .max(10_000, 'Please keep the description under 10,000 characters'),
   volume: z
     .union([z.literal(''), z.enum([...keys(VOLUMES.recruiter), ...keys(VOLUMES['course-provider'])])])

@@ -26,3 +26,5 @@ export const TIMELINES = {
   '2-3-months': 'In 2-3 months',
   later: 'Later',
 } as const;
+
+export const DESCRIPTION_MIN = 50;

@@ -14,10 +14,12 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.output<typeof Subscriber>;
 
+export const NewsletterSignUp = z.object({ email: email('Please enter a valid email address.') });
+
 export const newsletterApi = {
   'POST /api/newsletter/subscribe': endpoint({
     summary: 'Asks for the newsletter. The answer is the same for known and unknown addresses',
-    body: z.object({ email: email('Please enter a valid email address.') }),
+    body: NewsletterSignUp,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/admin/newsletter/subscribers': listEndpoint({

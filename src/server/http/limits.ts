@@ -14,6 +14,8 @@ interface Limit {
 const LIMITS: Record<string, Limit> = {
   '/api/public/submissions': { points: 60, duration: 600 },
   '/submit': { points: 60, duration: 600 },
+  '/contact-us': { points: 60, duration: 600 },
+  '/newsletter': { points: 60, duration: 600 },
   '/api/contact/partnership': { points: 60, duration: 600 },
   '/api/newsletter/subscribe': { points: 60, duration: 600 },
   '/api/admin/login': { points: 60, duration: 900 },

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { smallScreenLabel } from './nav-items.ts';
+import { buttonClasses, IconButton } from '../ui/Button.tsx';
+import { isButton, smallScreenLabel } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -47,13 +47,28 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
           </IconButton>
         </div>
         <SearchForm placeholder="Search articles, news..." className="py-4" onSearch={close} />
-        <ul className="border-rule border-t">
-          {items.map((item) => (
-            <li key={item.id} className="border-rule border-b">
+        <ul className="divide-y divide-rule border-rule border-y">
+          {items
+            .filter((item) => !isButton(item))
+            .map((item) => (
+              <li key={item.id}>
+                <SiteLink
+                  href={item.href}
+                  onClick={close}
+                  className="flex min-h-13 items-center font-semibold font-serif text-xl aria-[current=page]:-ml-4 aria-[current=page]:border-accent aria-[current=page]:border-l-4 aria-[current=page]:pl-3 aria-[current=page]:text-accent"
+                >
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+        </ul>
+        <ul className="mt-6 flex flex-wrap gap-3">
+          {items.filter(isButton).map((item, index) => (
+            <li key={item.id} className="grid grow">
               <SiteLink
                 href={item.href}
                 onClick={close}
-                className="flex min-h-13 items-center border-transparent border-l-4 font-semibold font-serif text-xl aria-[current=page]:border-accent aria-[current=page]:pl-3 aria-[current=page]:text-accent"
+                className={buttonClasses(index === 0 ? 'primary' : 'secondary')}
               >
                 {smallScreenLabel(item)}
               </SiteLink>

@@ -4,7 +4,11 @@ import { IconButton } from '../ui/Button.tsx';
 /** The style sheet chooses the picture, so that the page is the same for everybody until it is pressed. */
 export function ThemeToggle() {
   return (
-    <IconButton aria-label="Switch between light and dark" onClick={toggleTheme} className="noscript:hidden shrink-0">
+    <IconButton
+      aria-label="Switch between light and dark"
+      onClick={toggleTheme}
+      className="noscript:hidden -mr-3 shrink-0 md:-mr-2"
+    >
       <Moon aria-hidden size={18} className="dark:hidden" />
       <Sun aria-hidden size={18} className="hidden dark:block" />
     </IconButton>

@@ -11,7 +11,8 @@ export const announcementsRoute = createRoute({
   path: '/breaking-news',
   staticData: { chunk: 'src/features/announcements/web/AnnouncementsPage.tsx' },
   validateSearch: announcementSearch,
-  loaderDeps: ({ search }) => search,
+  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  loaderDeps: ({ search }) => announcementSearch({ ...search }),
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
       queryClient.ensureQueryData(announcementsQuery(deps)),

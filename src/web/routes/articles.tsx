@@ -11,7 +11,8 @@ export const articlesRoute = createRoute({
   path: '/articles',
   staticData: { chunk: 'src/features/articles/web/ArticlesPage.tsx' },
   validateSearch: articleSearch,
-  loaderDeps: ({ search }) => search,
+  // Without what others added to the address, such as utm_source.
+  loaderDeps: ({ search }) => articleSearch({ ...search }),
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([queryClient.ensureQueryData(articlesQuery(deps)), queryClient.ensureQueryData(facetsQuery)]),
   head: ({ match }) => head(match.context.site, { title: 'Professional Articles', description, path: '/articles' }),

@@ -4,13 +4,15 @@ import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
 const title = 'International tax news, articles and careers';
-const description = 'Announcements, professional articles, vacancies and CPD courses for international tax professionals.';
+const description =
+  'Announcements, professional articles, vacancies and CPD courses for international tax professionals.';
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { chunk: 'src/features/home/web/HomePage.tsx' },
-  loader: ({ context: { queryClient } }) => Promise.all(homeQueries.map((query) => queryClient.ensureQueryData(query as never))),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all(homeQueries.map((query) => queryClient.ensureQueryData(query as never))),
   head: ({ match }) => head(match.context.site, { title, description, path: '/' }),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
 });

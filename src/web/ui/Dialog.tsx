@@ -49,7 +49,15 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
               <X aria-hidden size={20} />
             </IconButton>
           </header>
-          <div className="overflow-y-auto px-5 py-5 sm:px-7">{children}</div>
+          {/* Long texts are scrolled with the keyboard too, which needs the focus. */}
+          <section
+            aria-labelledby={titleId}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+            tabIndex={0}
+            className="overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-7"
+          >
+            {children}
+          </section>
           {actions && (
             <footer className="flex flex-wrap justify-end gap-3 border-rule border-t px-5 py-4 sm:px-7">
               {actions}

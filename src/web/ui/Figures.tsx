@@ -5,31 +5,22 @@ interface FiguresProps {
   figures: readonly (readonly [figure: string, text: string])[];
 }
 
-/** Three or four figures in a row between hairlines; below each other where there is no room. */
+/** Three or four figures between hairlines: side by side, on a phone below each other. */
 export function Figures({ figures }: FiguresProps) {
-  const four = figures.length === 4;
   return (
     <dl
       className={classes(
-        'grid border-rule border-y',
-        four
-          ? 'grid-cols-2 gap-y-5 py-5 md:grid-cols-4 md:divide-x md:divide-rule'
-          : 'max-md:divide-y max-md:divide-rule md:grid-cols-3 md:divide-x md:divide-rule md:py-5',
+        'grid divide-rule border-rule border-y max-md:divide-y md:divide-x md:py-5',
+        figures.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
       )}
     >
       {figures.map(([figure, text]) => (
         <div
           key={text}
-          className={classes(
-            four ? 'flex flex-col-reverse justify-end pr-4' : 'flex items-baseline gap-4 max-md:py-3',
-            'md:flex-col-reverse md:items-start md:justify-end md:gap-1 md:px-6 md:first:pl-0 md:last:pr-0',
-            !four && 'flex-row-reverse justify-end',
-          )}
+          className="flex flex-row-reverse items-baseline justify-end gap-x-4 gap-y-1 max-md:py-3 md:flex-col-reverse md:items-start md:px-6 md:first:pl-0 md:last:pr-0"
         >
           <dt className="text-ink-soft text-sm">{text}</dt>
-          <dd className={classes('shrink-0 font-semibold font-serif text-3xl', !four && 'max-md:w-32 max-md:text-2xl')}>
-            {figure}
-          </dd>
+          <dd className="shrink-0 font-semibold font-serif text-2xl max-md:w-32 md:text-3xl">{figure}</dd>
         </div>
       ))}
     </dl>

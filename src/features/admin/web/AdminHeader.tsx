@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import type { AdminUser } from '#features/accounts/contract.ts';
+import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Who is signed in, the way to the newspaper and the way out. */
@@ -21,6 +22,7 @@ export function AdminHeader({ admin, onLogout }: { admin: AdminUser; onLogout: (
           </span>
           <span className="text-ink-faint text-xs">{admin.email}</span>
         </p>
+        <ThemeToggle />
         <Button look="secondary" size="small" onClick={onLogout}>
           <LogOut aria-hidden size={14} />
           Logout

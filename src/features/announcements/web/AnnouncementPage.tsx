@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { AnnouncementNotFound } from './AnnouncementNotFound.tsx';
 import { AnnouncementText, Badges, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
-import { BackToAnnouncements } from './BackToAnnouncements.tsx';
 import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');
@@ -14,10 +14,12 @@ export function AnnouncementPage() {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <div className="mx-auto max-w-reading">
-        <BackToAnnouncements />
+        <BackLink to="/breaking-news">Back to Announcements</BackLink>
         <header className="mt-6 mb-8 border-rule border-b pb-5">
           <Badges row={announcement} />
-          <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl">{announcement.title}</h1>
+          <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">
+            {announcement.title}
+          </h1>
           <Dateline row={announcement} />
         </header>
         <AnnouncementText announcement={announcement} />

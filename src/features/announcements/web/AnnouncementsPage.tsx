@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ClearFilters, ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { ANNOUNCEMENTS_PER_PAGE } from '../vocabulary.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
@@ -14,42 +14,39 @@ const route = getRouteApi('/breaking-news');
 
 /** The announcements list: specification, section 2. */
 export function AnnouncementsPage() {
-  const search = route.useSearch();
+  const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(announcementsQuery(search));
   const { data: jurisdictions } = useSuspenseQuery(jurisdictionsQuery);
   const opened = useOpened();
-  const { page = 1, sort = 'date-desc', ...filters } = search;
-  const filtered = Object.keys(filters).length > 0 || sort !== 'date-desc';
+  const list = { page: search.page ?? 1, perPage: ANNOUNCEMENTS_PER_PAGE, total: data.total, to: '/breaking-news' };
   return (
-    <div className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="font-semibold font-serif text-4xl">Announcements</h1>
-      <p className="mt-2 mb-8 max-w-reading text-ink-soft">
-        Breaking news, alerts, press releases and notices from tax administrations and firms.
+    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
+      <h1 className="font-semibold font-serif text-4xl tracking-tight">Announcements</h1>
+      <p className="mt-2 mb-6 font-serif text-ink-soft text-lg lg:mb-8">
+        Breaking news, alerts, press releases and notices from administrations and firms.
       </p>
       <AnnouncementFilters search={search} jurisdictions={jurisdictions} />
-      <div className="mt-6 mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-ink-soft text-sm">
-        <p role="status">
-          {data.total} {data.total === 1 ? 'announcement' : 'announcements'}
-        </p>
-        {filtered && data.total > 0 && <ClearFilters />}
-      </div>
+      <ListBar {...list} what={['announcement', 'announcements']} search={search} />
       {data.rows.length > 0 ? (
-        <AnnouncementsTable rows={data.rows} sort={sort} onOpen={opened.open} />
+        <AnnouncementsTable rows={data.rows} sort={search.sort ?? 'date-desc'} onOpen={opened.open} />
       ) : (
-        <EmptyState title="No breaking news found">
-          {filtered || page > 1 ? <ClearFilters /> : <p className="text-ink-soft">New announcements appear here.</p>}
-        </EmptyState>
+        <NoAnnouncements filtered={Object.keys(search).length > 0} />
       )}
-      <Pagination page={page} perPage={ANNOUNCEMENTS_PER_PAGE} total={data.total} to="/breaking-news" />
+      <Pagination {...list} />
       <AnnouncementDialog id={opened.id} rows={data.rows} onClose={opened.close} />
     </div>
   );
 }
 
-function ClearFilters() {
+function NoAnnouncements({ filtered }: { filtered: boolean }) {
   return (
-    <Link to="/breaking-news" search={{}} resetScroll={false} className={buttonClasses('quiet', 'small')}>
-      Clear Filters
-    </Link>
+    <EmptyState title="No breaking news found">
+      <p className="text-ink-soft">
+        {filtered
+          ? 'Nothing fits these filters. Try fewer or other words.'
+          : 'New announcements appear here as soon as they are published.'}
+      </p>
+      {filtered && <ClearFilters to="/breaking-news" />}
+    </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NewsBadge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE, PANEL_COUNT } from '../vocabulary.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
@@ -15,25 +15,33 @@ export function NewsPanel({ title }: { title?: string | undefined }) {
   return (
     <section aria-labelledby="news-panel">
       <SectionHead id="news-panel" title={title || 'Top Tax Stories & Press Release'} to="/breaking-news" />
-      <PanelBody />
+      <Loaded
+        query={useQuery(panelQuery)}
+        skeleton={PANEL_COUNT}
+        failed={() => 'The announcements could not be loaded.'}
+      >
+        {({ rows }) => (rows.length > 0 ? <Rows rows={rows} /> : <Nothing />)}
+      </Loaded>
     </section>
   );
 }
 
-function PanelBody() {
-  const { data, isPending, refetch } = useQuery(panelQuery);
+function Nothing() {
+  return (
+    <p className="border-rule border-y py-10 text-center text-ink-soft">No breaking news available at the moment.</p>
+  );
+}
+
+function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
   const [opened, setOpened] = useState<string>();
-  if (isPending) return <SkeletonRows rows={PANEL_COUNT} label="Loading announcements" />;
-  if (!data) return <Failed onRetry={() => void refetch()} />;
-  if (data.rows.length === 0)
-    return (
-      <p className="border-rule border-y py-10 text-center text-ink-soft">No breaking news available at the moment.</p>
-    );
   return (
     <>
-      <ol className="divide-y divide-rule">
-        {data.rows.map((row) => (
-          <li key={row.id} className="relative py-3 first:pt-0">
+      <ol className="grid gap-x-10 sm:grid-cols-2">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="relative border-rule border-t py-3 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0"
+          >
             <p className="mb-1 flex items-center gap-3 text-ink-faint text-xs">
               <NewsBadge badge={row.badge || LIST_BADGE} />
               <RelativeTime date={row.createdAt} />
@@ -47,20 +55,9 @@ function PanelBody() {
         ))}
       </ol>
       <p className="border-rule border-t pt-3 text-ink-faint text-xs">
-        Showing {data.rows.length} of {data.total} latest updates
+        Showing {rows.length} of {rows.length} latest updates
       </p>
-      <AnnouncementDialog id={opened} rows={data.rows} onClose={() => setOpened(undefined)} />
+      <AnnouncementDialog id={opened} rows={rows} onClose={() => setOpened(undefined)} />
     </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3 border-rule border-y py-8">
-      <p className="text-ink-soft">The announcements could not be loaded.</p>
-      <Button look="secondary" size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
   );
 }

@@ -22,8 +22,11 @@ const area = 'after:absolute after:inset-0 group-hover:underline decoration-1 un
 function Lead({ article }: { article: ArticleRow }) {
   return (
     <article className="group relative">
-      {article.featured && <ArticleCover article={article} className="mb-4 aspect-[8/5]" />}
-      <Kicker article={article} />
+      {article.featured ? (
+        <ArticleCover article={article} className="mb-4 aspect-[8/5]" />
+      ) : (
+        <Kicker article={article} />
+      )}
       <h3 className="mt-1.5 font-semibold font-serif text-2xl text-balance lg:text-3xl">
         <Link to="/articles/$id" params={{ id: article.id }} className={area}>
           {article.title}

@@ -1,24 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { ArticleRow } from '../contract.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { featuredQuery } from './queries.ts';
 
-/** The featured articles of the front page: one that leads, the others beside it. */
+/** The featured articles of the front page: one that leads, the others below and beside it. */
 export function ArticleCards() {
   const [first, ...others] = useSuspenseQuery(featuredQuery).data.rows;
   if (!first) return <EmptyState title="No featured articles available at the moment." />;
+  // The lead is as tall as three or four of the others; a fifth stands below it, so that both columns end together.
+  const below = others.splice(0, others.length > 4 ? 1 : 0);
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
-      <div className="lg:col-span-7">
+    <div className="grid gap-x-12 lg:grid-cols-12">
+      <div className="pb-5 lg:col-span-7">
         <ArticleCard article={first} lead />
+        <Rows articles={below} className="mt-5" />
       </div>
-      <ul className="divide-y divide-rule max-lg:border-rule max-lg:border-t lg:col-span-5">
-        {others.map((article) => (
-          <li key={article.id} className="py-4 lg:first:pt-0">
-            <ArticleCard article={article} />
-          </li>
-        ))}
-      </ul>
+      <Rows articles={others} className="lg:col-span-5 lg:border-t-0 lg:*:first:pt-0" />
     </div>
+  );
+}
+
+function Rows({ articles, className }: { articles: readonly ArticleRow[]; className: string }) {
+  if (articles.length === 0) return null;
+  return (
+    <ul className={classes('divide-y divide-rule border-rule border-t', className)}>
+      {articles.map((article) => (
+        <li key={article.id} className="py-5">
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
   );
 }

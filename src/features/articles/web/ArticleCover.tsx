@@ -3,11 +3,11 @@ import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
 import { coverPath } from './cover-motifs.ts';
 
 const grounds: Partial<Record<ArticleType, string>> = {
-  analysis: 'bg-rule-strong text-paper',
-  case_study: 'bg-accent-soft text-accent-strong',
-  guide: 'bg-accent-soft text-accent-strong',
-  opinion: 'bg-sunk text-ink',
-  interview: 'bg-sunk text-ink',
+  analysis: 'bg-cover-ink text-on-cover',
+  case_study: 'bg-cover-mist text-ink',
+  guide: 'bg-cover-mist text-ink',
+  opinion: 'bg-cover-stone text-ink',
+  interview: 'bg-cover-stone text-ink',
 };
 
 interface ArticleCoverProps {
@@ -17,20 +17,17 @@ interface ArticleCoverProps {
   className?: string;
 }
 
-/** A cover made of type and lines: what it says stands beside it as well, so a screen reader passes it by. */
+/** A cover made of type and lines, with the article's type and category on it; no picture is ever loaded. */
 export function ArticleCover({ article: { type, category }, small = false, className }: ArticleCoverProps) {
   return (
-    <div
-      aria-hidden
-      className={classes('relative overflow-hidden', grounds[type] ?? 'bg-accent text-on-accent', className)}
-    >
+    <div className={classes('relative overflow-hidden', grounds[type] ?? 'bg-cover-teal text-on-cover', className)}>
       <svg
         aria-hidden="true"
         viewBox="0 0 320 200"
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
       >
-        <path d={coverPath(type, category)} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.38" />
+        <path d={coverPath(type, category)} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.45" />
       </svg>
       {!small && (
         <div className="relative flex h-full flex-col justify-between p-4 sm:p-6">

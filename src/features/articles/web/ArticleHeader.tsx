@@ -13,7 +13,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm">
-        <Badge tone="blue">{TYPE_LABELS[article.type]}</Badge>
+        <Badge>{TYPE_LABELS[article.type]}</Badge>
         {article.featured && <Badge tone="outline">Featured</Badge>}
         {category && (
           <Link to="/articles" search={{ category }} className="hover:text-accent hover:underline">
@@ -22,8 +22,8 @@ export function ArticleHeader({ article }: { article: Article }) {
         )}
         {jurisdiction && <Jurisdiction name={jurisdiction} />}
       </div>
-      <h1 className="mt-4 max-w-[26ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
-      {excerpt && <p className="mt-4 max-w-[60ch] text-pretty font-serif text-ink-soft text-xl">{excerpt}</p>}
+      <h1 className="mt-4 max-w-[34ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
+      {excerpt && <p className="mt-4 max-w-[62ch] text-pretty font-serif text-ink-soft text-xl">{excerpt}</p>}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-rule border-y py-1 text-ink-soft text-sm">
         <p className="flex min-h-9 flex-wrap items-center gap-x-2">
           {article.authorName && <span className="font-semibold text-ink">{article.authorName}</span>}

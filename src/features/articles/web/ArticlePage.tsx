@@ -16,7 +16,7 @@ export function ArticlePage() {
     <div className="mx-auto max-w-page px-4 pt-6 sm:px-6 lg:pt-10 print:max-w-none print:p-0">
       <PrintedFrom id={article.id} />
       <ArticleHeader article={article} />
-      <div className="grid gap-x-12 gap-y-12 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8 print:block">
+      <div className="grid gap-x-12 gap-y-12 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:pt-8 print:block">
         <article aria-label={article.title} className="min-w-0">
           <Prose html={article.content} />
           <Tags tags={article.tags} />

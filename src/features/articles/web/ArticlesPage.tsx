@@ -13,7 +13,7 @@ const route = getRouteApi('/articles');
 
 /** The articles list: specification, section 2. */
 export function ArticlesPage() {
-  const search = route.useSearch();
+  const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(articlesQuery(search));
   const { data: facets } = useSuspenseQuery(facetsQuery);
   const { page = 1, sort = 'date-desc' } = search;

@@ -61,11 +61,11 @@ const dotted = "max-sm:not-last:after:px-1.5 max-sm:not-last:after:text-ink-fain
 function Row({ row }: { row: ArticleRow }) {
   return (
     <tr className="group relative border-rule border-t align-baseline max-sm:flex max-sm:flex-wrap max-sm:py-4">
-      <td className={classes(cell, 'max-sm:order-2 max-sm:mb-1.5 max-sm:w-full')}>
+      <td className={classes(cell, 'sm:w-1/2 lg:w-auto max-sm:order-2 max-sm:mb-1.5 max-sm:w-full')}>
         <Link
           to="/articles/$id"
           params={{ id: row.id }}
-          className="text-pretty font-semibold font-serif text-ink text-lg leading-snug decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+          className="text-pretty font-semibold font-serif text-base text-ink leading-snug max-sm:text-lg lg:text-lg decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
         >
           {row.title}
         </Link>

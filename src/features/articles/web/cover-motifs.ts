@@ -4,7 +4,7 @@ import type { ArticleType } from '../vocabulary.ts';
 const many = (count: number, path: (step: number) => string) =>
   Array.from({ length: count }, (_, step) => path(step)).join('');
 const ellipse = (x: number, y: number, rx: number, ry: number) =>
-  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+  `M${(x - rx).toFixed(1)} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
 /** `turn` is from 0 to 1 and sets two covers of one type apart. */
 const motifs: Partial<Record<ArticleType, (turn: number) => string>> = {
@@ -26,10 +26,18 @@ const motifs: Partial<Record<ArticleType, (turn: number) => string>> = {
   opinion: (turn) => many(34, (i) => `M${i * 16 - 220 + turn * 16} 200l200 -200`),
 };
 
-/** The meridians of a globe, for all other types. */
-const globe = (turn: number) =>
-  many(8, (i) => ellipse(205 + turn * 50, 92, Math.max(1, 130 * Math.cos((i * Math.PI) / 16)), 130)) +
-  many(5, (i) => `M${65 + turn * 50} ${12 + i * 40}h280`);
+/** Meridians and parallels of a globe, for all other types. */
+const globe = (turn: number) => {
+  const [x, y, radius] = [205 + turn * 50, 92, 130];
+  const parallel = (dy: number) => {
+    const half = Math.sqrt(radius ** 2 - dy ** 2);
+    return `M${(x - half).toFixed(1)} ${y + dy}h${(2 * half).toFixed(1)}`;
+  };
+  return (
+    many(8, (i) => ellipse(x, y, Number((radius * Math.cos((i * Math.PI) / 16)).toFixed(1)), radius)) +
+    many(7, (i) => parallel(i * 36 - 108))
+  );
+};
 
 /** The same article always has the same cover. */
 export function coverPath(type: ArticleType, category: string): string {

@@ -4,8 +4,9 @@ import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Course } from '../contract.ts';
-import type { CourseSort, CourseType, LearningType } from '../vocabulary.ts';
+import type { CourseSort, CourseType, LearningType, Price } from '../vocabulary.ts';
 import { isFree, priceNumber } from './price.ts';
+import { durationMinutes as minutesOf } from './rules.ts';
 import { trainingCourses as courses } from './table.ts';
 
 export interface CourseFilter {
@@ -13,7 +14,7 @@ export interface CourseFilter {
   courseType?: CourseType | undefined;
   learningType?: LearningType | undefined;
   provider?: string | undefined;
-  price?: 'free' | 'paid' | undefined;
+  price?: Price | undefined;
   sort: CourseSort;
   limit: number;
   offset: number;
@@ -77,6 +78,14 @@ export async function listProviders(db: Db): Promise<string[]> {
     .where(isVisible())
     .orderBy(courses.provider);
   return rows.map(({ provider }) => provider);
+}
+
+export type NewCourse = Omit<typeof courses.$inferInsert, 'durationMinutes'>;
+
+export async function insertCourse(db: Db, course: NewCourse): Promise<Course> {
+  const values = { ...course, durationMinutes: minutesOf(course.duration) };
+  const [row] = await db.insert(courses).values(values).returning(columns);
+  return row!;
 }
 
 /** Moves a course to the bin. The course that was there, or undefined. */

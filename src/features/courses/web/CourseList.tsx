@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LEARNING_TYPE_LABELS } from '../vocabulary.ts';
+import { shownPrice } from './price.ts';
 import { newestCoursesQuery } from './queries.ts';
 
 /** The newest courses, a line each, on the front page. */
@@ -12,14 +14,18 @@ export function CourseList() {
         <li key={course.id} className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-3 first:pt-0">
           <div>
             <h3 className="font-semibold font-serif text-lg leading-snug">
-              <a href={`/training/${course.id}`} className="after:absolute after:inset-0 group-hover:underline">
+              <Link
+                to="/training/$id"
+                params={{ id: course.id }}
+                className="after:absolute after:inset-0 group-hover:underline"
+              >
                 {course.title}
-              </a>
+              </Link>
             </h3>
             <p className="mt-0.5 text-ink-soft text-sm">{course.provider}</p>
           </div>
           <p className="text-right text-ink-faint text-sm">
-            <span className="block font-semibold text-ink">{course.price || 'Free'}</span>
+            <span className="block font-semibold text-ink">{shownPrice(course.price)}</span>
             {LEARNING_TYPE_LABELS[course.learningType]}, {course.duration}
           </p>
         </li>

@@ -1,11 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { orNull } from '#web/or-null.ts';
 import { FRESH } from '#web/query-client.ts';
 import type { coursesApi } from '../contract.ts';
-import { COURSES_ON_HOME } from '../vocabulary.ts';
+import { COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
+import type { CourseSearch } from './search.ts';
 
 const courses = client<typeof coursesApi>();
 const staleTime = FRESH.courses;
+
+/** A page of the courses, as the address says. */
+export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch) {
+  const query = {
+    ...search,
+    ...(type && { courseType: type }),
+    ...(format && { learningType: format }),
+    limit: COURSES_PER_PAGE,
+    offset: (page - 1) * COURSES_PER_PAGE,
+  };
+  return queryOptions({
+    queryKey: ['/api/training', query],
+    queryFn: () => courses('GET /api/training', { query }),
+    staleTime,
+  });
+}
 
 /** The newest, for the front page. */
 export const newestCoursesQuery = queryOptions({
@@ -13,3 +31,17 @@ export const newestCoursesQuery = queryOptions({
   queryFn: () => courses('GET /api/training', { query: { limit: COURSES_ON_HOME } }),
   staleTime,
 });
+
+export const providersQuery = queryOptions({
+  queryKey: ['/api/training', 'facets'],
+  queryFn: async () => (await courses('GET /api/training/facets')).providers,
+  staleTime,
+});
+
+/** Null for a course that is not there. */
+export const courseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/training', id],
+    queryFn: () => orNull(courses('GET /api/training/:id', { params: { id } })),
+    staleTime,
+  });

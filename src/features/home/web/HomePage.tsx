@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { NewsPanel } from '#features/announcements/web/index.ts';
+import { NewsPanel, NewsTicker } from '#features/announcements/web/index.ts';
 import { ArticleCards } from '#features/articles/web/index.ts';
 import { CourseList } from '#features/courses/web/index.ts';
 import { HumorCorner } from '#features/humor/web/index.ts';
@@ -13,12 +13,21 @@ import { Hero } from './Hero.tsx';
 export function HomePage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('home'));
   return (
+    <>
+      <NewsTicker />
+      <Front texts={texts} />
+    </>
+  );
+}
+
+function Front({ texts }: { texts: Record<string, string> }) {
+  return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
-      <div className="grid gap-x-12 gap-y-8 pt-6 pb-10 lg:grid-cols-12 lg:pt-10">
-        <div className="lg:col-span-7">
+      <div className="grid gap-x-12 gap-y-8 pt-6 pb-10 lg:grid-cols-12 lg:pt-8">
+        <div className="lg:col-span-5">
           <Hero title={texts.hero_title ?? ''} subtitle={texts.hero_subtitle ?? ''} />
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-7">
           <NewsPanel title={texts.breaking_news_title} />
         </div>
       </div>

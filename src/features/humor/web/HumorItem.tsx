@@ -51,7 +51,8 @@ function Details({ item, popular, compact }: { item: ArticleRow; popular: boolea
     <div
       className={classes(
         'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm',
-        !compact && 'xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:mt-1.5 xl:flex-col xl:items-start xl:self-start',
+        !compact &&
+          'xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:mt-1.5 xl:flex-col xl:items-start xl:gap-y-2.5 xl:self-start',
       )}
     >
       {popular && <Badge tone="outline">Popular</Badge>}

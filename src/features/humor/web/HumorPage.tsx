@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Figures } from '#web/ui/Figures.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { POPULAR_STORIES } from '../vocabulary.ts';
 import { HumorColumn } from './HumorColumn.tsx';
 import { jokesQuery, storiesQuery } from './queries.ts';
@@ -9,7 +8,10 @@ import { useMarked } from './use-marked.ts';
 
 /** Fixed figures: specification, section 2. */
 const FUN_FACTS = [
-  ['70,000+ pages', 'is what it takes to print one large country’s federal tax code with all its rulings. Nobody has asked for the audiobook.'],
+  [
+    '70,000+ pages',
+    'is what it takes to print one large country’s federal tax code with all its rulings. Nobody has asked for the audiobook.',
+  ],
   ['83%', 'of tax advisers, by our unscientific count, have been asked about a parking fine at a wedding.'],
   ['800+ forms', 'and schedules can be had from a single revenue service. The one you need is new this year.'],
 ] as const;
@@ -22,7 +24,7 @@ export function HumorPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl">Tax Humor</h1>
-      <p className="mt-3 max-w-reading font-serif text-ink-soft text-xl">
+      <p className="mt-3 max-w-reading font-serif text-ink-soft text-xl text-balance">
         Stories and jokes by people who read the small print for a living.
       </p>
       <nav aria-label="On this page" className="mt-2 flex gap-6 font-semibold text-accent text-sm lg:hidden">
@@ -33,13 +35,14 @@ export function HumorPage() {
           Tax Jokes
         </Link>
       </nav>
-      <section aria-labelledby="facts" className="mt-4 mb-10 lg:mt-8">
-        <h2 id="facts" className="mb-2 font-semibold text-ink-faint text-sm">
-          Did You Know? Tax Fun Facts
-        </h2>
-        <Figures figures={FUN_FACTS} />
-      </section>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-10">
+      <div className="mt-4 grid gap-x-12 gap-y-10 lg:mt-8 lg:grid-cols-10">
+        {/* On a phone nobody should have to pass it on the way to the first story. */}
+        <section aria-labelledby="facts" className="max-lg:order-1 lg:col-span-10">
+          <h2 id="facts" className="mb-2 font-semibold text-ink-faint text-sm">
+            Did You Know? Tax Fun Facts
+          </h2>
+          <Figures figures={FUN_FACTS} />
+        </section>
         <HumorColumn
           kind="story"
           id="stories"
@@ -55,7 +58,7 @@ export function HumorPage() {
           title="Tax Jokes"
           items={jokes.rows}
           marked={marked}
-          className="min-w-0 lg:col-span-3"
+          className="min-w-0 max-lg:order-2 lg:col-span-3"
         />
       </div>
     </div>

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
-import { inquiriesApi } from '../contract.ts';
+import { inquiriesApi, PartnershipInquiry } from '../contract.ts';
+import { fittingAnswers } from '../fitting-answers.ts';
 import { insertInquiry, listInquiries } from './queries.ts';
 
 /** Partnership inquiries: specification, sections 2, 3 and 7. */
@@ -12,5 +14,12 @@ export function inquiriesRoutes(app: FastifyInstance, { db }: Deps): void {
       return { message: 'Thank you for your interest! We will be in touch within 24 hours.' };
     },
     'GET /api/admin/inquiries': ({ query }) => listInquiries(db, query),
+  });
+  serveForm(app, {
+    path: '/contact-us',
+    schema: PartnershipInquiry,
+    read: fittingAnswers,
+    handle: (inquiry) => insertInquiry(db, inquiry),
+    done: '/contact-us?sent=1',
   });
 }

@@ -60,6 +60,13 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
   return rows.map(({ jurisdiction }) => jurisdiction);
 }
 
+export type NewJob = typeof jobs.$inferInsert;
+
+export async function insertJob(db: Db, job: NewJob): Promise<Job> {
+  const [row] = await db.insert(jobs).values(job).returning(columns);
+  return row!;
+}
+
 /** Moves a job to the bin. The job that was there, or undefined. */
 export async function binJob(db: Db, id: string): Promise<Job | undefined> {
   const [row] = await db

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { newestJobsQuery } from './queries.ts';
 
@@ -11,9 +12,13 @@ export function JobList() {
       {data.rows.map((job) => (
         <li key={job.id} className="group relative py-3 first:pt-0">
           <h3 className="font-semibold font-serif text-lg leading-snug">
-            <a href={`/careers/${job.id}`} className="after:absolute after:inset-0 group-hover:underline">
+            <Link
+              to="/careers/$id"
+              params={{ id: job.id }}
+              className="after:absolute after:inset-0 group-hover:underline"
+            >
               {job.title}
-            </a>
+            </Link>
           </h3>
           <p className="mt-0.5 text-ink-soft text-sm">
             {job.company}, {job.location}

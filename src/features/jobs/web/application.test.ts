@@ -38,7 +38,11 @@ test('while it expires soon one can still apply', () => {
 
 test.each([
   ['expired', { expiresAt: '2026-02-20T12:00:00.000Z' }, 'Applications closed on 20 Feb 2026.'],
-  ['expired and inactive', { active: false, expiresAt: '2026-02-20T12:00:00.000Z' }, 'Applications closed on 20 Feb 2026.'],
+  [
+    'expired and inactive',
+    { active: false, expiresAt: '2026-02-20T12:00:00.000Z' },
+    'Applications closed on 20 Feb 2026.',
+  ],
   ['inactive', { active: false }, 'Not taking applications at present.'],
   ['without any address', { contactEmail: '' }, 'Apply to the employer directly.'],
 ])('to a job that is %s nobody can apply, and it says why', (_what, over, closed) => {

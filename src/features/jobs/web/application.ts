@@ -9,7 +9,8 @@ export type Application = { href: string; newTab: boolean } | { closed: string }
 
 /** The employer's own page when there is one, else a mail to the contact (specification, section 2). */
 export function applicationOf(job: Applicable, now: number): Application {
-  if (expiryOf(job.expiresAt, now) === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
+  if (expiryOf(job.expiresAt, now) === 'expired')
+    return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };
   if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };
   if (job.contactEmail) return { href: mailTo(job), newTab: false };

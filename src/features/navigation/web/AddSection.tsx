@@ -1,29 +1,33 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { compactControlClasses } from '#web/ui/Field.tsx';
 
-/** Without a title nothing happens (specification, section 5). */
+/** A new section below the others. Without a title nothing happens (specification, section 5). */
 export function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
+  const [title, setTitle] = useState('');
+  const add = () => {
+    if (title.trim() === '') return;
+    onAdd(title.trim());
+    setTitle('');
+  };
   return (
-    <form
-      aria-label="Add a footer section"
-      className="mt-3 flex max-w-md items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const title = String(new FormData(event.currentTarget).get('title')).trim();
-        if (title === '') return;
-        onAdd(title);
-        event.currentTarget.reset();
-      }}
-    >
+    <div className="mt-5 flex max-w-md items-center gap-2">
       <input
-        name="title"
         aria-label="Title of a new section"
         placeholder="New section"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would send the form around it.
+          event.preventDefault();
+          add();
+        }}
         className={compactControlClasses}
       />
-      <Button type="submit" look="secondary" size="small" className="shrink-0 md:min-h-9">
+      <Button look="secondary" size="small" className="shrink-0 md:min-h-9" onClick={add}>
         Add section
       </Button>
-    </form>
+    </div>
   );
 }

@@ -31,13 +31,7 @@ export function FooterContact({ saved, pending, onSave }: FooterContactProps) {
         />
         <TextField label="Phone" name="phone" type="tel" hint="As people would dial it." defaultValue={saved.phone} />
         <div className="sm:col-span-2">
-          <TextAreaField
-            label="Postal address"
-            name="address"
-            rows={2}
-            defaultValue={saved.address}
-            className="min-h-16"
-          />
+          <TextAreaField label="Postal address" name="address" defaultValue={saved.address} />
         </div>
       </div>
     </FooterPart>

@@ -23,23 +23,21 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
   const save = () =>
     isComplete(sections) ? onSave(sections) : toast({ title: 'Please fill in all fields', tone: 'danger' });
   return (
-    <div>
-      <FooterPart title="Sections" action="Save sections" pending={pending} disabled={!changed} onSubmit={save}>
-        <div className="flex flex-col gap-5">
-          {draft.map((section, index) => (
-            <FooterSectionFields
-              key={section.key}
-              section={section}
-              first={index === 0}
-              last={index === draft.length - 1}
-              onMove={(by) => setDraft(move(draft, index, by))}
-              onChange={(next) => setDraft(draft.with(index, next))}
-              onDelete={() => setDraft(draft.toSpliced(index, 1))}
-            />
-          ))}
-        </div>
-      </FooterPart>
+    <FooterPart title="Sections" action="Save sections" pending={pending} disabled={!changed} onSubmit={save}>
+      <div className="flex flex-col gap-5">
+        {draft.map((section, index) => (
+          <FooterSectionFields
+            key={section.key}
+            section={section}
+            first={index === 0}
+            last={index === draft.length - 1}
+            onMove={(by) => setDraft(move(draft, index, by))}
+            onChange={(next) => setDraft(draft.with(index, next))}
+            onDelete={() => setDraft(draft.toSpliced(index, 1))}
+          />
+        ))}
+      </div>
       <AddSection onAdd={(title) => setDraft([...draft, newSection(title)])} />
-    </div>
+    </FooterPart>
   );
 }

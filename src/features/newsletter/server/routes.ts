@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
-import { newsletterApi } from '../contract.ts';
+import { NewsletterSignUp, newsletterApi } from '../contract.ts';
 import { addSubscriber, listSubscribers } from './queries.ts';
 
 /** Newsletter: specification, sections 3, 5 and 7. */
@@ -13,5 +14,11 @@ export function newsletterRoutes(app: FastifyInstance, { db }: Deps): void {
       return { message: 'Check your email for a confirmation message.' };
     },
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(db, query),
+  });
+  serveForm(app, {
+    path: '/newsletter',
+    schema: NewsletterSignUp,
+    handle: ({ email }) => addSubscriber(db, email),
+    done: '/newsletter?sent=1',
   });
 }

@@ -144,7 +144,7 @@ export const pageTexts: {
   {
     pageName: 'contact',
     sectionName: 'contact_title',
-    content: 'Contact the desk',
+    content: 'Partner with us',
     contentType: 'text',
     displayOrder: 0,
   },
@@ -152,8 +152,8 @@ export const pageTexts: {
     pageName: 'contact',
     sectionName: 'contact_info',
     content:
-      'Write to us at the e-mail address at the foot of this page. It helps if the subject line says what your message concerns: a ' +
-      'correction, an announcement, an article proposal, a vacancy or course, a partnership, or your personal data.\n\n' +
+      'Not about a partnership? Write to us all the same. It helps if the subject line says what your message concerns: a ' +
+      'correction, an announcement, an article proposal, a vacancy or course, or your personal data.\n\n' +
       'For a correction, please give the title of the piece and the sentence you believe to be wrong, with a source if you have ' +
       'one. Finished articles are best sent through the submission page. We cannot give tax advice or comment on your own affairs, ' +
       'so please do not send confidential client or personal tax information.',

@@ -7,17 +7,29 @@ import { pageTextsQuery } from './queries.ts';
 
 /** Fixed claims: specification, section 1. */
 const STATISTICS = [
-  ['15,000+', 'professionals read us'],
-  ['89', 'countries they read us in'],
+  ['15,000+', 'professionals in our community'],
+  ['89', 'countries represented'],
   ['2,847+', 'articles published'],
   ['Daily', 'news updates'],
 ] as const;
 
 const OFFERS = [
-  ['/breaking-news', 'Announcements', 'What administrations, courts and firms have announced, dated and attributed to its source.'],
-  ['/articles', 'Professional Articles', 'Analysis, case studies, guides and interviews, signed by people who do the work.'],
+  [
+    '/breaking-news',
+    'Announcements',
+    'What administrations, courts and firms have announced, dated and attributed to its source.',
+  ],
+  [
+    '/articles',
+    'Professional Articles',
+    'Analysis, case studies, guides and interviews, signed by people who do the work.',
+  ],
   ['/training', 'CPD & Training', 'Courses for every stage, with their hours, format and price side by side.'],
-  ['/careers', 'Career Opportunities', 'Vacancies in companies, firms, public administration and universities worldwide.'],
+  [
+    '/careers',
+    'Career Opportunities',
+    'Vacancies in companies, firms, public administration and universities worldwide.',
+  ],
   ['/tax-humor', 'Tax Humor', 'Short stories and jokes for everybody who has read a treaty at midnight.'],
   ['/newsletter', 'Weekly Newsletter', 'The week in one letter: what happened, what it means and what is coming up.'],
 ] as const;
@@ -29,7 +41,7 @@ export function AboutPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl text-balance">About {site.name}</h1>
-      <p className="mt-3 max-w-reading font-serif text-ink-soft text-xl">
+      <p className="mt-3 max-w-reading font-serif text-ink-soft text-xl text-balance">
         A newspaper for the people who advise on tax, administer it or answer for it.
       </p>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -83,7 +95,7 @@ function Offers() {
       {OFFERS.map(([to, title, text]) => (
         <li
           key={to}
-          className="group relative border-rule py-5 not-last:border-b sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:px-6 lg:not-nth-[3n+1]:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+          className="group relative border-rule py-5 first:pt-0 not-first:border-t sm:nth-2:border-t-0 sm:nth-2:pt-0 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:px-6 lg:nth-3:border-t-0 lg:nth-3:pt-0 lg:not-nth-[3n+1]:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
         >
           <h3 className="font-semibold font-serif text-xl">
             <Link to={to as string} className="after:absolute after:inset-0 group-hover:underline">

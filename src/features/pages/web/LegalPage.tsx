@@ -15,9 +15,11 @@ export function TermsPage() {
 
 function LegalPage({ title, html }: { title: string; html: string }) {
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
-      <div className="mx-auto max-w-3xl">
-        <h1 className="mb-8 border-rule-strong border-b-2 pb-6 font-semibold font-serif text-4xl text-balance">{title}</h1>
+    <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-12 lg:pt-12">
+      <div className="border-rule-strong border-t-2 pt-3 lg:col-span-4">
+        <h1 className="font-semibold font-serif text-4xl text-balance lg:sticky lg:top-8">{title}</h1>
+      </div>
+      <div className="min-w-0 lg:col-span-8 lg:border-rule lg:border-t lg:pt-5">
         <Prose html={html} />
       </div>
     </div>

@@ -102,7 +102,13 @@ test('who fills in the trap is told the same as everybody, and nothing is stored
 });
 
 test('what only the desk may decide is not taken from a stranger', async () => {
-  const more = { status: 'published', submitterId: crypto.randomUUID(), authorId: 'x', featured: true, reviewerId: 'x' };
+  const more = {
+    status: 'published',
+    submitterId: crypto.randomUUID(),
+    authorId: 'x',
+    featured: true,
+    reviewerId: 'x',
+  };
   await propose({ ...SENT, title: 'Asks for more', ...more });
   expect(await stored('Asks for more')).toMatchObject([{ status: 'pending', submitterId: null, reviewerId: null }]);
 });
@@ -123,7 +129,9 @@ test('approving publishes the article at once, credits its author and tells them
   expect(after).toMatchObject({ status: 'published', articleId: expect.any(String), announcementId: null });
 
   const { rows } = await visitor('GET /api/articles', { query: { q: 'Approved' } });
-  expect(rows).toMatchObject([{ id: after.articleId, authorName: 'Imke Oltmanns', status: 'published', wordCount: 27 }]);
+  expect(rows).toMatchObject([
+    { id: after.articleId, authorName: 'Imke Oltmanns', status: 'published', wordCount: 27 },
+  ]);
   const [mail] = await mailsOf('submission-published', 'approved@example.com');
   expect(mail!.plain).toContain(`/articles/${after.articleId}`);
   const recorded = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
@@ -182,7 +190,10 @@ test('a verdict cannot be turned round', async () => {
   await review(published.id, { status: 'published' });
   const rejected = await buildSubmission(t.db);
   await review(rejected.id, { status: 'rejected' });
-  const turned = [await review(published.id, { status: 'rejected' }), await review(rejected.id, { status: 'published' })];
+  const turned = [
+    await review(published.id, { status: 'rejected' }),
+    await review(rejected.id, { status: 'published' }),
+  ];
   expect(turned.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
   expect(turned.map((answer) => answer.json().message)).toEqual([
     'This submission has been published already and can no longer be rejected.',

@@ -16,10 +16,12 @@ interface ContentFieldProps {
   error?: string | undefined;
   /** What was typed into the plain box, if the form came back. */
   text?: string | undefined;
+  /** For a browser without scripts. */
+  autoFocus: boolean;
 }
 
 /** A plain box that works without scripts; the editor takes its place, text and focus included, once it is loaded. */
-export function ContentField({ value, onChange, error, text = '' }: ContentFieldProps) {
+export function ContentField({ value, onChange, error, text = '', autoFocus }: ContentFieldProps) {
   const Editor = useEditorWhenIdle();
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
@@ -34,7 +36,7 @@ export function ContentField({ value, onChange, error, text = '' }: ContentField
       {(ids) => (
         <>
           {Editor ? (
-            <div className="min-h-96">
+            <div className="min-h-83">
               <input type="hidden" name="content" value={value} data-focus={ids.id} />
               <input type="hidden" name="format" value="html" />
               <Editor {...ids} label={LABEL} value={value} onChange={onChange} autoFocus={wasFocused.current} />
@@ -42,6 +44,7 @@ export function ContentField({ value, onChange, error, text = '' }: ContentField
           ) : (
             <textarea
               {...ids}
+              {...(autoFocus && { autoFocus })}
               ref={box}
               name="content"
               defaultValue={text}
@@ -50,7 +53,7 @@ export function ContentField({ value, onChange, error, text = '' }: ContentField
               onFocus={() => (wasFocused.current = true)}
               onBlur={() => (wasFocused.current = false)}
               onChange={(event) => onChange(textToHtml(event.target.value))}
-              className={classes(controlClasses, 'min-h-96 px-4 py-3 font-serif text-lg')}
+              className={classes(controlClasses, 'min-h-83 px-4 py-3 font-serif text-lg')}
             />
           )}
           <Words count={wordCount(value)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Draft, isEmpty } from './draft.ts';
 
 interface DraftNoteProps {
@@ -10,7 +10,11 @@ interface DraftNoteProps {
 /** Says that nothing typed is lost, and lets whoever shares the computer remove it. */
 export function DraftNote({ draft, onDiscard, onUndo }: DraftNoteProps) {
   const [discarded, setDiscarded] = useState<Draft>();
+  const [isKept, setKept] = useState(false);
+  // Without scripts nothing is kept.
+  useEffect(() => setKept(true), []);
   const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong';
+  if (!isKept) return null;
   if (!isEmpty(draft))
     return (
       <p className="text-ink-faint text-sm">
@@ -32,7 +36,7 @@ export function DraftNote({ draft, onDiscard, onUndo }: DraftNoteProps) {
     <p role="status" className="text-ink-faint text-sm">
       Draft discarded.{' '}
       <button type="button" className={link} onClick={() => onUndo(discarded)}>
-        Undo
+        Bring it back
       </button>
     </p>
   );

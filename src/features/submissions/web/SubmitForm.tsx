@@ -10,6 +10,7 @@ import { type Draft, useDraft } from './draft.ts';
 import { useSubmit } from './use-submit.ts';
 
 const PATH = '/submit';
+const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'content'] as const;
 const route = getRouteApi(PATH);
 const types = PUBLIC_SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = [
@@ -22,7 +23,7 @@ export function SubmitForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useSubmit(returned);
   const { draft, change, discard } = useDraft(form.ref, route.useSearch(), returned);
-  const firstWrong = Object.keys(returned?.errors ?? {})[0];
+  const firstWrong = ORDER.find((name) => returned?.errors[name]);
   const control = (name: keyof Draft & string) => ({
     name,
     value: draft[name],
@@ -55,6 +56,7 @@ export function SubmitForm() {
         onChange={(content) => change({ content })}
         error={errors.content}
         text={returned?.values.content}
+        autoFocus={firstWrong === 'content'}
       />
       <Trap />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-6">

@@ -2,10 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Guidelines } from './Guidelines.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import { Submitted } from './Submitted.tsx';
+import { WholeRanges } from './WholeRanges.tsx';
 
 const route = getRouteApi('/submit');
 
-const BENEFITS = [
+const BENEFITS: [title: string, text: string][] = [
   ['Share Your Expertise', 'What you learned in practice reaches colleagues who face the same question next week.'],
   ['No Account Required', 'Your name and an address for our reply are all that we ask. The byline is yours.'],
   ['Quick Review Process', 'An editor reads every article and replies by email within 3-5 business days.'],
@@ -32,20 +33,20 @@ function Invitation() {
         {BENEFITS.map(([title, text]) => (
           <li key={title} className="py-4 md:px-6 md:first:pl-0 md:last:pr-0">
             <h2 className="font-semibold font-serif text-lg">{title}</h2>
-            <p className="mt-1 text-ink-soft text-sm">{text}</p>
+            <p className="mt-1 text-pretty text-ink-soft text-sm">
+              <WholeRanges text={text} />
+            </p>
           </li>
         ))}
       </ul>
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
-        <section aria-labelledby="your-article" className="min-w-0 lg:col-span-8">
+        <Guidelines />
+        <section aria-labelledby="your-article" className="min-w-0 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <h2 id="your-article" className="mb-6 border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
             Your Article
           </h2>
           <SubmitForm />
         </section>
-        <div className="lg:col-span-4">
-          <Guidelines />
-        </div>
       </div>
     </>
   );

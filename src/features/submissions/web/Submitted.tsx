@@ -8,7 +8,7 @@ export function Submitted() {
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mx-auto max-w-reading border-rule-strong border-t-2 py-10 lg:py-16">
+    <div className="mx-auto max-w-reading border-rule-strong border-t-2 pt-5 pb-12 lg:mt-6">
       <h1 ref={heading} tabIndex={-1} className="font-semibold font-serif text-4xl text-balance outline-none">
         Article Submitted Successfully!
       </h1>

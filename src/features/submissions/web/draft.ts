@@ -37,7 +37,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, search: Submit
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     const kept = returned ? undefined : recall(preselected);
-    show({ ...latest.current, ...kept, ...typedInto(form.current, latest.current) });
+    const next = { ...latest.current, ...kept, ...typedInto(form.current, latest.current) };
+    if (isEmpty(next)) show(next);
+    else change(next);
   }, []);
   const discard = () => {
     forgetDraft();

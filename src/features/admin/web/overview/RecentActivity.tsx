@@ -8,14 +8,22 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { recentSubmissionsQuery } from './queries.ts';
 
-const tones = { pending: 'neutral', published: 'success', rejected: 'danger' } as const;
+const statuses = {
+  pending: { label: 'Pending', tone: 'neutral' },
+  published: { label: 'Published', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+} as const;
 
 const columns: Column<Submission>[] = [
   { head: 'Submission', cell: ({ title }) => <span className="font-semibold">{title}</span> },
   { head: 'Type', cell: ({ type }) => TYPE_LABELS[type], className: 'text-ink-soft' },
   { head: 'Author', cell: ({ authorName }) => authorName, className: 'text-ink-soft' },
   { head: 'Received', cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />, className: 'text-ink-soft' },
-  { head: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge>, end: true },
+  {
+    head: 'Status',
+    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+    end: true,
+  },
 ];
 
 /** The first five submissions (specification, section 2). */

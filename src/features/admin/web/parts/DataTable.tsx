@@ -38,7 +38,10 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
       </thead>
       <tbody className="max-sm:block max-sm:border-rule-strong max-sm:border-t">
         {rows.map((row) => (
-          <tr key={row.id} className="border-rule border-b hover:bg-sunk max-sm:block max-sm:py-3">
+          <tr
+            key={row.id}
+            className="border-rule border-b hover:bg-sunk max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:py-2.5"
+          >
             {columns.map((column, index) => (
               <Cell key={column.head} column={column} row={row} first={index === 0} />
             ))}
@@ -59,12 +62,12 @@ function Cell<Row>({
   first: boolean;
 }) {
   const look = classes(
-    'px-2 py-1.5 align-middle first:pl-0 last:pr-0 max-sm:block max-sm:px-0 max-sm:py-0.5 max-sm:empty:hidden',
-    end && 'whitespace-nowrap sm:text-right',
+    'px-2 py-1.5 align-middle first:pl-0 last:pr-0 max-sm:px-0 max-sm:py-0.5 max-sm:empty:hidden',
+    end && 'whitespace-nowrap text-right max-sm:ml-auto',
     className,
   );
   return first ? (
-    <th scope="row" className={classes(look, 'text-left font-normal')}>
+    <th scope="row" className={classes(look, 'text-left font-normal max-sm:w-full')}>
       {cell(row)}
     </th>
   ) : (

@@ -19,7 +19,7 @@ export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) 
       aria-label={name}
       title={name}
       aria-pressed={pressed}
-      className={classes('md:size-8', pressed && 'bg-accent-soft text-accent')}
+      className={classes('md:size-8', pressed && 'text-accent [&>svg]:fill-current')}
       {...rest}
     >
       {children}

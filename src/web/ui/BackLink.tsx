@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
-export function BackToAnnouncements() {
+/** From the page of one thing to the list it stands in. */
+export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
-      to="/breaking-news"
+      to={to}
       className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-6 print:hidden"
     >
       <ArrowLeft aria-hidden size={16} />
-      Back to Announcements
+      {children}
     </Link>
   );
 }

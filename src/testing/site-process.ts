@@ -5,9 +5,9 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeDataDir } from '#testing/postgres.ts';
+import { removeDataDir } from './postgres.ts';
 
-export const ADMIN = { email: 'bench@meridian.example', password: 'a password for measuring' };
+export const ADMIN = { email: 'editor@meridian.example', password: 'a password for machines' };
 
 export interface SiteProcess {
   url: string;
@@ -16,6 +16,8 @@ export interface SiteProcess {
   /** From the start of the process to its first 200. */
   startMs: number;
   stop(): Promise<void>;
+  /** SIGKILL: no chance to say goodbye. */
+  kill(): Promise<void>;
   /** Takes its data away. */
   remove(): void;
 }
@@ -42,6 +44,10 @@ export async function startSiteProcess({ dataDir = newDataDir() } = {}): Promise
     startMs,
     async stop() {
       child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await once(child, 'exit');
     },
     remove: () => removeDataDir(dataDir),

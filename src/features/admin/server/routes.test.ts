@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { DAY } from '#kernel/time.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { adminApi } from '../contract.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+test('the overview counts what there is, and sets 30 days against the 30 before', async () => {
+  for (const days of [0.5, 29.5, 30.5, 59.5, 90]) await buildArticle(t.db, { publishedAt: ago(days) });
+  await buildArticle(t.db, { status: 'draft', publishedAt: null });
+  await buildArticle(t.db, { publishedAt: ago(-1) });
+  await buildAnnouncement(t.db, { active: false });
+  await t.db
+    .insert(newsletterSubscribers)
+    .values([
+      { email: 'a@example.com', active: true, subscribedAt: ago(50), confirmedAt: ago(2) },
+      { email: 'b@example.com' },
+    ]);
+  const overview = await api(await t.signIn('editor'))('GET /api/admin/overview');
+  expect(overview.articles).toMatchObject({ total: 5, recent: 2, before: 2 });
+  expect([overview.articles.daily[0], overview.articles.daily[29]]).toEqual([1, 1]);
+  expect(overview.announcements.total).toBe(0);
+  expect(overview.subscribers).toMatchObject({ total: 1, recent: 1, before: 0 });
+});
+
+test('the overview is for the desk', async () => {
+  await expect(api()('GET /api/admin/overview')).rejects.toMatchObject({ status: 401 });
+  await expect(api(await t.signIn('subscriber'))('GET /api/admin/overview')).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { announcementsQuery, panelQuery } from './queries.ts';
+import { announcementSearch } from './search.ts';
+
+describe('the address of the announcements list', () => {
+  test('carries everything that is chosen', () => {
+    const chosen = { q: 'vat', jurisdiction: 'Kenya', period: 'week', sort: 'title-asc', page: 3 };
+    expect(announcementSearch(chosen)).toEqual(chosen);
+  });
+
+  test.each([
+    ['empty fields of a form', { q: ' ', jurisdiction: '', period: '', sort: '' }],
+    ['defaults', { period: 'all', sort: 'date-desc', page: 1 }],
+    ['what does not exist', { period: 'year', sort: 'views', page: -2, other: 'x' }],
+  ])('leaves out %s', (_, raw) => {
+    expect(announcementSearch(raw)).toEqual({});
+  });
+});
+
+test('a page holds 20 rows without their bodies and skips the pages before', () => {
+  expect(announcementsQuery({ page: 3, period: 'today' }).queryKey[1]).toEqual({
+    period: 'today',
+    limit: 20,
+    offset: 40,
+    fields: 'summary',
+  });
+});
+
+test('the panel holds the six most urgent', () => {
+  expect(panelQuery.queryKey[1]).toEqual({ sort: 'priority-desc', limit: 6, fields: 'summary' });
+});

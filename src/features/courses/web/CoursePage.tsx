@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { Course } from '../contract.ts';
+import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
+import { CourseNotFound } from './CourseNotFound.tsx';
+import { shownPrice } from './price.ts';
+import { courseQuery } from './queries.ts';
+import { ViewCourse } from './ViewCourse.tsx';
+
+const route = getRouteApi('/training/$id');
+
+/** One course with everything its provider said of it. */
+export function CoursePage() {
+  const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
+  if (!course) return <CourseNotFound />;
+  return (
+    <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
+      <BackLink to="/training">Back to Training</BackLink>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <header className="lg:col-span-8">
+          {!course.active && <Badge className="mb-3">Inactive</Badge>}
+          <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">{course.title}</h1>
+          <p className="mt-3 font-serif text-ink-soft text-xl">{course.provider}</p>
+        </header>
+        <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
+          <AtAGlance course={course} />
+          {course.url && (
+            <div className="mt-5 print:hidden">
+              <ViewCourse course={course} />
+            </div>
+          )}
+        </aside>
+        <div className="lg:col-span-8">
+          <Paragraphs text={course.description} className="max-w-reading font-serif text-lg leading-[1.65]" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function AtAGlance({ course }: { course: Course }) {
+  const hours = course.learningHours;
+  return (
+    <Facts
+      facts={[
+        [
+          'Price',
+          <span key="price" className="font-semibold">
+            {shownPrice(course.price)}
+          </span>,
+        ],
+        ['Type', COURSE_TYPE_LABELS[course.courseType]],
+        ['Format', LEARNING_TYPE_LABELS[course.learningType]],
+        ['Duration', course.duration],
+        ['CPD hours', hours > 0 && String(hours)],
+        ['Listed', <RelativeTime key="listed" date={course.publishedAt} />],
+      ]}
+    />
+  );
+}

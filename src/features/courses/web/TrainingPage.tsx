@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ClearFilters, ListBar } from '#web/ui/ListBar.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { COURSES_PER_PAGE } from '../vocabulary.ts';
+import { CourseFilters } from './CourseFilters.tsx';
+import { CoursesTable } from './CoursesTable.tsx';
+import { coursesQuery, providersQuery } from './queries.ts';
+
+const route = getRouteApi('/training');
+
+/** The training page: specification, section 2. */
+export function TrainingPage() {
+  const search = route.useSearch();
+  const { data } = useSuspenseQuery(coursesQuery(search));
+  const { data: providers } = useSuspenseQuery(providersQuery);
+  const { data: texts } = useSuspenseQuery(pageTextsQuery('training'));
+  const list = { page: search.page ?? 1, perPage: COURSES_PER_PAGE, total: data.total, to: '/training' };
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
+      <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
+        {texts.course_catalog_title || 'Training'}
+      </h1>
+      <Paragraphs
+        text={texts.intro ?? ''}
+        className="mt-3 mb-6 max-w-reading font-serif text-ink-soft md:text-lg lg:mb-8"
+      />
+      <CourseFilters search={search} providers={providers} />
+      <ListBar {...list} what={['course', 'courses']} search={search} />
+      {data.rows.length > 0 ? (
+        <CoursesTable rows={data.rows} sort={search.sort ?? 'date-desc'} />
+      ) : (
+        <NoCourses filtered={Object.keys(search).length > 0} />
+      )}
+      <Pagination {...list} />
+      {texts.cpd_info && (
+        <section aria-labelledby="cpd" className="mt-12 border-rule border-t pt-4">
+          <h2 id="cpd" className="font-semibold font-serif text-xl">
+            About CPD hours
+          </h2>
+          <Paragraphs text={texts.cpd_info} className="mt-2 max-w-reading text-ink-soft" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NoCourses({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState title="No courses found">
+      <p className="text-ink-soft">
+        {filtered
+          ? 'Nothing fits these filters. Try fewer or other words.'
+          : 'New courses appear here when editors have checked them.'}
+      </p>
+      {filtered && <ClearFilters to="/training" />}
+    </EmptyState>
+  );
+}

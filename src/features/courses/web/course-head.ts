@@ -1,0 +1,37 @@
+import { excerpt } from '#kernel/rich-text.ts';
+import { head } from '#web/head.ts';
+import type { Site } from '#web/site.ts';
+import type { Course } from '../contract.ts';
+import type { LearningType } from '../vocabulary.ts';
+import { GONE } from './gone.ts';
+import { isFree } from './price.ts';
+
+const DESCRIPTION = 160;
+
+/** schema.org's words for who sets the pace. */
+const MODES: Record<LearningType, string> = { self_paced: 'asynchronous', live: 'synchronous' };
+
+/** Head of a course's page, with its schema.org description. */
+export function courseHead(site: Site, course: Course | undefined) {
+  if (!course) return head(site, { title: GONE.title, description: GONE.text, path: '/training', hidden: true });
+  const path = `/training/${course.id}`;
+  const { title, provider } = course;
+  const description = excerpt(course.description.replace(/\s+/g, ' '), DESCRIPTION);
+  return head(site, {
+    ...{ title: `${title}, ${provider}`, description, path },
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: title,
+      description: course.description,
+      url: course.url || site.url + path,
+      provider: { '@type': 'Organization', name: provider },
+      offers: { '@type': 'Offer', category: isFree(course.price) ? 'Free' : 'Paid' },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: MODES[course.learningType],
+        courseWorkload: `PT${course.learningHours}H`,
+      },
+    },
+  });
+}

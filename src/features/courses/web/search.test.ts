@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { courseSearch } from './search.ts';
+
+test.each([
+  [{}, {}],
+  [
+    {
+      q: ' vat ',
+      type: 'certification',
+      format: 'live',
+      provider: 'Nordlys',
+      price: 'free',
+      sort: 'price-asc',
+      page: '2',
+    },
+    { q: 'vat', type: 'certification', format: 'live', provider: 'Nordlys', price: 'free', sort: 'price-asc', page: 2 },
+  ],
+  [{ q: '', type: '', format: '', provider: '', price: '', sort: '', page: '1' }, {}],
+  [{ type: 'x', format: 'x', price: '£9', sort: 'date-desc', page: 'x' }, {}],
+])('the address %j asks for %j', (raw, expected) => {
+  expect(courseSearch(raw)).toEqual(expected);
+});

@@ -1,0 +1,18 @@
+import { type InquiryType, VOLUMES } from './vocabulary.ts';
+
+/** What was typed, without answers to what this type of inquiry is not asked: the form may have been another's before. */
+export function fittingAnswers(typed: Record<string, string>): Record<string, string> {
+  const { inquiryType = '', companySize = '', volume = '' } = typed;
+  return {
+    ...typed,
+    companySize: inquiryType === 'recruiter' ? companySize : '',
+    volume: Object.hasOwn(volumesOf(inquiryType), volume) ? volume : '',
+  };
+}
+
+/** The choices of volume; those of both types until the type is known. */
+export function volumesOf(inquiryType: string): Record<string, string> {
+  return inquiryType in VOLUMES
+    ? VOLUMES[inquiryType as InquiryType]
+    : { ...VOLUMES.recruiter, ...VOLUMES['course-provider'] };
+}

@@ -1,0 +1,92 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useReturnedForm } from '#web/returned-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
+import { volumesOf } from '../fitting-answers.ts';
+import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
+import { useInquiry } from './use-inquiry.ts';
+
+const PATH = '/contact-us';
+
+const choicesOf = (labels: Record<string, string>, first: string) => [
+  { value: '', label: first },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+const types = choicesOf(INQUIRY_TYPES, 'Please choose');
+const sizes = choicesOf(COMPANY_SIZES, 'Not stated');
+const timelines = choicesOf(TIMELINES, 'Not decided yet');
+
+/** Specification, sections 2, 3, 5 and 9. Works without scripts: server/routes.ts serves what is sent to /contact-us. */
+export function InquiryForm() {
+  const returned = useReturnedForm(PATH);
+  const { form, errors, pending } = useInquiry(returned);
+  const [type, setType] = useState(returned?.values.inquiryType ?? '');
+  const known = useHydrated() ? type : '';
+  const firstWrong = Object.keys(returned?.errors ?? {})[0];
+  const control = (name: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: returned?.values[name] ?? '',
+    // Without scripts, what finds the first wrong field is the browser.
+    ...(name === firstWrong && { autoFocus: true }),
+  });
+  // It may have been chosen before the scripts were there.
+  useEffect(() => setType(new FormData(form.ref.current ?? undefined).get('inquiryType') as string), [form.ref]);
+
+  return (
+    <form {...form} method="post" action={PATH} className="flex flex-col gap-6">
+      {returned?.message && (
+        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+          {returned.message}
+        </p>
+      )}
+      <SelectField
+        {...control('inquiryType')}
+        label="I am writing as a"
+        choices={types}
+        onChange={(event) => setType(event.target.value)}
+        required
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...control('companyName')} label="Company name" autoComplete="organization" required />
+        <TextField {...control('contactName')} label="Your name" autoComplete="name" required />
+        <TextField {...control('email')} label="Email address" type="email" autoComplete="email" required />
+        <TextField {...control('phone')} label="Phone" type="tel" autoComplete="tel" optional />
+        <TextField
+          {...control('website')}
+          label="Website"
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          optional
+        />
+        <TextField {...control('location')} label="Location" placeholder="City, country" autoComplete="off" required />
+        {/* Without scripts nobody knows the type yet, and everybody is asked. */}
+        <div className={type === 'recruiter' ? undefined : 'hidden noscript:block'}>
+          <SelectField {...control('companySize')} label="Company size" choices={sizes} optional />
+        </div>
+        <SelectField
+          {...control('volume')}
+          label={known === 'recruiter' ? 'Hiring volume' : known ? 'Number of courses' : 'Volume'}
+          choices={choicesOf(volumesOf(known), 'Not stated')}
+          optional
+        />
+        <SelectField {...control('timeline')} label="Timeline" choices={timelines} optional />
+      </div>
+      <TextAreaField
+        {...control('description')}
+        label="What do you need?"
+        hint={`At least ${DESCRIPTION_MIN} characters: the positions or courses, whom you want to reach, and what you have in mind.`}
+        rows={7}
+        required
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-6">
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Submitting...' : 'Submit Inquiry'}
+        </Button>
+        <p className="text-ink-soft text-sm">We reply within 24 hours.</p>
+      </div>
+    </form>
+  );
+}

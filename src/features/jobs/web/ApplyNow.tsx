@@ -1,0 +1,27 @@
+import { ExternalLink, Mail } from 'lucide-react';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { useNow } from '#web/ui/RelativeTime.tsx';
+import type { Job } from '../contract.ts';
+import { applicationOf } from './application.ts';
+
+/** Opens the mail program or the employer's page; where nobody can apply, it says why. */
+export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
+  const application = applicationOf(job, useNow());
+  if ('closed' in application) return <p className="text-ink-soft text-sm">{application.closed}</p>;
+  const { href, newTab } = application;
+  const Icon = newTab ? ExternalLink : Mail;
+  return (
+    <a
+      href={href}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={`${buttonClasses(size === 'small' ? 'secondary' : 'primary', size)} max-md:min-h-11`}
+    >
+      Apply Now
+      <Icon aria-hidden size={16} />
+      <span className="sr-only">
+        : {job.title}
+        {newTab && ' (opens in a new tab)'}
+      </span>
+    </a>
+  );
+}

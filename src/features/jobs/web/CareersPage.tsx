@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ClearFilters, ListBar } from '#web/ui/ListBar.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import type { Job } from '../contract.ts';
+import { JOBS_PER_PAGE } from '../vocabulary.ts';
+import { JobCard } from './JobCard.tsx';
+import { JobFilters } from './JobFilters.tsx';
+import { jobsQuery, jurisdictionsQuery } from './queries.ts';
+
+const route = getRouteApi('/careers');
+
+/** The careers page: specification, section 2. */
+export function CareersPage() {
+  const search = route.useSearch();
+  const { data } = useSuspenseQuery(jobsQuery(search));
+  const { data: jurisdictions } = useSuspenseQuery(jurisdictionsQuery);
+  const { data: texts } = useSuspenseQuery(pageTextsQuery('careers'));
+  const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
+      <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
+        {texts.job_search_title || 'Careers'}
+      </h1>
+      <Paragraphs
+        text={texts.intro ?? ''}
+        className="mt-3 mb-6 max-w-reading font-serif text-ink-soft md:text-lg lg:mb-8"
+      />
+      <JobFilters search={search} jurisdictions={jurisdictions} />
+      <ListBar {...list} what={['job', 'jobs']} search={search} />
+      {data.rows.length > 0 ? <JobCards jobs={data.rows} /> : <NoOpenings filtered={Object.keys(search).length > 0} />}
+      <Pagination {...list} />
+      {texts.post_job_info && (
+        <section aria-labelledby="post-job" className="mt-12 border-rule border-t pt-4">
+          <h2 id="post-job" className="font-semibold font-serif text-xl">
+            Post a job
+          </h2>
+          <Paragraphs text={texts.post_job_info} className="mt-2 max-w-reading text-ink-soft" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** In columns with a hairline between them, as in print: each card draws one on its left, and the first of a row is cut off. */
+function JobCards({ jobs }: { jobs: readonly Job[] }) {
+  return (
+    <div className="border-rule-strong border-t-2">
+      <ul className="-mx-1 grid gap-x-12 overflow-hidden px-1 sm:grid-cols-2 lg:grid-cols-3">
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="relative border-rule border-b before:absolute before:inset-y-5 before:-left-6 before:w-px before:bg-rule"
+          >
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoOpenings({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState title="No Current Openings">
+      <p className="text-ink-soft">
+        {filtered
+          ? 'Nothing fits these filters. Try fewer or other words.'
+          : 'New jobs appear here when editors have checked them.'}
+      </p>
+      {filtered && <ClearFilters to="/careers" />}
+    </EmptyState>
+  );
+}

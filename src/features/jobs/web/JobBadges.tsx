@@ -1,0 +1,16 @@
+import { Badge } from '#web/ui/Badge.tsx';
+import { useNow } from '#web/ui/RelativeTime.tsx';
+import type { Job } from '../contract.ts';
+import { expiryOf } from './expiry.ts';
+
+/** Active or Inactive, and how near its end is (specification, section 2). */
+export function JobBadges({ job }: { job: Job }) {
+  const expiry = expiryOf(job.expiresAt, useNow());
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={job.active ? 'success' : 'neutral'}>{job.active ? 'Active' : 'Inactive'}</Badge>
+      {expiry === 'soon' && <Badge tone="orange">Expires Soon</Badge>}
+      {expiry === 'expired' && <Badge tone="danger">Expired</Badge>}
+    </span>
+  );
+}

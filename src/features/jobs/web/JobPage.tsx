@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatDate } from '#kernel/time.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Flag } from '#web/ui/Flag.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { Job } from '../contract.ts';
+import { CONTRACT_LABELS } from '../vocabulary.ts';
+import { ApplyNow } from './ApplyNow.tsx';
+import { JobBadges } from './JobBadges.tsx';
+import { JobNotFound } from './JobNotFound.tsx';
+import { jobQuery } from './queries.ts';
+
+const route = getRouteApi('/careers/$id');
+
+/** One job with everything the employer said of it. */
+export function JobPage() {
+  const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
+  if (!job) return <JobNotFound />;
+  return (
+    <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
+      <BackLink to="/careers">Back to Careers</BackLink>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <header className="lg:col-span-8">
+          <JobBadges job={job} />
+          <h1 className="mt-3 text-balance font-semibold font-serif text-4xl tracking-tight">{job.title}</h1>
+          <p className="mt-3 font-serif text-ink-soft text-xl">{job.company}</p>
+        </header>
+        <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
+          <AtAGlance job={job} />
+          <div className="mt-5 print:hidden">
+            <ApplyNow job={job} />
+          </div>
+        </aside>
+        <div className="lg:col-span-8">
+          <Paragraphs text={job.description} className="max-w-reading font-serif text-lg leading-[1.65]" />
+          {job.requirements.length > 0 && (
+            <>
+              <h2 className="mt-10 mb-3 font-semibold font-serif text-2xl">Requirements</h2>
+              <ul className="max-w-reading list-disc space-y-1.5 pl-5 font-serif text-lg marker:text-ink-faint">
+                {job.requirements.map((requirement) => (
+                  <li key={requirement}>{requirement}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function AtAGlance({ job }: { job: Job }) {
+  const place = (
+    <span className="flex items-baseline gap-2">
+      <Flag jurisdiction={job.jurisdiction} />
+      {job.location}
+    </span>
+  );
+  const contact = job.contactEmail && (
+    <a href={`mailto:${job.contactEmail}`} className="break-all text-accent underline underline-offset-3">
+      {job.contactEmail}
+    </a>
+  );
+  return (
+    <Facts
+      facts={[
+        ['Location', place],
+        ['Contract', CONTRACT_LABELS[job.contract]],
+        ['Salary', job.salaryRange],
+        ['Posted', <RelativeTime key="posted" date={job.publishedAt} />],
+        ['Closes', job.expiresAt && <time dateTime={job.expiresAt}>{formatDate(job.expiresAt)}</time>],
+        ['Contact', contact],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { excerpt } from '#kernel/rich-text.ts';
+import { head } from '#web/head.ts';
+import type { Site } from '#web/site.ts';
+import type { Job } from '../contract.ts';
+import type { Contract } from '../vocabulary.ts';
+import { GONE } from './gone.ts';
+
+const DESCRIPTION = 160;
+
+/** schema.org's words; a fixed term is temporary, whoever works freelance is a contractor. */
+const EMPLOYMENT_TYPES: Record<Contract, string> = {
+  permanent: 'FULL_TIME',
+  fixed_term: 'TEMPORARY',
+  part_time: 'PART_TIME',
+  freelance: 'CONTRACTOR',
+};
+
+/** Head of a job's page. One that takes applications is described to search engines as a JobPosting. */
+export function jobHead(site: Site, job: Job | undefined) {
+  if (!job) return head(site, { title: GONE.title, description: GONE.text, path: '/careers', hidden: true });
+  const path = `/careers/${job.id}`;
+  const about = `${job.company}, ${job.location}. ${job.description}`.replace(/\s+/g, ' ');
+  return head(site, {
+    title: `${job.title}, ${job.company}`,
+    description: excerpt(about, DESCRIPTION),
+    path,
+    ...(job.active && { structured: jobPosting(job, site.url + path) }),
+  });
+}
+
+function jobPosting(job: Job, url: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: htmlOf(job),
+    url,
+    identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
+    datePosted: job.publishedAt,
+    ...(job.expiresAt && { validThrough: job.expiresAt }),
+    employmentType: EMPLOYMENT_TYPES[job.contract],
+    hiringOrganization: { '@type': 'Organization', name: job.company },
+    ...placeOf(job),
+  };
+}
+
+function placeOf({ location, jurisdiction }: Job) {
+  const country = jurisdiction && { '@type': 'Country', name: jurisdiction };
+  if (/^remote\b/i.test(location))
+    return { jobLocationType: 'TELECOMMUTE', ...(country && { applicantLocationRequirements: country }) };
+  const address = { '@type': 'PostalAddress', addressLocality: location, ...(country && { addressCountry: country }) };
+  return { jobLocation: { '@type': 'Place', address } };
+}
+
+/** Search engines take the description as HTML. */
+function htmlOf({ description, requirements }: Job): string {
+  const paragraphs = description.split(/\n\s*\n/).map((text) => `<p>${escapeHtml(text)}</p>`);
+  const items = requirements.map((text) => `<li>${escapeHtml(text)}</li>`);
+  return [...paragraphs, ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : [])].join('');
+}
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

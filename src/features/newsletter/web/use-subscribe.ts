@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { client } from '#kernel/client.ts';
+import { isApiError } from '#kernel/problem.ts';
+import { useReturnedForm } from '#web/returned-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { newsletterApi } from '../contract.ts';
+
+const newsletter = client<typeof newsletterApi>();
+const INVALID = 'Please enter a valid email address.';
+
+/** Idle, submitting, subscribed; on failure the form stays (specification, sections 4, 5 and 8). */
+export function useSubscribe() {
+  const returned = useReturnedForm('/newsletter');
+  const [error, setError] = useState(returned?.errors.email ?? returned?.message);
+  const refuse = () => {
+    setError(INVALID);
+    toast({ tone: 'danger', title: 'Invalid email', description: INVALID });
+  };
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (email: string) => newsletter('POST /api/newsletter/subscribe', { body: { email } }),
+    onSuccess: () =>
+      toast({
+        title: 'Successfully subscribed!',
+        description: "You'll receive our weekly tax insights in your inbox.",
+      }),
+    onError: (err) => {
+      if (isApiError(err) && err.problem.errors?.email) return refuse();
+      toast({
+        tone: 'danger',
+        title: 'Subscription failed',
+        description: 'Please try again or contact support if the problem persists.',
+      });
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (!email.includes('@')) return refuse();
+    setError(undefined);
+    mutate(email);
+  };
+  return { onSubmit, error, typed: returned?.values.email, isPending, isSuccess };
+}

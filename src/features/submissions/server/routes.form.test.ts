@@ -1,0 +1,105 @@
+/** The form of /submit in a browser without scripts. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mails } from '#server/mail/table.ts';
+import { testApp } from '#testing/test-app.ts';
+import { submissions } from './table.ts';
+
+const TEXT =
+  'Who signs the intercompany loan also decides where its interest is taxed.\r\n\r\nThat is <seldom> written down & never filed.';
+const TYPED = { title: 'Typed', content: TEXT, type: 'opinion', authorName: 'Imke', authorEmail: 'imke@example.com' };
+
+let t: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+});
+afterAll(() => t.close());
+
+const submit = (typed: Record<string, string>, headers = {}) =>
+  t.inject({
+    method: 'POST',
+    url: '/submit',
+    payload: new URLSearchParams(typed).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const stored = (title: string) => t.db.select().from(submissions).where(eq(submissions.title, title));
+
+test('typed text becomes paragraphs, and the browser is led to the thanks', async () => {
+  const answer = await submit({ ...TYPED, website: '' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/submit?sent=1']);
+  expect(await stored('Typed')).toMatchObject([
+    {
+      status: 'pending',
+      content:
+        '<p>Who signs the intercompany loan also decides where its interest is taxed.</p><p>That is &lt;seldom&gt; written down &amp; never filed.</p>',
+    },
+  ]);
+  expect(await t.db.$count(mails, eq(mails.recipient, 'imke@example.com'))).toBe(1);
+  const thanks = await t.inject({ url: '/submit?sent=1' });
+  expect(thanks.body).toContain('Article Submitted Successfully!');
+});
+
+test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+  const wrong = { ...TYPED, title: '', type: 'case_study', content: 'Too "short" </textarea><b>', authorEmail: 'imke' };
+  const answer = await submit(wrong);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  for (const text of [
+    'Title is required',
+    'Valid email address is required',
+    'Content must be at least 100 characters',
+    'value="Imke"',
+    'value="imke"',
+    '<option value="case_study" selected="">',
+    'Too &quot;short&quot; &lt;/textarea&gt;&lt;b&gt;</textarea>',
+  ])
+    expect(answer.body).toContain(text);
+  expect(answer.body).not.toContain('Author name is required');
+});
+
+test('one person’s form is shown to nobody else', async () => {
+  await submit({ ...TYPED, title: '', authorName: 'Somebody in particular' });
+  const page = await t.inject({ url: '/submit' });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toContain('Somebody in particular');
+});
+
+test('the trap works here too', async () => {
+  const answer = await submit({ ...TYPED, title: 'From a machine', website: 'https://spam.example' });
+  expect(answer.statusCode).toBe(303);
+  expect(await stored('From a machine')).toEqual([]);
+});
+
+test('when it cannot be stored, the form comes back with the reason', async () => {
+  vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
+  const answer = await submit({ ...TYPED, title: 'Not stored' });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('Something went wrong on our side. Please try again.');
+  expect(answer.body).toContain('value="Not stored"');
+});
+
+test('a form of another site is refused in words', async () => {
+  const answer = await submit({ ...TYPED, title: 'Foreign' }, { origin: 'https://elsewhere.example' });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('came from another site');
+  expect(await stored('Foreign')).toEqual([]);
+});
+
+test('only forms are read form-encoded', async () => {
+  const answer = await t.inject({
+    method: 'POST',
+    url: '/api/public/submissions',
+    payload: new URLSearchParams(TYPED).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.statusCode).toBe(415);
+});
+
+test('what the address asks for is preselected', async () => {
+  const page = await t.inject({ url: '/submit?type=tax_humor&subCategory=joke' });
+  expect(page.body).toContain('<option value="tax_humor" selected="">');
+  expect(page.body).toContain('<option value="joke" selected="">');
+});

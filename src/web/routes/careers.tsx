@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { jobsQuery, jurisdictionsQuery } from '#features/jobs/web/queries.ts';
+import { jobSearch } from '#features/jobs/web/search.ts';
+import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { head } from '../head.ts';
+import { rootRoute } from './root.tsx';
+
+const description = 'Vacancies in tax: in companies, advisory firms, public administration and universities.';
+
+export const careersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/careers',
+  staticData: { chunk: 'src/features/jobs/web/CareersPage.tsx' },
+  validateSearch: jobSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.ensureQueryData(jobsQuery(deps)),
+      queryClient.ensureQueryData(jurisdictionsQuery),
+      queryClient.ensureQueryData(pageTextsQuery('careers')),
+    ]),
+  head: ({ match }) => head(match.context.site, { title: 'Careers', description, path: '/careers' }),
+  component: lazyRouteComponent(() => import('#features/jobs/web/CareersPage.tsx'), 'CareersPage'),
+});

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { CourseNotFound } from '#features/courses/web/CourseNotFound.tsx';
+import { courseHead } from '#features/courses/web/course-head.ts';
+import { courseQuery } from '#features/courses/web/queries.ts';
+import { rootRoute } from './root.tsx';
+
+export const courseRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/training/$id',
+  staticData: { chunk: 'src/features/courses/web/CoursePage.tsx' },
+  loader: async ({ context: { queryClient }, params: { id } }) =>
+    (await queryClient.ensureQueryData(courseQuery(id))) ?? Promise.reject(notFound()),
+  head: ({ match, loaderData }) => courseHead(match.context.site, loaderData),
+  notFoundComponent: CourseNotFound,
+  component: lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage'),
+});

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { coursesQuery, providersQuery } from '#features/courses/web/queries.ts';
+import { courseSearch } from '#features/courses/web/search.ts';
+import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { head } from '../head.ts';
+import { rootRoute } from './root.tsx';
+
+const description = 'CPD courses and certificates for tax professionals, by type, format, provider and price.';
+
+export const trainingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/training',
+  staticData: { chunk: 'src/features/courses/web/TrainingPage.tsx' },
+  validateSearch: courseSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.ensureQueryData(coursesQuery(deps)),
+      queryClient.ensureQueryData(providersQuery),
+      queryClient.ensureQueryData(pageTextsQuery('training')),
+    ]),
+  head: ({ match }) => head(match.context.site, { title: 'Training', description, path: '/training' }),
+  component: lazyRouteComponent(() => import('#features/courses/web/TrainingPage.tsx'), 'TrainingPage'),
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** What one wants to know at a glance, by name; a fact without a value is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="divide-y divide-rule border-rule-strong border-t-2 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-4 py-2.5">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="text-pretty">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from './Button.tsx';
+
+interface MissingPageProps {
+  title: string;
+  text: string;
+  /** Where there are others of its kind. */
+  back: { to: string; label: string };
+}
+
+/** What the page of one thing shows when that thing is not there. */
+export function MissingPage({ title, text, back }: MissingPageProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
+      <h1 className="font-semibold font-serif text-4xl tracking-tight">{title}</h1>
+      <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">{text}</p>
+      <Link to={back.to} className={buttonClasses()}>
+        {back.label}
+      </Link>
+    </div>
+  );
+}
