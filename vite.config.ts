@@ -36,7 +36,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          // What every page needs in one file: it compresses better than fifty small ones.
+          output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
+        },
       },
     },
     ssr: {

@@ -19,6 +19,7 @@ import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
+import { searchRoutes } from '#features/search/server/routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import type { Accounts } from './auth/accounts.ts';
@@ -107,6 +108,7 @@ function features(app: FastifyInstance, options: AppOptions): void {
   newsletterRoutes(app, options);
   pagesRoutes(app, options);
   popupsRoutes(app, options);
+  searchRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
 }

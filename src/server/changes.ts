@@ -16,7 +16,8 @@ export type Topic =
   | 'page-content'
   | 'navigation'
   | 'settings'
-  | 'popups';
+  | 'popups'
+  | 'search';
 
 const CHANNEL = 'changed';
 const RECONNECT_MS = 1_000;

@@ -63,6 +63,8 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = makeRouter(makeQueryClient({ onServer: true }), site, { history });
-  const { pathname, search } = router.buildLocation({ to: '.', search: true });
-  return pathname + router.options.stringifySearch!(search as Record<string, unknown>);
+  // What the route's own validation left of the search; the router keeps the rest beside it.
+  const { pathname } = router.latestLocation;
+  const search = router.matchRoutes(router.latestLocation).at(-1)?._strictSearch ?? {};
+  return pathname + router.options.stringifySearch!(search);
 }

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { aboutRoute } from './routes/about.tsx';
-import { adminDashboardRoute, adminRoute } from './routes/admin.tsx';
+import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/admin.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { announcementRoute } from './routes/announcement.tsx';
 import { announcementsRoute } from './routes/announcements.tsx';
@@ -11,18 +11,19 @@ import { articleRoute } from './routes/article.tsx';
 import { articlesRoute } from './routes/articles.tsx';
 import { careerRoute } from './routes/career.tsx';
 import { careersRoute } from './routes/careers.tsx';
-import { courseRoute } from './routes/course.tsx';
 import { contactUsRoute } from './routes/contact-us.tsx';
+import { courseRoute } from './routes/course.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
 import { newsletterRoute } from './routes/newsletter.tsx';
 import { notFoundRoute } from './routes/not-found.tsx';
 import { privacyRoute } from './routes/privacy.tsx';
 import { rootRoute } from './routes/root.tsx';
+import { searchRoute } from './routes/search.tsx';
 import { submitRoute } from './routes/submit.tsx';
-import { trainingRoute } from './routes/training.tsx';
 import { taxHumorRoute } from './routes/tax-humor.tsx';
 import { termsRoute } from './routes/terms.tsx';
+import { trainingRoute } from './routes/training.tsx';
 import type { Site } from './site.ts';
 
 declare module '@tanstack/react-router' {
@@ -38,9 +39,11 @@ declare module '@tanstack/react-router' {
 }
 
 const routeTree = rootRoute.addChildren([
+  searchRoute,
   adminLoginRoute,
   adminRoute,
   adminDashboardRoute,
+  oldDashboardRoute,
   announcementsRoute,
   announcementRoute,
   notFoundRoute,

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { email, id, instant, line, paging } from '#kernel/wire.ts';
+import { email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES, VOLUMES } from './vocabulary.ts';
 
 const keys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]];
 const optional = (max: number) => line.pipe(z.string().max(max)).default('');
 
+const TOO_SHORT = 'Please provide at least 50 characters describing your needs';
+
 /** Specification, sections 3 and 5. */
 const fields = {
   inquiryType: z.enum(keys(INQUIRY_TYPES), 'Please select your inquiry type'),
-  companyName: line.pipe(z.string().min(1, 'Company name is required').max(200)),
-  contactName: line.pipe(z.string().min(1, 'Your name is required').max(120)),
+  companyName: requiredLine('Company name is required').max(200),
+  contactName: requiredLine('Your name is required').max(120),
   email: email('Valid email required'),
   phone: optional(60),
   website: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
   companySize: z.union([z.literal(''), z.enum(keys(COMPANY_SIZES))]).default(''),
-  location: line.pipe(z.string().min(1, 'Location is required').max(200)),
+  location: requiredLine('Location is required').max(200),
   description: z
-    .string()
+    .string(TOO_SHORT)
     .trim()
-    .min(DESCRIPTION_MIN, 'Please provide at least 50 characters describing your needs')
+    .min(DESCRIPTION_MIN, TOO_SHORT)
     .max(10_000, 'Please keep the description under 10,000 characters'),
   volume: z
     .union([z.literal(''), z.enum([...keys(VOLUMES.recruiter), ...keys(VOLUMES['course-provider'])])])

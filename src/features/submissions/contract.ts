@@ -59,7 +59,7 @@ export const Submission = z.object({
 });
 export type Submission = z.output<typeof Submission>;
 
-export const SubmissionReview = z
+const SubmissionReview = z
   .object({
     status: z.enum(['published', 'rejected']),
     reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),

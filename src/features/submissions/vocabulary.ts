@@ -12,7 +12,6 @@ export type PublicSubmissionType = (typeof PUBLIC_SUBMISSION_TYPES)[number];
 
 /** What a signed-in contributor may propose. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
-export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 
 export const SUBMISSION_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];

@@ -13,6 +13,8 @@ import type { Changes, Topic } from '../changes.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import type { Route } from './serve.ts';
 
+/** Searches are counted, so each one has to reach its handler. */
+export const COUNTED: Topic = 'search';
 const DATA_BYTES = 64 * 1024 * 1024;
 
 /** Runs `work` and collects the topics of everything that it reads. */
@@ -31,7 +33,7 @@ export function directTransport(app: FastifyInstance, changes: Changes) {
     const { path } = parseKey(key);
     return cache.get(fillPath(path, parts.params) + queryString(parts.query), async () => {
       const value = await run(route, parts);
-      return { value, topics: [topic], size: JSON.stringify(value).length };
+      return { value, topics: [topic], size: JSON.stringify(value).length, keep: topic !== COUNTED };
     });
   };
   const collectTopics: CollectTopics = async (work) => {

@@ -9,6 +9,9 @@ import type { z } from 'zod';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
 
+/** Percent-encoding makes three bytes of one: what fits the API has to fit here too. */
+const BODY_LIMIT = 3 * 1_048_576;
+
 interface Form<S extends z.ZodType> {
   /** The page's path, which is the form's action. */
   path: string;
@@ -24,7 +27,7 @@ interface Form<S extends z.ZodType> {
 export function serveForm<S extends z.ZodType>(app: FastifyInstance, form: Form<S>): void {
   // A scope of its own: nothing but forms is read form-encoded.
   app.register(async (scope) => {
-    await scope.register(formbody);
+    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
     scope.post(form.path, { schema: { hide: true } }, async (request, reply) => {
       const values = lastOfEach(request.body);

@@ -10,6 +10,8 @@ export interface Made<V> {
   topics: Iterable<Topic>;
   /** Weight in the cache, about its bytes. */
   size: number;
+  /** False for what has to be made each time somebody asks. */
+  keep?: boolean;
 }
 
 interface Entry<V> {
@@ -79,7 +81,7 @@ export class TopicCache<V> {
   async #fill(key: string, make: () => Promise<Made<V>>): Promise<V> {
     const seen = this.#changesSeen;
     const made = await make();
-    if (seen === this.#changesSeen) this.#keep(key, made);
+    if (seen === this.#changesSeen && made.keep !== false) this.#keep(key, made);
     return made.value;
   }
 

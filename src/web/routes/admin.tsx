@@ -23,3 +23,12 @@ export const adminDashboardRoute = createRoute({
   path: '/admin/dashboard',
   head: ({ match }) => head(match.context.site, page),
 });
+
+export const oldDashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/dashboard-old',
+  staticData: { chunk: 'src/features/admin/web/old/OldDashboardPage.tsx', ownFrame: true },
+  validateSearch: adminSearch,
+  head: ({ match }) => head(match.context.site, page),
+  component: lazyRouteComponent(() => import('#features/admin/web/old/OldDashboardPage.tsx'), 'OldDashboardPage'),
+});

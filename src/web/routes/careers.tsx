@@ -12,7 +12,8 @@ export const careersRoute = createRoute({
   path: '/careers',
   staticData: { chunk: 'src/features/jobs/web/CareersPage.tsx' },
   validateSearch: jobSearch,
-  loaderDeps: ({ search }) => search,
+  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  loaderDeps: ({ search }) => jobSearch({ ...search }),
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
       queryClient.ensureQueryData(jobsQuery(deps)),

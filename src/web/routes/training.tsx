@@ -12,7 +12,8 @@ export const trainingRoute = createRoute({
   path: '/training',
   staticData: { chunk: 'src/features/courses/web/TrainingPage.tsx' },
   validateSearch: courseSearch,
-  loaderDeps: ({ search }) => search,
+  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  loaderDeps: ({ search }) => courseSearch({ ...search }),
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
       queryClient.ensureQueryData(coursesQuery(deps)),

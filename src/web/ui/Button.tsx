@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
 export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 'usual'): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
-    size === 'small' ? 'min-h-8 px-3 text-sm' : 'min-h-11 px-5 text-base',
+    size === 'small' ? 'min-h-8 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-11 px-5 text-base',
     looks[look],
   );
 }

@@ -20,7 +20,11 @@ export function ListBar({ what, total, page, perPage, search, to }: ListBarProps
   return (
     <div className="my-2 flex min-h-11 items-center justify-between gap-4 text-ink-soft text-sm">
       <p role="status">{rangeOf(what, total, page, perPage)}</p>
-      {filtered && <ClearFilters to={to} />}
+      {filtered && (
+        <span className="-mr-3">
+          <ClearFilters to={to} />
+        </span>
+      )}
     </div>
   );
 }

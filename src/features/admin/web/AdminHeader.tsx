@@ -15,8 +15,8 @@ export function AdminHeader({ admin, onLogout }: { admin: AdminUser; onLogout: (
         </Link>
         <h1 className="border-rule border-l pl-3 text-ink-soft text-sm">Admin Dashboard</h1>
       </div>
-      <div className="flex items-center gap-3 text-sm">
-        <p className="flex flex-col leading-tight sm:items-end">
+      <div className="flex items-center gap-3 text-sm max-sm:w-full">
+        <p className="flex min-w-0 grow flex-col leading-tight sm:items-end">
           <span className="font-semibold">
             {admin.firstName || 'Admin'} {admin.lastName || 'User'}
           </span>

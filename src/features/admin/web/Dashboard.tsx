@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { TabButtons } from './parts/TabButtons.tsx';
 import { TABS, type TabKey } from './search.ts';
 import { useAdminSearch } from './use-admin-search.ts';
 
@@ -41,28 +42,14 @@ export function Dashboard({ header }: { header: ReactNode }) {
 }
 
 function TabBar({ tab }: { tab: TabKey }) {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   // On a phone the bar is wider than the screen.
   useEffect(() => {
     bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   return (
-    <div ref={bar} className="sticky top-0 z-10 border-rule border-y bg-paper">
-      <Tabs.List
-        aria-label="Administration"
-        className="mx-auto flex max-w-page gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] sm:px-6"
-      >
-        {TABS.map(({ key, label }) => (
-          <Tabs.Trigger
-            key={key}
-            value={key}
-            data-tab={key}
-            className="min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-rule-strong data-[state=active]:text-ink md:min-h-10"
-          >
-            {label}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-    </div>
+    <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
+      <TabButtons tabs={TABS} className="mx-auto max-w-page px-4 sm:px-6" />
+    </nav>
   );
 }

@@ -20,7 +20,7 @@ const allColumns = { ...summaryColumns, content };
 
 const isKept = isNull(announcements.deletedAt);
 /** Active and not in the bin: what a visitor may see. */
-const isVisible = and(eq(announcements.active, true), isKept);
+export const isVisible = and(eq(announcements.active, true), isKept);
 
 const orders: Record<AnnouncementSort, SQL[]> = {
   'date-desc': [desc(announcements.pinned), desc(announcements.createdAt), desc(announcements.id)],

@@ -56,15 +56,13 @@ function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => vo
       id={row.id}
       className="relative scroll-mt-24 border-rule border-t align-baseline transition-colors duration-150 target:bg-accent-soft hover:bg-sunk max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:py-4"
     >
-      <td className="py-3 pr-6 max-sm:order-3 max-sm:w-full max-sm:p-0">
+      <td className="text-pretty py-3 pr-6 max-sm:order-3 max-sm:w-full max-sm:p-0">
         <AnnouncementLink
           row={row}
           onOpen={onOpen}
           className="font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 hover:underline"
         />
-        {row.summary && (
-          <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-pretty text-ink-soft text-sm">{row.summary}</p>
-        )}
+        {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-ink-soft text-sm">{row.summary}</p>}
       </td>
       <td className="py-3 pr-6 text-ink-soft text-sm max-sm:order-4 max-sm:p-0">
         <Jurisdiction name={row.jurisdiction} />

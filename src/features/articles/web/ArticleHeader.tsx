@@ -4,26 +4,25 @@ import { Jurisdiction } from '#web/ui/Flag.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Article } from '../contract.ts';
 import { TYPE_LABELS } from '../vocabulary.ts';
+import { ArticleCover } from './ArticleCover.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { Views } from './Views.tsx';
 
 /** Type, headline, standfirst, byline. */
 export function ArticleHeader({ article }: { article: Article }) {
-  const { id, title, excerpt, category, jurisdiction } = article;
+  const { id, title, excerpt } = article;
   return (
     <header>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm">
-        <Badge>{TYPE_LABELS[article.type]}</Badge>
-        {article.featured && <Badge tone="outline">Featured</Badge>}
-        {category && (
-          <Link to="/articles" search={{ category }} className="hover:text-accent hover:underline">
-            {category}
-          </Link>
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
+        <div>
+          <Labels article={article} />
+          <h1 className="mt-4 max-w-[34ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
+          {excerpt && <p className="mt-4 max-w-[62ch] text-pretty font-serif text-ink-soft text-xl">{excerpt}</p>}
+        </div>
+        {article.featured && (
+          <ArticleCover article={article} small className="max-h-64 min-h-44 max-lg:hidden print:hidden" />
         )}
-        {jurisdiction && <Jurisdiction name={jurisdiction} />}
       </div>
-      <h1 className="mt-4 max-w-[34ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
-      {excerpt && <p className="mt-4 max-w-[62ch] text-pretty font-serif text-ink-soft text-xl">{excerpt}</p>}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-rule border-y py-1 text-ink-soft text-sm">
         <p className="flex min-h-9 flex-wrap items-center gap-x-2">
           {article.authorName && <span className="font-semibold text-ink">{article.authorName}</span>}
@@ -35,15 +34,35 @@ export function ArticleHeader({ article }: { article: Article }) {
   );
 }
 
+function Labels({ article: { type, featured, category, jurisdiction } }: { article: Article }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+      <Badge>{TYPE_LABELS[type]}</Badge>
+      {featured && <Badge tone="outline">Featured</Badge>}
+      {category && (
+        <Link
+          to="/articles"
+          search={{ category }}
+          className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          {category}
+        </Link>
+      )}
+      {jurisdiction && <Jurisdiction name={jurisdiction} />}
+    </div>
+  );
+}
+
+/** On paper the date stands at the head of the sheet, and the rest means nothing. */
 function Facts({ article: { id, authorName, createdAt, readTime, views } }: { article: Article }) {
   return (
-    <>
+    <span className="flex flex-wrap items-center gap-x-2 print:hidden">
       {authorName && <span aria-hidden>·</span>}
       <RelativeTime date={createdAt} />
       <span aria-hidden>·</span>
       <span>{readTime} min read</span>
       <span aria-hidden>·</span>
       <Views key={id} id={id} views={views} />
-    </>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ export function ShareButtons({ id, title }: { id: string; title: string }) {
   const { site } = useRouteContext({ from: '__root__' });
   const url = `${site.url}/articles/${id}`;
   return (
-    <div className="noscript:hidden flex items-center gap-1 text-sm print:hidden">
+    <div className="noscript:hidden flex items-center lg:-mr-2 gap-1 text-sm print:hidden">
       <span className="mr-1 text-ink-faint">Share</span>
       {NETWORKS.map((network) => (
         <button

@@ -27,12 +27,17 @@ const orders: Record<CourseSort, SQL[]> = {
   'date-asc': [asc(courses.publishedAt), asc(courses.id)],
   'title-asc': [asc(sql`lower(${courses.title})`), desc(courses.id)],
   'provider-asc': [asc(sql`lower(${courses.provider})`), desc(courses.publishedAt), desc(courses.id)],
-  'duration-asc': [asc(courses.durationMinutes), desc(courses.publishedAt), desc(courses.id)],
+  // A duration that says no time is not the shortest.
+  'duration-asc': [
+    sql`nullif(${courses.durationMinutes}, 0) asc nulls last`,
+    desc(courses.publishedAt),
+    desc(courses.id),
+  ],
   'price-asc': [asc(priceNumber(courses.price)), desc(courses.publishedAt), desc(courses.id)],
 };
 
 /** Published, its hour has come, and not in the bin; inactive ones are shown. */
-const isVisible = (): SQL =>
+export const isVisible = (): SQL =>
   and(eq(courses.status, 'published'), lte(courses.publishedAt, sql`now()`), isNull(courses.deletedAt))!;
 
 /** What visitors see of the filter's courses. */

@@ -31,12 +31,12 @@ describe('the public list', () => {
   });
 
   test.each([
-    ['date-desc', ['b', 'A', 'C', 'd']],
-    ['date-asc', ['d', 'C', 'A', 'b']],
-    ['title-asc', ['A', 'b', 'C', 'd']],
-    ['provider-asc', ['d', 'C', 'b', 'A']],
-    ['duration-asc', ['C', 'd', 'A', 'b']],
-    ['price-asc', ['b', 'A', 'd', 'C']],
+    ['date-desc', ['b', 'A', 'C', 'd', 'e']],
+    ['date-asc', ['e', 'd', 'C', 'A', 'b']],
+    ['title-asc', ['A', 'b', 'C', 'd', 'e']],
+    ['provider-asc', ['e', 'd', 'C', 'b', 'A']],
+    ['duration-asc', ['C', 'd', 'A', 'b', 'e']],
+    ['price-asc', ['b', 'e', 'A', 'd', 'C']],
   ] as const)('in the order %s', async (sort, expected) => {
     await buildCourse(t.db, { title: 'b', publishedAt: ago(1), provider: 'Ypres', duration: '2 weeks', price: '' });
     await buildCourse(t.db, { title: 'A', publishedAt: ago(2), provider: 'zurich', duration: '3 days', price: '£90' });
@@ -53,6 +53,13 @@ describe('the public list', () => {
       provider: 'Wien',
       duration: '1.5 hours',
       price: '$300',
+    });
+    await buildCourse(t.db, {
+      title: 'e',
+      publishedAt: ago(5),
+      provider: 'Varna',
+      duration: 'Own pace',
+      price: 'Free',
     });
     expect(await found({ sort })).toEqual(expected);
   });

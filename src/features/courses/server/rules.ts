@@ -8,10 +8,20 @@ const UNIT_MINUTES: Record<string, number> = {
   year: 365 * 24 * 60,
 };
 
-/** '6 weeks' in minutes, for 'shortest first'; 0 when no number with a unit is found. */
+const UNIT = '\\s*-?\\s*(minute|min|hour|hr|day|week|month|year)';
+const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)?)${UNIT}`, 'i');
+const WORDED = new RegExp(`\\b(half an?|half|an?|one)${UNIT}`, 'i');
+
+/** '6 weeks' or 'half a day' in minutes, for 'shortest first'; 0 when no number with a unit is found. */
 export function durationMinutes(duration: string): number {
-  const found = /(\d+(?:[.,]\d+)?)\s*-?\s*(minute|min|hour|hr|day|week|month|year)/i.exec(duration);
+  const found = NUMBERED.exec(duration) ?? WORDED.exec(duration);
   if (!found) return 0;
-  const unit = found[2]!.toLowerCase().replace(/^min$/, 'minute').replace(/^hr$/, 'hour');
-  return Math.round(Number(found[1]!.replace(',', '.')) * UNIT_MINUTES[unit]!);
+  const [, amount = '', name = ''] = found;
+  const unit = name.toLowerCase().replace(/^min$/, 'minute').replace(/^hr$/, 'hour');
+  return Math.round(numberOf(amount.toLowerCase()) * UNIT_MINUTES[unit]!);
+}
+
+function numberOf(amount: string): number {
+  if (amount.startsWith('half')) return 0.5;
+  return /^\d/.test(amount) ? Number(amount.replace(',', '.')) : 1;
 }

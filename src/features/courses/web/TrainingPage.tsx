@@ -14,7 +14,7 @@ const route = getRouteApi('/training');
 
 /** The training page: specification, section 2. */
 export function TrainingPage() {
-  const search = route.useSearch();
+  const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(coursesQuery(search));
   const { data: providers } = useSuspenseQuery(providersQuery);
   const { data: texts } = useSuspenseQuery(pageTextsQuery('training'));

@@ -38,21 +38,21 @@ export function HumorItem({ item, popular = false, marked, compact = false }: Hu
       >
         {item.title}
       </h3>
-      <div className={classes('mt-2', compact ? '[&_.prose]:text-base!' : 'xl:col-start-2 xl:row-start-2')}>
+      <Byline item={item} popular={popular} compact={compact} />
+      <div className={classes('mt-3', compact ? '[&_.prose]:text-base!' : 'xl:col-start-2')}>
         <Prose html={item.content ?? ''} />
+        <Actions item={item} />
       </div>
-      <Details item={item} popular={popular} compact={compact} />
     </article>
   );
 }
 
-function Details({ item, popular, compact }: { item: ArticleRow; popular: boolean; compact: boolean }) {
+function Byline({ item, popular, compact }: { item: ArticleRow; popular: boolean; compact: boolean }) {
   return (
     <div
       className={classes(
-        'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm',
-        !compact &&
-          'xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:mt-1.5 xl:flex-col xl:items-start xl:gap-y-2.5 xl:self-start',
+        'mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm',
+        !compact && 'xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:flex-col xl:items-start xl:self-start',
       )}
     >
       {popular && <Badge tone="outline">Popular</Badge>}
@@ -61,7 +61,6 @@ function Details({ item, popular, compact }: { item: ArticleRow; popular: boolea
         {item.authorName && <span className={classes(!compact && 'xl:hidden')}> · </span>}
         <RelativeTime date={item.publishedAt} />
       </p>
-      <Actions item={item} />
     </div>
   );
 }
@@ -73,7 +72,7 @@ const action =
 function Actions({ item }: { item: ArticleRow }) {
   const [liked, setLiked] = useState(false);
   return (
-    <div className="-my-1 flex gap-5 noscript:hidden print:hidden">
+    <div className="mt-2 flex gap-5 text-sm noscript:hidden print:hidden">
       <button type="button" aria-pressed={liked} onClick={() => setLiked(!liked)} className={action}>
         <Heart aria-hidden size={16} />
         Like<span className="sr-only"> {item.title}</span>

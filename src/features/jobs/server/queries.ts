@@ -18,7 +18,7 @@ export interface JobFilter {
 const { search, deletedAt, recruiterId, reviewNotes, ...columns } = getTableColumns(jobs);
 
 /** Published, its hour has come, and not in the bin. Inactive and expired ones are shown, with a badge. */
-const isVisible = (): SQL =>
+export const isVisible = (): SQL =>
   and(eq(jobs.status, 'published'), lte(jobs.publishedAt, sql`now()`), isNull(jobs.deletedAt))!;
 
 /** What visitors see of the filter's jobs, newest first. */

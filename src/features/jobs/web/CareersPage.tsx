@@ -15,7 +15,7 @@ const route = getRouteApi('/careers');
 
 /** The careers page: specification, section 2. */
 export function CareersPage() {
-  const search = route.useSearch();
+  const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(jobsQuery(search));
   const { data: jurisdictions } = useSuspenseQuery(jurisdictionsQuery);
   const { data: texts } = useSuspenseQuery(pageTextsQuery('careers'));

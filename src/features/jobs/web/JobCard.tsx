@@ -46,8 +46,9 @@ function Requirements({ requirements }: { requirements: readonly string[] }) {
   if (shown.length === 0) return null;
   return (
     <ul aria-label="Requirements" className="mt-3 flex flex-wrap gap-1.5 text-ink-soft text-xs">
-      {shown.map((text) => (
-        <li key={text} className="rounded-sm px-1.5 py-0.5 ring-1 ring-rule ring-inset">
+      {shown.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cut texts may be alike, and are never reordered
+        <li key={index} className="rounded-sm px-1.5 py-0.5 ring-1 ring-rule ring-inset">
           {text}
         </li>
       ))}

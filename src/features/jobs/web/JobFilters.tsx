@@ -21,7 +21,7 @@ export function JobFilters({ search, jurisdictions }: { search: JobSearch; juris
       {...form}
       action="/careers"
       aria-label="Jobs"
-      className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_14rem_11rem_auto] max-sm:[&_label]:sr-only"
+      className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_10rem_10.5rem_auto] lg:grid-cols-[minmax(0,1fr)_15rem_12rem_auto] max-sm:[&_label]:sr-only"
     >
       <div className="col-span-2 grid grid-cols-[1fr_auto] items-end gap-2 sm:gap-3 md:contents">
         <TextField

@@ -5,10 +5,11 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Flag } from '#web/ui/Flag.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
 import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';
+import { expiryOf } from './expiry.ts';
 import { JobBadges } from './JobBadges.tsx';
 import { JobNotFound } from './JobNotFound.tsx';
 import { jobQuery } from './queries.ts';
@@ -40,8 +41,9 @@ export function JobPage() {
             <>
               <h2 className="mt-10 mb-3 font-semibold font-serif text-2xl">Requirements</h2>
               <ul className="max-w-reading list-disc space-y-1.5 pl-5 font-serif text-lg marker:text-ink-faint">
-                {job.requirements.map((requirement) => (
-                  <li key={requirement}>{requirement}</li>
+                {job.requirements.map((requirement, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: requirements may be alike, and are never reordered
+                  <li key={index}>{requirement}</li>
                 ))}
               </ul>
             </>
@@ -64,6 +66,7 @@ function AtAGlance({ job }: { job: Job }) {
       {job.contactEmail}
     </a>
   );
+  const closes = expiryOf(job.expiresAt, useNow()) === 'expired' ? 'Closed' : 'Closes';
   return (
     <Facts
       facts={[
@@ -71,7 +74,7 @@ function AtAGlance({ job }: { job: Job }) {
         ['Contract', CONTRACT_LABELS[job.contract]],
         ['Salary', job.salaryRange],
         ['Posted', <RelativeTime key="posted" date={job.publishedAt} />],
-        ['Closes', job.expiresAt && <time dateTime={job.expiresAt}>{formatDate(job.expiresAt)}</time>],
+        [closes, job.expiresAt && <time dateTime={job.expiresAt}>{formatDate(job.expiresAt)}</time>],
         ['Contact', contact],
       ]}
     />

@@ -6,11 +6,13 @@ type Contact = FooterContent['contactInfo'];
 
 interface FooterContactProps {
   saved: Contact;
+  /** What the server found wrong, by the field's path. */
+  errors: Record<string, string>;
   pending: boolean;
   onSave: (contact: Contact) => void;
 }
 
-export function FooterContact({ saved, pending, onSave }: FooterContactProps) {
+export function FooterContact({ saved, errors, pending, onSave }: FooterContactProps) {
   return (
     <FooterPart
       title="Contact"
@@ -28,10 +30,23 @@ export function FooterContact({ saved, pending, onSave }: FooterContactProps) {
           type="email"
           hint="Empty: the contact e-mail of the site."
           defaultValue={saved.email}
+          error={errors['contactInfo.email']}
         />
-        <TextField label="Phone" name="phone" type="tel" hint="As people would dial it." defaultValue={saved.phone} />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          hint="As people would dial it."
+          defaultValue={saved.phone}
+          error={errors['contactInfo.phone']}
+        />
         <div className="sm:col-span-2">
-          <TextAreaField label="Postal address" name="address" defaultValue={saved.address} />
+          <TextAreaField
+            label="Postal address"
+            name="address"
+            defaultValue={saved.address}
+            error={errors['contactInfo.address']}
+          />
         </div>
       </div>
     </FooterPart>

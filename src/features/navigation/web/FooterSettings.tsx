@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '#kernel/problem.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -25,6 +26,7 @@ function FooterForms({ footer }: { footer: FooterContent }) {
     refresh: FOOTER_KEYS,
   });
   const pending = save.isPending;
+  const errors = (isApiError(save.error) && save.error.problem.errors) || {};
   return (
     <div className="flex flex-col gap-8">
       <FooterSections
@@ -36,11 +38,13 @@ function FooterForms({ footer }: { footer: FooterContent }) {
       />
       <FooterSocial
         saved={footer.socialLinks}
+        errors={errors}
         pending={pending}
         onSave={(socialLinks) => save.mutate({ socialLinks })}
       />
       <FooterContact
         saved={footer.contactInfo}
+        errors={errors}
         pending={pending}
         onSave={(contactInfo) => save.mutate({ contactInfo })}
       />

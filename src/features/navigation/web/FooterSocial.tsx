@@ -14,11 +14,13 @@ const NETWORKS: { name: keyof Social; label: string }[] = [
 
 interface FooterSocialProps {
   saved: Social;
+  /** What the server found wrong, by the field's path. */
+  errors: Record<string, string>;
   pending: boolean;
   onSave: (social: Social) => void;
 }
 
-export function FooterSocial({ saved, pending, onSave }: FooterSocialProps) {
+export function FooterSocial({ saved, errors, pending, onSave }: FooterSocialProps) {
   return (
     <FooterPart
       title="Social links"
@@ -35,6 +37,7 @@ export function FooterSocial({ saved, pending, onSave }: FooterSocialProps) {
             type="url"
             placeholder="https://…"
             defaultValue={saved[name]}
+            error={errors[`socialLinks.${name}`]}
           />
         ))}
       </div>

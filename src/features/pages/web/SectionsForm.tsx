@@ -31,13 +31,13 @@ export function SectionsForm({ page, rows }: { page: PageName; rows: PageContent
           onWrite={(text) => write(section, text)}
         />
       ))}
-      <div className="sticky bottom-0 flex items-center justify-between gap-4 border-rule border-t bg-paper py-3">
-        <p role="status" className="text-ink-soft text-sm">
-          {modified === 0 ? 'No changes' : `${modified} modified ${modified === 1 ? 'section' : 'sections'}`}
-        </p>
+      <div className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
         <Button type="submit" disabled={modified === 0 || saving}>
           {saving ? 'Saving...' : 'Save All'}
         </Button>
+        <p role="status" className="text-ink-soft text-sm">
+          {modified === 0 ? 'No changes' : `${modified} modified ${modified === 1 ? 'section' : 'sections'}`}
+        </p>
       </div>
     </form>
   );

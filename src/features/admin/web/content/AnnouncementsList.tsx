@@ -31,7 +31,8 @@ const columns: Column<AnnouncementRow>[] = [
   },
 ];
 
-export function AnnouncementsList() {
+/** `first` shows the newest few, without paging. */
+export function AnnouncementsList({ first }: { first?: number }) {
   const [search] = useAdminSearch();
   const query = useQuery(announcementsQuery(search));
   const change = useAction<{ id: string; pinned: boolean }>({
@@ -69,7 +70,13 @@ export function AnnouncementsList() {
   };
   return (
     <>
-      <Listing caption="Announcements" query={query} columns={[...columns, actions]} empty="No breaking news found" />
+      <Listing
+        first={first}
+        caption="Announcements"
+        query={query}
+        columns={[...columns, actions]}
+        empty="No breaking news found"
+      />
       {dialog}
     </>
   );

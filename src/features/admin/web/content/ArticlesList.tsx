@@ -10,7 +10,8 @@ import { useAdminSearch } from '../use-admin-search.ts';
 import { articleColumns } from './article-columns.tsx';
 import { ARTICLE_KEYS, articles, articlesQuery } from './queries.ts';
 
-export function ArticlesList() {
+/** `first` shows the newest few, without paging. */
+export function ArticlesList({ first }: { first?: number }) {
   const [search] = useAdminSearch();
   const query = useQuery(articlesQuery(search));
   const change = useAction<{ id: string; pinned?: boolean; featured?: boolean }>({
@@ -58,7 +59,13 @@ export function ArticlesList() {
   };
   return (
     <>
-      <Listing caption="Articles" query={query} columns={[...articleColumns, actions]} empty="No articles found" />
+      <Listing
+        first={first}
+        caption="Articles"
+        query={query}
+        columns={[...articleColumns, actions]}
+        empty="No articles found"
+      />
       {dialog}
     </>
   );

@@ -4,6 +4,7 @@ import { TabHead } from '../parts/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { overviewQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
+import { RecentInquiries } from './RecentInquiries.tsx';
 import { StatCard } from './StatCard.tsx';
 
 export default function OverviewTab() {
@@ -27,6 +28,7 @@ export default function OverviewTab() {
         )}
       </Loaded>
       <RecentActivity />
+      <RecentInquiries />
     </>
   );
 }

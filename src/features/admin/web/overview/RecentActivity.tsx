@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { Submission } from '#features/submissions/contract.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { recentSubmissionsQuery } from './queries.ts';
+import { Recent } from './Recent.tsx';
 
 const statuses = {
   pending: { label: 'Pending', tone: 'neutral' },
@@ -30,19 +29,8 @@ const columns: Column<Submission>[] = [
 export function RecentActivity() {
   const query = useQuery(recentSubmissionsQuery);
   return (
-    <section aria-labelledby="recent-activity" className="mt-10">
-      <h3 id="recent-activity" className="mb-2 font-semibold font-serif text-xl">
-        Recent Activity
-      </h3>
-      <Loaded query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <EmptyState title="No submissions yet." />
-          ) : (
-            <DataTable caption="Recent submissions" columns={columns} rows={rows} />
-          )
-        }
-      </Loaded>
-    </section>
+    <Recent title="Recent Activity" empty="No submissions yet." query={query}>
+      {(rows) => <DataTable caption="Recent submissions" columns={columns} rows={rows} />}
+    </Recent>
   );
 }

@@ -16,10 +16,12 @@ interface ListingProps<Row> {
   columns: Column<Row>[];
   /** What to say when there is nothing at all. */
   empty: string;
+  /** Only so many, without paging. */
+  first?: number | undefined;
 }
 
 /** A list in all its states, with its paging. */
-export function Listing<Row extends { id: string }>({ caption, query, columns, empty }: ListingProps<Row>) {
+export function Listing<Row extends { id: string }>({ caption, query, columns, empty, first }: ListingProps<Row>) {
   const [{ page = 1, q, status }] = useAdminSearch();
   const { pathname } = useLocation();
   return (
@@ -29,8 +31,13 @@ export function Listing<Row extends { id: string }>({ caption, query, columns, e
           <EmptyState title={q || status ? 'Nothing matches' : empty} />
         ) : (
           <>
-            <DataTable caption={caption} columns={columns} rows={rows} waiting={query.isPlaceholderData} />
-            <Pagination page={page} perPage={PER_PAGE} total={total} to={pathname} />
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={first ? rows.slice(0, first) : rows}
+              waiting={query.isPlaceholderData}
+            />
+            {!first && <Pagination page={page} perPage={PER_PAGE} total={total} to={pathname} />}
           </>
         )
       }

@@ -1,0 +1,8 @@
+const HOUR = 3_600_000;
+
+/** What is left of the 24 hours in which a reply was promised: 'Due in 5h', or that they have passed. */
+export function dueText(dueAt: string, now: number): string {
+  const left = Date.parse(dueAt) - now;
+  if (left <= 0) return '24 hours passed';
+  return left < HOUR ? 'Due within the hour' : `Due in ${Math.floor(left / HOUR)}h`;
+}

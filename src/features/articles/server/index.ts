@@ -1,0 +1,1 @@
+export { isVisible } from './queries.ts';

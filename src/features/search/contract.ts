@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { id, instant } from '#kernel/wire.ts';
+import { KINDS, RESULTS_PER_PAGE } from './vocabulary.ts';
+
+const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
+
+export const SearchResult = z.object({
+  kind: z.enum(KINDS),
+  id,
+  title: z.string(),
+  /** Plain text around what was found, which stands between MARK.from and MARK.to. */
+  excerpt: z.string(),
+  /** Byline, company, provider or source: whose it is. */
+  by: z.string(),
+  date: instant,
+});
+export type SearchResult = z.output<typeof SearchResult>;
+
+export const searchApi = {
+  'GET /api/search': listEndpoint({
+    summary: 'Everything public that contains the words, best first',
+    query: z.object({
+      q,
+      kind: z.enum(KINDS).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
+      offset: z.coerce.number().int().min(0).max(10_000).default(0),
+    }),
+    row: SearchResult,
+  }),
+  'GET /api/search/counts': endpoint({
+    summary: 'How much of each kind contains the words',
+    query: z.object({ q }),
+    reply: z.record(z.enum(KINDS), z.number().int()),
+  }),
+  'GET /api/admin/searches': listEndpoint({
+    summary: 'What readers looked for in the last 30 days, and how much they found; most wanted first',
+    access: 'editor',
+    row: z.object({ words: z.string(), times: z.number().int(), found: z.number().int() }),
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import { and, count, desc, gte, max, ne, type SQL, sql } from 'drizzle-orm';
+import { isVisible as announcementVisible } from '#features/announcements/server/index.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import { isVisible as articleVisible } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { isVisible as courseVisible } from '#features/courses/server/index.ts';
+import { trainingCourses } from '#features/courses/server/table.ts';
+import { isVisible as jobVisible } from '#features/jobs/server/index.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SearchResult } from '../contract.ts';
+import { KINDS, type Kind, MARK } from '../vocabulary.ts';
+import { searchQueries } from './table.ts';
+
+/** Words as people type them: quotes for phrases, - to leave out, or. */
+const asked = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+
+/** What the kinds have in common, of everything that a visitor may see and that contains the words. */
+function candidates(q: string): SQL {
+  const words = asked(q);
+  return sql`
+    select case when ${articles.type} = 'tax_humor' then 'humor' else 'article' end as kind, ${articles.id} as id,
+      ${articles.title} as title, ${articles.contentText} as body, ${articles.authorName} as by,
+      ${articles.publishedAt} as date, ts_rank_cd(${articles.search}, ${words}) as rank
+    from ${articles} where ${articles.search} @@ ${words} and ${articleVisible()}
+    union all
+    select 'announcement', ${announcements.id}, ${announcements.title}, ${announcements.contentText},
+      ${announcements.source}, ${announcements.createdAt}, ts_rank_cd(${announcements.search}, ${words})
+    from ${announcements} where ${announcements.search} @@ ${words} and ${announcementVisible}
+    union all
+    select 'job', ${jobListings.id}, ${jobListings.title}, ${jobListings.description}, ${jobListings.company},
+      ${jobListings.publishedAt}, ts_rank_cd(${jobListings.search}, ${words})
+    from ${jobListings} where ${jobListings.search} @@ ${words} and ${jobVisible()}
+    union all
+    select 'course', ${trainingCourses.id}, ${trainingCourses.title}, ${trainingCourses.description},
+      ${trainingCourses.provider}, ${trainingCourses.publishedAt}, ts_rank_cd(${trainingCourses.search}, ${words})
+    from ${trainingCourses} where ${trainingCourses.search} @@ ${words} and ${courseVisible()}`;
+}
+
+const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
+
+type Row = Omit<SearchResult, 'date'> & { date: Date | string };
+
+export async function search(db: Db, query: { q: string; kind?: Kind | undefined; limit: number; offset: number }) {
+  const { q, kind, limit, offset } = query;
+  // Excerpts are made for the rows that are shown only: making one reads the whole text.
+  const { rows } = await db.execute<Row>(sql`
+    select kind, id, title, by, date, ts_headline('english', left(body, 50000), ${asked(q)}, ${HEADLINE}) as excerpt
+    from (
+      select * from (${candidates(q)}) all_kinds
+      where ${kind ? sql`kind = ${kind}` : sql`true`}
+      order by rank desc, date desc, id limit ${limit} offset ${offset}
+    ) shown order by rank desc, date desc, id`);
+  const found = await countByKind(db, q);
+  const total = kind ? found[kind] : Object.values(found).reduce((sum, n) => sum + n, 0);
+  const page: Page<SearchResult> = {
+    rows: rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() })),
+    total,
+  };
+  return page;
+}
+
+export async function countByKind(db: Db, q: string): Promise<Record<Kind, number>> {
+  const { rows } = await db.execute<{ kind: Kind; count: number }>(
+    sql`select kind, count(*)::int as count from (${candidates(q)}) all_kinds group by kind`,
+  );
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+  for (const row of rows) counts[row.kind] = row.count;
+  return counts;
+}
+
+export async function recordSearch(db: Db, words: string, found: number): Promise<void> {
+  await db.insert(searchQueries).values({ words: words.toLowerCase(), found });
+}
+
+/** What was looked for in the last 30 days, most wanted first. */
+export async function listSearches(db: Db, now: number) {
+  const since = new Date(now - 30 * DAY).toISOString();
+  const rows = await db
+    .select({ words: searchQueries.words, times: count(), found: sql<number>`${max(searchQueries.found)}::int` })
+    .from(searchQueries)
+    .where(and(gte(searchQueries.at, since), ne(searchQueries.words, '')))
+    .groupBy(searchQueries.words)
+    .orderBy(desc(count()), searchQueries.words)
+    .limit(1000);
+  return { rows, total: rows.length };
+}

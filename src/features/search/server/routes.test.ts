@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announcements } from '#features/announcements/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { now } from '#server/db/columns.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { searchApi } from '../contract.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  const news = { title: 'Registry down', content: '<p>x</p>', contentText: 'The withholding registry is away' };
+  const job = { title: 'Tax lead', company: 'Osterholm', location: 'Oslo', description: 'Withholding tax, mostly' };
+  await buildArticle(t.db, { title: 'Withholding on software', content: '<p>About <em>licences</em> &amp; fees.</p>' });
+  await buildArticle(t.db, {
+    title: 'A joke',
+    type: 'tax_humor',
+    subCategory: 'joke',
+    content: '<p>I withhold it.</p>',
+  });
+  await buildArticle(t.db, { title: 'Withholding in a draft', status: 'draft' });
+  await t.db.insert(announcements).values([news, { ...news, active: false }]);
+  await t.db.insert(jobListings).values({ ...job, status: 'published', publishedAt: now() });
+});
+afterAll(() => t.close());
+
+const search = (query: { q: string; kind?: 'job'; limit?: number; offset?: number }) =>
+  t.client<typeof searchApi>()('GET /api/search', { query });
+
+test('one search finds every kind that visitors may see, in any form of the word, titles first', async () => {
+  const { rows, total } = await search({ q: 'withholding' });
+  expect(total).toBe(4);
+  expect(rows[0]!.title).toBe('Withholding on software');
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['article', 'announcement', 'humor', 'job']));
+});
+
+test('an excerpt marks what was found and is plain text', async () => {
+  const { rows } = await search({ q: 'licence' });
+  expect(rows[0]!.excerpt).toBe('About \uE000licences\uE001 & fees');
+});
+
+test('a kind is a part of the whole, and the counts add up', async () => {
+  expect(await search({ q: 'withholding', kind: 'job' })).toMatchObject({ total: 1, rows: [{ by: 'Osterholm' }] });
+  const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q: 'withholding' } });
+  expect(counts).toEqual({ article: 1, announcement: 1, humor: 1, job: 1, course: 0 });
+});
+
+test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('%j is a search like any other', async (q) => {
+  expect((await t.inject({ url: `/api/search?${new URLSearchParams({ q })}` })).statusCode).toBe(200);
+});
+
+test('nothing to look for is said', async () => {
+  expect((await t.inject({ url: '/api/search?q=%20' })).json().errors.q).toBe('Please enter what to look for');
+});
+
+test('the desk sees what is looked for and not found, and nothing of who looked', async () => {
+  await search({ q: 'Quokka levy' });
+  await search({ q: 'quokka levy', offset: 20 });
+  const desk = t.client<typeof searchApi>(await t.signIn('editor'));
+  const { rows } = await desk('GET /api/admin/searches');
+  expect(rows.find(({ words }) => words === 'quokka levy')).toEqual({ words: 'quokka levy', times: 1, found: 0 });
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { searchApi } from '../contract.ts';
+import { countByKind, listSearches, recordSearch, search } from './queries.ts';
+
+/** The header's search: decisions §2. */
+export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, searchApi, {
+    'GET /api/search': async ({ query }) => {
+      const page = await search(db, query);
+      // Turning pages and tabs is the same search.
+      if (query.offset === 0 && !query.kind) await recordSearch(db, query.q, page.total);
+      return page;
+    },
+    'GET /api/search/counts': ({ query }) => countByKind(db, query.q),
+    'GET /api/admin/searches': () => listSearches(db, Date.now()),
+  });
+}

@@ -1,0 +1,45 @@
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { SearchResult } from '../contract.ts';
+import { KIND_LABELS, type Kind } from '../vocabulary.ts';
+import { markedPieces } from './marked.ts';
+
+const addressOf: Record<Kind, (id: string) => string> = {
+  article: (id) => `/articles/${id}`,
+  announcement: (id) => `/breaking-news/${id}`,
+  humor: (id) => `/tax-humor#${id}`,
+  job: (id) => `/careers/${id}`,
+  course: (id) => `/training/${id}`,
+};
+
+/** What was found, best first: title, an excerpt with the words marked, whose it is and when. */
+export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
+  return (
+    <ol className="divide-y divide-rule border-rule border-y">
+      {rows.map(({ kind, id, title, excerpt, by, date }) => (
+        <li key={id} className="group relative max-w-[48rem] py-5">
+          <h2 className="font-semibold font-serif text-xl leading-snug">
+            <a href={addressOf[kind](id)} className="after:absolute after:inset-0 group-hover:underline">
+              {title}
+            </a>
+          </h2>
+          <p className="mt-1.5 text-ink-soft">
+            {markedPieces(excerpt).map(({ text, found }, index) =>
+              found ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places
+                <mark key={index} className="bg-accent-soft font-semibold text-ink">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+          <p className="mt-1.5 text-ink-faint text-sm">
+            <span className="font-semibold text-accent">{KIND_LABELS[kind].one}</span>
+            {by && ` · ${by}`} · <RelativeTime date={date} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

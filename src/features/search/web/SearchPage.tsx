@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { controlClasses } from '#web/ui/Field.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { KIND_LABELS, KINDS, type Kind, RESULTS_PER_PAGE } from '../vocabulary.ts';
+import { countsQuery, resultsQuery } from './queries.ts';
+import { ResultList } from './ResultList.tsx';
+
+const route = getRouteApi('/search');
+
+/** What the header's search opens (decisions §2). */
+export function SearchPage() {
+  const search = route.useLoaderDeps();
+  const { q, page = 1 } = search;
+  const { data } = useSuspenseQuery(resultsQuery(search));
+  const { data: counts } = useSuspenseQuery(countsQuery(q));
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
+      <h1 className="font-semibold font-serif text-4xl tracking-tight">Search</h1>
+      <form action="/search" className="mt-6 flex max-w-[48rem] gap-3">
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label="What to look for"
+          maxLength={200}
+          className={controlClasses}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      {counts && <Kinds q={q!} current={search.kind} counts={counts} />}
+      {q && (
+        <p role="status" className="mt-6 mb-3 text-ink-soft text-sm">
+          {data.total === 1 ? '1 result' : `${data.total} results`} for “{q}”
+        </p>
+      )}
+      {data.rows.length > 0 ? <ResultList rows={data.rows} /> : <Nothing q={q} />}
+      <Pagination page={page} perPage={RESULTS_PER_PAGE} total={data.total} to="/search" />
+    </div>
+  );
+}
+
+/** One tab a kind, with its count; links, so that they can be shared and need no scripts. */
+function Kinds({ q, current, counts }: { q: string; current: Kind | undefined; counts: Record<Kind, number> }) {
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const tabs = [
+    { kind: undefined, label: 'Everything', count: all },
+    ...KINDS.map((kind) => ({ kind, label: KIND_LABELS[kind].many, count: counts[kind] })),
+  ];
+  return (
+    <nav aria-label="Kinds of results" className="mt-6 flex flex-wrap gap-x-6 border-rule border-b">
+      {tabs.map(({ kind, label, count }) => (
+        <Link
+          key={label}
+          to="/search"
+          search={{ q, ...(kind && { kind }) }}
+          aria-current={kind === current ? 'page' : undefined}
+          className={classes(
+            '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 text-sm',
+            kind === current
+              ? 'border-accent font-semibold text-ink'
+              : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {label} <span className="text-ink-faint">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ q }: { q: string | undefined }) {
+  return (
+    <div className="mt-6">
+      <EmptyState title={q ? 'Nothing was found' : 'What are you looking for?'}>
+        <p className="max-w-reading text-ink-soft">
+          {q
+            ? 'Try other or fewer words, or look for a whole phrase in quotation marks.'
+            : 'Search articles, announcements, humor, careers and training at once.'}
+        </p>
+        <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-accent">
+          <Link to="/articles" className="underline">
+            All articles
+          </Link>
+          <Link to="/breaking-news" className="underline">
+            All announcements
+          </Link>
+          <Link to="/submit" className="underline">
+            Write about it yourself
+          </Link>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

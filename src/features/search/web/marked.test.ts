@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { markedPieces } from './marked.ts';
+
+test('what was found stands apart from the text around it', () => {
+  expect(markedPieces('the \uE000treaty\uE001 of \uE000treaties\uE001')).toEqual([
+    { text: 'the ', found: false },
+    { text: 'treaty', found: true },
+    { text: ' of ', found: false },
+    { text: 'treaties', found: true },
+  ]);
+  expect(markedPieces('')).toEqual([]);
+  expect(markedPieces('cut \uE000off')).toEqual([{ text: 'cut \uE000off', found: false }]);
+});

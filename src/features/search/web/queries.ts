@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import type { searchApi } from '../contract.ts';
+import { RESULTS_PER_PAGE } from '../vocabulary.ts';
+import type { SiteSearch } from './search.ts';
+
+const api = client<typeof searchApi>();
+
+/** A page of what was found; nothing, without asking, where there are no words. */
+export function resultsQuery({ q, page = 1, kind }: SiteSearch) {
+  const query = { q: q ?? '', limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE, ...(kind && { kind }) };
+  return queryOptions({
+    queryKey: ['/api/search', query],
+    queryFn: async () => (q ? api('GET /api/search', { query }) : { rows: [], total: 0 }),
+  });
+}
+
+/** How much of each kind was found. */
+export const countsQuery = (q: string | undefined) =>
+  queryOptions({
+    queryKey: ['/api/search', 'counts', q ?? ''],
+    queryFn: async () => (q ? api('GET /api/search/counts', { query: { q } }) : null),
+  });

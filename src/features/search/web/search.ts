@@ -1,0 +1,13 @@
+import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { KINDS, type Kind } from '../vocabulary.ts';
+
+/** What the address of a search says. Without words nothing is looked for. */
+export interface SiteSearch {
+  q?: string;
+  kind?: Kind;
+  page?: number;
+}
+
+export function siteSearch(raw: Record<string, unknown>): SiteSearch {
+  return defined({ q: words(raw.q), kind: oneOf(KINDS, raw.kind), page: pageNumber(raw.page) });
+}
