@@ -3,7 +3,12 @@ const door = '(contract|vocabulary|server/table|server/index|web/index)\\.tsx?$'
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'kernel-is-pure',
       severity: 'error',

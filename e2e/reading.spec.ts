@@ -22,7 +22,7 @@ test('a reader filters, pages and opens an article, and the address can be share
   await page.waitForURL(/q=permanent/);
   expect(page.url()).not.toContain('page=');
   const first = page.getByRole('table').getByRole('link').first();
-  const title = await first.innerText();
+  const title = (await first.textContent())!;
   await page.reload();
   await expect(first).toHaveText(title);
   await first.click();
@@ -62,7 +62,7 @@ test('an announcement opens from the front page, and by its address', async ({ p
   const panel = page.getByRole('region', { name: 'Top Tax Stories & Press Release' });
   await expect(panel.getByText('Showing 6 of 6 latest updates')).toBeVisible();
   const link = panel.getByRole('listitem').first().getByRole('link');
-  const title = await link.innerText();
+  const title = (await link.textContent())!;
   await link.click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -82,6 +82,7 @@ export function makeRouter(queryClient: QueryClient, site: Site, { history, form
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
     scrollRestoration: !import.meta.env.SSR,
+    // biome-ignore lint/correctness/noComponentHookFactories: the router is made once, and its Wrap with it
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
 }

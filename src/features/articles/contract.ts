@@ -14,7 +14,10 @@ export const articleFields = {
   category: line.pipe(z.string().max(80)).default(''),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   authorName: line.pipe(z.string().max(120)).default(''),
-  tags: z.array(line.pipe(z.string().min(1).max(40))).max(20).default([]),
+  tags: z
+    .array(line.pipe(z.string().min(1).max(40)))
+    .max(20)
+    .default([]),
   readTime: z.number().int().min(1).max(600).default(5),
   featured: z.boolean().default(false),
   pinned: z.boolean().default(false),

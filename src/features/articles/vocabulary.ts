@@ -40,7 +40,14 @@ export const CONTENT_STATUSES = ['draft', 'pending', 'published', 'rejected'] as
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 /** Specification, section 9. The first is the default. */
-export const ARTICLE_SORTS = ['date-desc', 'date-asc', 'title-asc', 'title-desc', 'category-asc', 'readTime-asc'] as const;
+export const ARTICLE_SORTS = [
+  'date-desc',
+  'date-asc',
+  'title-asc',
+  'title-desc',
+  'category-asc',
+  'readTime-asc',
+] as const;
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
 export const SORT_LABELS: Record<ArticleSort, string> = {

@@ -12,7 +12,10 @@ export const instant = customType<{ data: string; driverData: Date | string }>({
 
 export const now = () => new Date().toISOString();
 
-export const id = () => uuid().primaryKey().$defaultFn(() => uuidv7());
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => uuidv7());
 
 export const timestamps = {
   createdAt: instant().notNull().default(sql`now()`).$defaultFn(now),

@@ -1,10 +1,10 @@
 /** The connection pool, and the migrations that stand between an empty database and this version. */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -37,7 +37,9 @@ export async function migrateDatabase({ pool }: Database): Promise<void> {
 }
 
 async function requireVersion(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ version: number }>(sql`select current_setting('server_version_num')::int as version`);
+  const { rows } = await db.execute<{ version: number }>(
+    sql`select current_setting('server_version_num')::int as version`,
+  );
   const version = rows[0]?.version ?? 0;
   if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version / 10_000}`);
 }

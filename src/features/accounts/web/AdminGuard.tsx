@@ -24,7 +24,10 @@ function AccessDenied() {
     void navigate({ to: '/admin-login', replace: true });
   }, [navigate]);
   return (
-    <main id="main" className="mx-auto flex min-h-[60dvh] max-w-page flex-col items-center justify-center gap-3 px-4 text-center sm:px-6">
+    <main
+      id="main"
+      className="mx-auto flex min-h-[60dvh] max-w-page flex-col items-center justify-center gap-3 px-4 text-center sm:px-6"
+    >
       <h1 className="font-semibold font-serif text-3xl">{denied.title}</h1>
       <p className="text-ink-soft">{denied.description}</p>
       <Button className="mt-3" onClick={() => navigate({ to: '/admin-login', replace: true })}>

@@ -13,7 +13,9 @@ export function Hero({ title, subtitle }: { title: string; subtitle: string }) {
   ] as const;
   return (
     <div className="flex h-full flex-col">
-      <h1 className="max-w-[16ch] font-semibold font-serif text-4xl tracking-tight lg:text-5xl text-balance">{title}</h1>
+      <h1 className="max-w-[16ch] font-semibold font-serif text-4xl tracking-tight lg:text-5xl text-balance">
+        {title}
+      </h1>
       <p className="mt-5 max-w-[48ch] font-serif text-ink-soft text-lg">{subtitle}</p>
       <dl className="mt-8 grid grid-cols-3 divide-x divide-rule border-rule border-y lg:mt-auto">
         {figures.map(([figure, label]) => (

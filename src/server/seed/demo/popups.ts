@@ -1,11 +1,12 @@
-import type { PopupInput } from '#features/popups/contract.ts';
 import type { z } from 'zod';
+import type { PopupInput } from '#features/popups/contract.ts';
 
 /** Two popups, one of them on: dismissible, and shown once a session. */
 export const popups: z.output<typeof PopupInput>[] = [
   {
     title: 'The week in tax, on Friday morning',
-    content: '<p>One letter a week with what was published here: news, articles, vacancies and courses. Demonstration content.</p>',
+    content:
+      '<p>One letter a week with what was published here: news, articles, vacancies and courses. Demonstration content.</p>',
     buttonText: 'Subscribe',
     buttonUrl: '/#newsletter',
     displayPages: ['/articles'],
@@ -15,7 +16,8 @@ export const popups: z.output<typeof PopupInput>[] = [
   },
   {
     title: 'Hiring for your tax team?',
-    content: '<p>Partners place vacancies and courses before tax professionals in many countries. Demonstration content.</p>',
+    content:
+      '<p>Partners place vacancies and courses before tax professionals in many countries. Demonstration content.</p>',
     buttonText: 'Learn More',
     buttonUrl: '/contact-us',
     displayPages: ['/careers'],

@@ -32,10 +32,12 @@ const WORDS_PER_MINUTE = 220;
 
 export async function seedDemo(db: Db, now: number): Promise<void> {
   const ago = (days: number) => new Date(now - days * DAY).toISOString();
-  await db.insert(articleTable).values([
-    ...articles.map((seed) => article(seed, ago(seed.daysAgo))),
-    ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
-  ]);
+  await db
+    .insert(articleTable)
+    .values([
+      ...articles.map((seed) => article(seed, ago(seed.daysAgo))),
+      ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
+    ]);
   await db
     .insert(announcementTable)
     .values(
@@ -46,7 +48,9 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
   await db.insert(jobListings).values([...inHouse, ...advisory, ...publicAndAcademic].map((seed) => job(seed, ago)));
   await db
     .insert(trainingCourses)
-    .values([...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago(seed.daysAgo))));
+    .values(
+      [...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago(seed.daysAgo))),
+    );
   await db.insert(marketingPopups).values(popups);
 }
 
@@ -76,7 +80,11 @@ function announcement({ html, daysAgo: _, ...seed }: AnnouncementSeed, at: strin
 }
 
 function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) => string) {
-  return { ...seed, ...published(ago(daysAgo)), ...(expiresInDays !== undefined && { expiresAt: ago(-expiresInDays) }) };
+  return {
+    ...seed,
+    ...published(ago(daysAgo)),
+    ...(expiresInDays !== undefined && { expiresAt: ago(-expiresInDays) }),
+  };
 }
 
 function course({ daysAgo: _, ...seed }: CourseSeed, at: string) {

@@ -25,7 +25,8 @@ Worked attributions are given for twelve cases, two of which come to nil.</p>
     title: 'Winter school in financial transactions: five days, sixteen places',
     badge: 'ADVERT',
     jurisdiction: 'Luxembourg',
-    summary: 'Participants price a loan, a cash pool and a guarantee from raw documents, then defend the file before a former inspector.',
+    summary:
+      'Participants price a loan, a cash pool and a guarantee from raw documents, then defend the file before a former inspector.',
     html: `
 <p>The Moselle Winter School teaches transfer pricing of financial transactions by making people do it. On Monday each pair
 receives the papers of a fictional group: board minutes, covenants, a treasury policy that contradicts the covenants, and
@@ -68,7 +69,8 @@ href="mailto:library@okell.example.net">library@okell.example.net</a>.</p>
     title: 'Try Nightfall: a day counter that shows its evidence',
     badge: 'ADVERT',
     jurisdiction: '',
-    summary: 'A residence day log for advisers with mobile clients. Every counted day links to the paper that supports it.',
+    summary:
+      'A residence day log for advisers with mobile clients. Every counted day links to the paper that supports it.',
     html: `
 <p>Nightfall keeps a calendar for each client and a document behind each day. It counts midnights, days of physical presence
 or part days, as the rule in question requires, and shows side by side what the same journey means under each.</p>
@@ -88,7 +90,8 @@ and bears the judgement.</p>
     title: 'Volunteers wanted for the Billabong Tax Helpline',
     badge: 'ADVERT',
     jurisdiction: 'Australia',
-    summary: 'Qualified advisers are sought for two evenings a month during the coming filing season. Training and cover are provided.',
+    summary:
+      'Qualified advisers are sought for two evenings a month during the coming filing season. Training and cover are provided.',
     html: `
 <p>The Billabong Tax Helpline answers questions from people who cannot afford advice: seasonal workers with three employers,
 carers with a small business on the side, widowed partners facing a first return alone. Last season 84 volunteers took 6,300
@@ -136,7 +139,8 @@ and no time for footnotes.</p>
     title: 'Liffey Tax Society: annual meeting and a vote on remote membership',
     badge: 'ANNOUNCEMENT',
     jurisdiction: 'Ireland',
-    summary: 'Members will decide whether practitioners living abroad may vote. The lecture is on VAT and digital platforms.',
+    summary:
+      'Members will decide whether practitioners living abroad may vote. The lecture is on VAT and digital platforms.',
     html: `
 <p>The Liffey Tax Society holds its annual general meeting on the last Thursday of next month. The principal motion would
 allow members resident abroad to vote by post or online. It needs two thirds of those present, and last year’s version failed
@@ -153,7 +157,8 @@ dealer to consumer, and a cello that turns out to have been in another country a
     title: 'Study group formed on home offices and cross-border employers',
     badge: 'ANNOUNCEMENT',
     jurisdiction: 'Switzerland',
-    summary: 'Twelve members will collect fact patterns, not opinions, on when a home office is at the employer’s disposal.',
+    summary:
+      'Twelve members will collect fact patterns, not opinions, on when a home office is at the employer’s disposal.',
     html: `
 <p>A study group on home offices has been set up under the wing of the Lakeside Treaty Colloquium. It will collect anonymised
 fact patterns from practice and sort them by the features that advisers thought decisive.</p>
@@ -192,7 +197,8 @@ The archivist, Lavinia Zaccagnini, will show visitors round on Wednesday afterno
     title: 'Student moot on service permanent establishments: entries open',
     badge: 'ANNOUNCEMENT',
     jurisdiction: 'India',
-    summary: 'Teams of three argue both sides of a problem about turbine engineers, interrupted visits and a disputed day count.',
+    summary:
+      'Teams of three argue both sides of a problem about turbine engineers, interrupted visits and a disputed day count.',
     html: `
 <p>Entries are open for the Coromandel Tax Moot. This season’s problem concerns a fictional turbine maker whose engineers
 visit a wind farm in nine groups across fourteen months, with overlapping stays and a four-week interruption for the

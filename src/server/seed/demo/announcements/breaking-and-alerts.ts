@@ -5,8 +5,9 @@ export const announcements: AnnouncementSeed[] = [
     title: 'Meridian Registry Service filing gateway down on the eve of the quarterly peak',
     badge: 'BREAKING',
     jurisdiction: 'United Kingdom',
-    summary: 'The agents’ gateway stopped accepting submissions this morning. Receipts issued before the outage stand; '
-      + 'submissions shown as “queued” should not be sent twice.',
+    summary:
+      'The agents’ gateway stopped accepting submissions this morning. Receipts issued before the outage stand; ' +
+      'submissions shown as “queued” should not be sent twice.',
     html: `
 <p>The Meridian Registry Service, the private filing agent used by some 1,900 accountancy and tax firms, has confirmed that
 its submission gateway is unavailable. Read access to accounts still works. The service’s status page attributes the fault to
@@ -32,8 +33,9 @@ claim is stronger when the file shows that the direct route was tried.</p>
     title: 'Two in five groups will prepare their first top-up tax return on spreadsheets, survey finds',
     badge: 'BREAKING',
     jurisdiction: '',
-    summary: 'The Northmoor Institute of Taxation polled 412 in-scope groups. Missing deferred tax detail, not computation, '
-      + 'is the most common reason for delay.',
+    summary:
+      'The Northmoor Institute of Taxation polled 412 in-scope groups. Missing deferred tax detail, not computation, ' +
+      'is the most common reason for delay.',
     html: `
 <p>Of 412 heads of tax who answered the Northmoor Institute’s questionnaire, 41 per cent expect to compute their first Pillar
 Two top-up tax return in spreadsheets, 37 per cent in a purchased engine and the rest in a mixture of the two. Only one group
@@ -57,7 +59,8 @@ consolidation adjustments booked at group level that nobody ever pushed down to 
     title: 'Documentation standards board abandons its single local file template',
     badge: 'BREAKING',
     jurisdiction: 'European Union',
-    summary: 'After 163 responses, the voluntary board will publish a list of required answers instead of a fixed form.',
+    summary:
+      'After 163 responses, the voluntary board will publish a list of required answers instead of a fixed form.',
     html: `
 <p>The Board for Documentation Standards, a voluntary body maintained by member firms and in-house departments, voted last
 night by eleven to four to withdraw its proposed single template for transfer pricing local files. A “required answers” list
@@ -101,7 +104,8 @@ vote.</p>
     title: 'Aravind College voids its indirect tax paper after questions circulate overnight',
     badge: 'BREAKING',
     jurisdiction: 'India',
-    summary: 'All 2,140 candidates will be offered a free resit within six weeks. Results in the other three papers are unaffected.',
+    summary:
+      'All 2,140 candidates will be offered a free resit within six weeks. Results in the other three papers are unaffected.',
     html: `
 <p>The Aravind College of Indirect Taxation has cancelled the results of its final-level paper on place of supply and input
 credit. Photographs of four of the six questions reached a candidates’ message group nine hours before the examination
@@ -173,7 +177,8 @@ far.</p>
     title: 'Forged bank letters found in batches of withholding tax reclaims',
     badge: 'ALERT',
     jurisdiction: 'Luxembourg',
-    summary: 'The Guild of Fund Tax Reporters advises administrators to call back on a known number before changing refund accounts.',
+    summary:
+      'The Guild of Fund Tax Reporters advises administrators to call back on a known number before changing refund accounts.',
     html: `
 <p>Administrators belonging to the Guild of Fund Tax Reporters have found forged letters among supporting papers for
 withholding tax refunds. Each letter bears a custodian’s heading and instructs that repayments for a named fund be sent to a
@@ -194,7 +199,8 @@ href="mailto:secretary@guild.example.org">secretary@guild.example.org</a>.</p>
     title: 'Residence certificates: allow ten extra working days through the forwarding desk',
     badge: 'ALERT',
     jurisdiction: 'Spain',
-    summary: 'A backlog at a private forwarding agent may leave dividend payments without treaty paperwork at the payment date.',
+    summary:
+      'A backlog at a private forwarding agent may leave dividend payments without treaty paperwork at the payment date.',
     html: `
 <p>The forwarding desk run by the Meridian Registry Service, which lodges and collects certificates of tax residence for
 agents, is working through some 3,400 requests and quotes ten working days beyond its usual turnaround.</p>
@@ -214,7 +220,8 @@ in others.</p>
     title: 'PlumbLine 8 omits credit notes from intra-Community sales listings',
     badge: 'ALERT',
     jurisdiction: 'Germany',
-    summary: 'The listing shows gross sales while the VAT return is net of credits. A patch is out; past periods need a manual comparison.',
+    summary:
+      'The listing shows gross sales while the VAT return is net of credits. A patch is out; past periods need a manual comparison.',
     html: `
 <p>Users of PlumbLine 8, a reporting add-on for mid-sized ledgers, have found that credit notes posted with a zero quantity
 are left out of the recapitulative listing but included in the VAT return. The two figures then differ, and a mismatch of
@@ -238,7 +245,8 @@ the return and €412,000 on the listing.</p>
     title: 'Corvane exchange-rate workbook swaps average and closing rates in one column',
     badge: 'ALERT',
     jurisdiction: '',
-    summary: 'The free workbook, common in country-by-country and top-up tax files, transposes two rate types for nine currencies.',
+    summary:
+      'The free workbook, common in country-by-country and top-up tax files, transposes two rate types for nine currencies.',
     html: `
 <p>The maintainers of the Corvane workbook, a free table of period rates downloaded about 7,000 times this season, have
 withdrawn its latest edition. For nine currencies the columns headed “average” and “closing” are transposed.</p>

@@ -34,7 +34,8 @@ trick is that somebody knows it is theirs,” said the study’s author, Renata 
     title: 'Annelie Sorvald to lead transfer pricing at Calderwyn Roth',
     badge: 'PRESS RELEASE',
     jurisdiction: 'Germany',
-    summary: 'The economist joins the Frankfurt firm with a team of five and a brief to build an advance pricing agreement practice.',
+    summary:
+      'The economist joins the Frankfurt firm with a team of five and a brief to build an advance pricing agreement practice.',
     html: `
 <p>Calderwyn Roth has appointed Annelie Sorvald as partner and head of transfer pricing in Frankfurt. She arrives with five
 colleagues from a manufacturing group, where she ran pricing policy for 61 entities and settled four bilateral advance
@@ -92,7 +93,8 @@ nothing. Two clerks worked through the 300 largest suppliers with a telephone an
     title: 'Tanabe Corrigan opens a customs and trade practice in Singapore',
     badge: 'PRESS RELEASE',
     jurisdiction: 'Singapore',
-    summary: 'Eight specialists will serve importers of electronics and medical devices, with origin work as the first priority.',
+    summary:
+      'Eight specialists will serve importers of electronics and medical devices, with origin work as the first priority.',
     html: `
 <p>Tanabe Corrigan will open a customs and trade practice in Singapore with eight staff under Mei-Xuan Tay and Declan Rourke.
 Both come from industry: Tay ran origin compliance for a maker of circuit boards, and Rourke managed bonded stores for a
@@ -133,7 +135,8 @@ one question,” she said. “We asked for the intersection and it was rather sm
     title: 'Emberline releases free checker for embedded-emissions declarations',
     badge: 'PRESS RELEASE',
     jurisdiction: 'Italy',
-    summary: 'The tool tests a supplier’s figures for units, period and plausible ranges before they reach a carbon border declaration.',
+    summary:
+      'The tool tests a supplier’s figures for units, period and plausible ranges before they reach a carbon border declaration.',
     html: `
 <p>Emberline, a small software firm in Brescia, has released a free checker for the emissions statements that importers
 receive from suppliers of steel, aluminium and cement. It runs in a browser and sends no data anywhere.</p>

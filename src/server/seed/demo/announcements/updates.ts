@@ -5,7 +5,8 @@ export const announcements: AnnouncementSeed[] = [
     title: 'Filing-season help desk to stay open until ten in the evening',
     badge: 'UPDATE',
     jurisdiction: 'Canada',
-    summary: 'The Meridian Registry Service extends support in both languages for the three busiest weeks of the season.',
+    summary:
+      'The Meridian Registry Service extends support in both languages for the three busiest weeks of the season.',
     html: `
 <p>The Meridian Registry Service will staff its Canadian help desk from 07:00 to 22:00 Eastern for the three weeks before the
 main filing date. English and French lines keep the same hours, which was not so last season.</p>
@@ -53,7 +54,8 @@ redacted text to the sender before publication.</p>
     title: 'Lakeside Treaty Colloquium publishes its final programme',
     badge: 'UPDATE',
     jurisdiction: 'Switzerland',
-    summary: 'A session on pensions paid to mobile retirees replaces the planned debate on source-state fees. Forty places remain.',
+    summary:
+      'A session on pensions paid to mobile retirees replaces the planned debate on source-state fees. Forty places remain.',
     html: `
 <p>The organisers of the Lakeside Treaty Colloquium have settled the programme for the two-day meeting. The opening session
 puts one set of facts to three speakers, each acting for a different state: a retired engineer with homes in two countries, a
@@ -73,7 +75,8 @@ and are taken as read, so the rapporteurs speak for five minutes and the room fo
     title: 'Third edition of the intercompany loan memo template released',
     badge: 'UPDATE',
     jurisdiction: 'Netherlands',
-    summary: 'The Polder Treasury Tax Group adds a borrower’s-options section and cuts the template from 19 pages to eight.',
+    summary:
+      'The Polder Treasury Tax Group adds a borrower’s-options section and cuts the template from 19 pages to eight.',
     html: `
 <p>The Polder Treasury Tax Group has issued the third edition of its memo template for intercompany loans. The working group
 read 60 memos prepared with the second edition and found that most ran to length on the group’s history and gave a paragraph
@@ -113,7 +116,8 @@ insurer.</p>
     title: 'Customs valuation glossary now covers royalties and assists in Portuguese',
     badge: 'UPDATE',
     jurisdiction: 'Brazil',
-    summary: 'Seventy-four terms have been added to the practitioners’ glossary, each with a bilingual example from a fictional shipment.',
+    summary:
+      'Seventy-four terms have been added to the practitioners’ glossary, each with a bilingual example from a fictional shipment.',
     html: `
 <p>The volunteers behind the Paranaguá Customs Glossary have added 74 terms on royalties, assists, proceeds of resale and
 related-party prices. Every entry gives the term in English and Portuguese, a plain definition and one example.</p>
@@ -155,7 +159,8 @@ catalogue offers a short form to be completed once and kept.</p>
     title: 'Mentoring scheme for first-time tax managers opens its second round',
     badge: 'UPDATE',
     jurisdiction: 'Poland',
-    summary: 'Twenty-four pairs will meet monthly for half a year. Applicants are matched on the problem they bring, not on their sector.',
+    summary:
+      'Twenty-four pairs will meet monthly for half a year. Applicants are matched on the problem they bring, not on their sector.',
     html: `
 <p>The Vistula Tax Circle is taking applications for the second round of its mentoring scheme. It is meant for people who
 have managed others for less than two years and have discovered that technical ability was the easy part.</p>

@@ -9,7 +9,13 @@ export const article: ArticleSeed = {
   excerpt:
     'A residence certificate proves residence and nothing more. How beneficial ownership and the principal purpose test ' +
     'treat a holding company that passes dividends on.',
-  tags: ['beneficial ownership', 'principal purpose test', 'dividend withholding tax', 'holding companies', 'substance'],
+  tags: [
+    'beneficial ownership',
+    'principal purpose test',
+    'dividend withholding tax',
+    'holding companies',
+    'substance',
+  ],
   html: `
 <p>The application for treaty relief usually has three attachments: the form, the residence certificate and the board resolution
 declaring the dividend. Officials in source states have begun to ask for a fourth, and it is the one that decides the case: the

@@ -95,7 +95,8 @@ export const articles: ArticleSeed[] = [
     category: 'Pillar Two',
     jurisdiction: 'Global',
     authorName: 'Colm Ashgrove',
-    excerpt: 'Groups celebrate that no top-up is due and dismiss the project team. The evidence for “nil” will be wanted later.',
+    excerpt:
+      'Groups celebrate that no top-up is due and dismiss the project team. The evidence for “nil” will be wanted later.',
     tags: ['Pillar Two', 'safe harbours', 'governance'],
     html: `
       <p>I have attended three small celebrations this quarter. In each a group had established that almost all its countries

@@ -7,7 +7,8 @@ export const articles: ArticleSeed[] = [
     category: 'VAT & Indirect Tax',
     jurisdiction: 'Germany',
     authorName: 'Birgit Achterberg',
-    excerpt: 'A supplier relied on the call-off stock simplification until its customer in Kassel started to share the shelf.',
+    excerpt:
+      'A supplier relied on the call-off stock simplification until its customer in Kassel started to share the shelf.',
     tags: ['call-off stock', 'intra-Community supplies', 'registration'],
     html: `
       <p>A fictional Danish maker of bearings kept stock at a customer’s plant near Kassel. The customer took parts as needed,
@@ -75,7 +76,8 @@ export const articles: ArticleSeed[] = [
     category: 'VAT & Indirect Tax',
     jurisdiction: 'United Kingdom',
     authorName: 'Rosalind Akehurst',
-    excerpt: 'A short list for deal teams who have agreed that VAT “will not apply” and would like to know whether that is true.',
+    excerpt:
+      'A short list for deal teams who have agreed that VAT “will not apply” and would like to know whether that is true.',
     tags: ['TOGC', 'property', 'option to tax', 'transactions'],
     html: `
       <p>Treating a business sale as a transfer of a going concern is compulsory when the conditions are met and unavailable
@@ -112,7 +114,8 @@ export const articles: ArticleSeed[] = [
     category: 'VAT & Indirect Tax',
     jurisdiction: 'United Arab Emirates',
     authorName: 'Samira Haddad-Okonjo',
-    excerpt: 'Designated zones relieve certain movements of goods. They do not relieve services, missing stock or optimism.',
+    excerpt:
+      'Designated zones relieve certain movements of goods. They do not relieve services, missing stock or optimism.',
     tags: ['designated zones', 'GCC VAT', 'stock records'],
     html: `
       <p>Traders new to the Emirates often speak of free zones as if VAT stopped at the fence. Two corrections save trouble. Not
@@ -147,7 +150,8 @@ export const articles: ArticleSeed[] = [
     category: 'Customs & Trade',
     jurisdiction: 'Kenya',
     authorName: 'Peter Ngaruiya',
-    excerpt: 'Customs broker Zawadi Mwakio on what officers ask first, and why the proof of payment beats the glossy contract.',
+    excerpt:
+      'Customs broker Zawadi Mwakio on what officers ask first, and why the proof of payment beats the glossy contract.',
     tags: ['customs valuation', 'brokers', 'import controls'],
     html: `
       <p><em>Zawadi Mwakio runs an invented brokerage, Tamarind Clearing, with twelve staff and, by her count, three
@@ -220,7 +224,8 @@ export const articles: ArticleSeed[] = [
     category: 'Environmental Taxes',
     jurisdiction: 'Sweden',
     authorName: 'Marta Lindqvist',
-    excerpt: 'A levy that no one can reduce by behaving better is a sales tax with a leaf on it. Three tests for the name.',
+    excerpt:
+      'A levy that no one can reduce by behaving better is a sales tax with a leaf on it. Three tests for the name.',
     tags: ['carbon tax', 'policy design', 'excise'],
     html: `
       <p>Sweden’s carbon tax is old enough to have taught us something. It is dull. It sits on the fuel, it is calculated from
@@ -254,7 +259,8 @@ export const articles: ArticleSeed[] = [
     category: 'Environmental Taxes',
     jurisdiction: 'Global',
     authorName: 'Tomasz Reinholt',
-    excerpt: 'Most packaging charges are kilograms times a rate. The rate is easy. Here is how to get defensible kilograms.',
+    excerpt:
+      'Most packaging charges are kilograms times a rate. The rate is easy. Here is how to get defensible kilograms.',
     tags: ['packaging', 'data quality', 'producer responsibility'],
     html: `
       <p>Packaging charges differ in name, threshold and material categories, but the formula hardly varies: weight placed on

@@ -200,7 +200,8 @@ export const articles: ArticleSeed[] = [
     category: 'Dispute Resolution',
     jurisdiction: 'Nigeria',
     authorName: 'Ifeoma Balogun-Reyes',
-    excerpt: 'Best-of-judgement assessments have their place. An assessment which cannot say how it was made is not a judgement.',
+    excerpt:
+      'Best-of-judgement assessments have their place. An assessment which cannot say how it was made is not a judgement.',
     tags: ['assessments', 'appeals', 'tax administration'],
     html: `
       <p>A fictional haulage company in Port Harcourt receives an assessment for ₦184 million. The notice contains the company’s

@@ -51,7 +51,8 @@ export const articles: ArticleSeed[] = [
     category: 'Private Client',
     jurisdiction: 'New Zealand',
     authorName: 'Aroha Pemberton-Tuhi',
-    excerpt: 'In a settlor-based system the trustees can stay perfectly still while their tax position crosses an ocean.',
+    excerpt:
+      'In a settlor-based system the trustees can stay perfectly still while their tax position crosses an ocean.',
     tags: ['trusts', 'settlor residence', 'migration', 'record-keeping'],
     html: `
       <p>New Zealand’s trust rules look first to the settlor. Many advisers elsewhere look first to the trustee. Between the two
@@ -85,7 +86,8 @@ export const articles: ArticleSeed[] = [
     category: 'Private Client',
     jurisdiction: 'Global',
     authorName: 'Ludovic Amsallem',
-    excerpt: 'A family loan becomes a gift by neglect. What an examiner, a divorcing spouse and an executor will each look for.',
+    excerpt:
+      'A family loan becomes a gift by neglect. What an examiner, a divorcing spouse and an executor will each look for.',
     tags: ['family loans', 'gifts', 'estate planning'],
     html: `
       <p>Parents lend €300,000 for a flat. Nobody wants lawyers at the kitchen table, so a note is written, or is not. Nine
@@ -163,7 +165,8 @@ export const articles: ArticleSeed[] = [
     category: 'Employment & Mobility',
     jurisdiction: 'United Arab Emirates',
     authorName: 'Priscilla Vandermolen',
-    excerpt: 'Assignments to Dubai are sold as simple. The tax has merely moved to the country which the employee says he left.',
+    excerpt:
+      'Assignments to Dubai are sold as simple. The tax has merely moved to the country which the employee says he left.',
     tags: ['assignments', 'residence', 'departure', 'equity awards'],
     html: `
       <p>Every mobility manager knows the conversation. A candidate is offered a post in Dubai; there is no personal income tax

@@ -1,4 +1,6 @@
 /** All demonstration articles. */
+
+import type { ArticleSeed } from '../shapes.ts';
 import { article as assistsRoyaltiesUsCustomsValue } from './assists-royalties-us-customs-value.ts';
 import { article as australianEstatesOverseasChildren } from './australian-estates-overseas-children.ts';
 import { article as beneficialOwnershipDutchHoldingCashTrail } from './beneficial-ownership-dutch-holding-cash-trail.ts';
@@ -25,7 +27,6 @@ import { article as vatChainTransactionsFourQuestions } from './vat-chain-transa
 import { article as whereTheCompanyMakesUpItsMind } from './where-the-company-makes-up-its-mind.ts';
 import { article as workingAbroadRequestsTriageUkEmployers } from './working-abroad-requests-triage-uk-employers.ts';
 import { article as yearEndTrueUpsGermanDistributor } from './year-end-true-ups-german-distributor.ts';
-import type { ArticleSeed } from '../shapes.ts';
 
 export const articles: ArticleSeed[] = [
   assistsRoyaltiesUsCustomsValue,

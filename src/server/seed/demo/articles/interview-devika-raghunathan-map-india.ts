@@ -9,7 +9,12 @@ export const article: ArticleSeed = {
   excerpt:
     'A transfer pricing economist with sixty mutual agreement cases behind her explains why companies choose the wrong ' +
     'forum, and what negotiators need from a taxpayer.',
-  tags: ['mutual agreement procedure', 'advance pricing agreements', 'transfer pricing disputes', 'litigation strategy'],
+  tags: [
+    'mutual agreement procedure',
+    'advance pricing agreements',
+    'transfer pricing disputes',
+    'litigation strategy',
+  ],
   html: `
 <p>Devika Raghunathan spent eleven years in the tax departments of two engineering groups before founding her own practice,
 Raghunathan Verghese Associates, in Pune. She has prepared the taxpayer’s side of some sixty mutual agreement cases, roughly half

@@ -6,8 +6,7 @@ export const article: ArticleSeed = {
   category: 'Customs & Trade',
   jurisdiction: 'Mexico',
   authorName: 'Ximena Arreola Pruitt',
-  excerpt:
-    'A Querétaro plant engineered its way to preferential origin. Then tax lowered the intercompany price.',
+  excerpt: 'A Querétaro plant engineered its way to preferential origin. Then tax lowered the intercompany price.',
   tags: ['rules of origin', 'regional value content', 'nearshoring', 'transfer pricing', 'customs'],
   html: `
     <p>Nearshoring is usually sold with a map. The duty saving is drawn as an arrow from Querétaro to Texas, and under the arrow

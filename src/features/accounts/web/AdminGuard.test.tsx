@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configureTransport } from '#kernel/client.ts';
+import { ApiError } from '#kernel/problem.ts';
+import { makeQueryClient } from '#web/query-client.ts';
+import { toastStore } from '#web/ui/toast.ts';
+import { AdminGuard } from './AdminGuard.tsx';
+
+/** What the server says of who asks; each test sets it, and may change it on the way. */
+let answer: () => unknown;
+
+beforeEach(() => {
+  configureTransport(async () => answer());
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(cleanup);
+
+const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
+const refuse = (status: number) => () => {
+  throw new ApiError(status, '{"message":"No"}');
+};
+
+function open() {
+  const root = createRootRoute({ component: Outlet });
+  const page = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const routeTree = root.addChildren([
+    page('/admin', () => <AdminGuard>{({ email }) => <p>{email}</p>}</AdminGuard>),
+    page('/admin-login', () => <p>Sign-in</p>),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/admin'] }) });
+  render(
+    <QueryClientProvider client={makeQueryClient({ onServer: false })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+test('an administrator gets in after the check', async () => {
+  answer = () => admin;
+  open();
+  expect(await screen.findByText('Verifying Access')).toBeTruthy();
+  expect(await screen.findByText('ada@example.com')).toBeTruthy();
+});
+
+test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', async (status) => {
+  answer = refuse(status);
+  open();
+  expect(await screen.findByText('Sign-in')).toBeTruthy();
+  expect(toastStore.get()).toMatchObject({
+    title: 'Access Denied',
+    description: 'You need admin privileges to access this area.',
+  });
+});
+
+test('whoever is no administrator any more is out when the window gets the focus again', async () => {
+  answer = () => admin;
+  open();
+  await screen.findByText('ada@example.com');
+  answer = refuse(401);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Sign-in')).toBeTruthy();
+});
