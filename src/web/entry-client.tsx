@@ -12,16 +12,21 @@ const router = makeRouter(queryClient, site, { form });
 const root = document.getElementById('root')!;
 const app = <RouterProvider router={router} />;
 
-if (root.firstElementChild) {
-  // The markup came from the server: no suspense boundary around it, or hydration would not match.
-  router.ssr = { manifest: undefined };
-  await router.load();
-  hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
+// A function, not an await of the module: the pages' chunks import this file, and would wait for it for ever.
+void start();
+
+async function start(): Promise<void> {
+  if (root.firstElementChild) {
+    // The markup came from the server: no suspense boundary around it, or hydration would not match.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+  document.documentElement.dataset.hydrated = '';
+  // A form that came back belongs to this page alone.
+  router.subscribe('onBeforeNavigate', () => {
+    router.update({ ...router.options, context: { ...router.options.context, form: undefined } });
+  });
 }
-document.documentElement.dataset.hydrated = '';
-// A form that came back belongs to this page alone.
-router.subscribe('onBeforeNavigate', () => {
-  router.update({ ...router.options, context: { ...router.options.context, form: undefined } });
-});
