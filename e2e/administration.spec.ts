@@ -17,23 +17,27 @@ test('a wrong password is answered without saying which part was wrong', async (
   await expect(page.getByText('Invalid email or password').first()).toBeVisible();
 });
 
-test('an administrator signs in, walks through the tabs and signs out', async ({ page }) => {
-  await signInAsAdmin(page);
-  for (const tab of [
-    'Overview',
-    'Content',
-    'Submissions',
-    'Newsletter',
-    'Jobs & Training',
-    'Marketing',
-    'Page Editor',
-    'Settings',
-  ]) {
+for (const tab of [
+  'Overview',
+  'Content',
+  'Submissions',
+  'Newsletter',
+  'Jobs & Training',
+  'Marketing',
+  'Page Editor',
+  'Settings',
+]) {
+  test(`the tab ${tab} opens and has no barrier, in either theme`, async ({ page }) => {
+    await signInAsAdmin(page);
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(page);
-  }
+  });
+}
+
+test('an administrator who signs out is out', async ({ page }) => {
+  await signInAsAdmin(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin-login');
   await page.goto('/admin');

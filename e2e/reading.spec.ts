@@ -17,10 +17,13 @@ test('a reader filters, pages and opens an article, and the address can be share
   await hydrated(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL('**/articles?page=2');
-  await page.getByRole('searchbox', { name: /search articles/i }).fill('permanent establishment');
+  const found = page.getByRole('main').getByRole('status').first();
+  const all = (await found.textContent())!;
+  await page.getByRole('form', { name: 'Articles' }).getByRole('searchbox').fill('permanent establishment');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=permanent/);
   expect(page.url()).not.toContain('page=');
+  await expect(found).not.toHaveText(all);
   const first = page.getByRole('table').getByRole('link').first();
   const title = (await first.textContent())!;
   await page.reload();
@@ -50,7 +53,7 @@ test('the theme is kept', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const before = await page.locator('html').getAttribute('data-theme');
-  await page.getByRole('button', { name: /theme/i }).first().click();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!);
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!);

@@ -38,6 +38,10 @@ test('what a stranger submits becomes a published page that readers find', async
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
 
+  await test.step('the author is told where it stands', async () => {
+    expect((await mailTo(author, 2)).text).toContain('/articles/');
+  });
+
   await test.step('everyone reads it within a second, scripts or no scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();
@@ -61,13 +65,14 @@ test('a rejected author gets the note by mail', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin?tab=submissions');
   await page.getByRole('button', { name: new RegExp(title) }).click();
-  await page.getByRole('button', { name: 'Reject' }).first().click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
   await dialog.getByRole('textbox').fill('Please add the source of your figures.');
   await dialog.getByRole('button', { name: /reject/i }).click();
   await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   const listed = await page.request.get('/api/articles?fields=summary&limit=20');
   expect(await listed.text()).not.toContain(title);
+  expect((await mailTo(author, 2)).text).toContain('Please add the source of your figures.');
 });
 
 test('the form says what is missing, beside each field, and keeps what was typed', async ({ page }) => {

@@ -7,7 +7,7 @@ test('reading, searching and paging need no scripts', async ({ page }) => {
   await page.getByRole('link', { name: 'View All of Top Tax Stories & Press Release' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await page.goto('/articles');
-  await page.getByRole('searchbox', { name: /search articles/i }).fill('transfer pricing');
+  await page.getByRole('form', { name: 'Articles' }).getByRole('searchbox').fill('transfer pricing');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=transfer/);
   await page.getByRole('table').getByRole('link').first().click();

@@ -25,10 +25,12 @@ const config = readConfig({
 });
 const site = await startSite(config, pino({ level: 'warn' }));
 
-/** GET /editor@example.com answers with the first mail to that address, as soon as there is one. */
-const mailbox = http.createServer(async (request, response) => {
-  const { subject, text, html } = await smtp.mailTo(decodeURIComponent(request.url!.slice(1)));
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ subject, text, html }));
+/** GET /editor@example.com answers with the mails to that address that have arrived so far, oldest first. */
+const mailbox = http.createServer((request, response) => {
+  const address = decodeURIComponent(request.url!.slice(1));
+  const mails = smtp.received.filter(({ recipients }) => recipients.includes(address));
+  const told = mails.map(({ subject, text, html }) => ({ subject, text, html }));
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
 });
 mailbox.listen(Number(new URL(MAILBOX).port), 'localhost');
 

@@ -17,8 +17,8 @@ export const test = base.extend<{ page: Page }>({
     const complaints: string[] = [];
     page.on('console', (message) => {
       const { url } = message.location();
-      // A page that is not there, and an admin who is not signed in, are answers that journeys ask for.
-      const asked = /status of (401|403|404)/.test(message.text());
+      // What is wrong, not there or not for everybody are answers that journeys ask for.
+      const asked = /status of (400|401|403|404)/.test(message.text());
       if (['error', 'warning'].includes(message.type()) && !asked) complaints.push(`${message.text()} (${url})`);
     });
     page.on('pageerror', (err) => complaints.push(err.message));
@@ -27,10 +27,11 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** The first mail to an address; waits for it. */
-export async function mailTo(address: string): Promise<Mail> {
-  const reply = await fetch(`${MAILBOX}/${encodeURIComponent(address)}`, { signal: AbortSignal.timeout(20_000) });
-  return (await reply.json()) as Mail;
+/** The nth mail to an address, from 1; waits for it. */
+export async function mailTo(address: string, nth = 1): Promise<Mail> {
+  const arrived = async () => (await (await fetch(`${MAILBOX}/${encodeURIComponent(address)}`)).json()) as Mail[];
+  await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);
+  return (await arrived())[nth - 1]!;
 }
 
 /** The page has finished starting: what is clicked from now on is heard. */
@@ -40,6 +41,8 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** No barrier that axe knows of, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colours on their way from one theme to the other are neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;

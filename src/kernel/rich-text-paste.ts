@@ -2,7 +2,8 @@
  * Reading what word processors write. Used where rich text comes in (the editor's paste, the server's cleaning) and
  * kept apart from `rich-text.ts`, which every page loads.
  */
-import { ALIGNMENTS, type Alignment, type PaletteColour, plainText } from './rich-text.ts';
+import { plainText } from './plain-text.ts';
+import { ALIGNMENTS, type Alignment, type PaletteColour } from './rich-text.ts';
 
 /** The declarations of a style attribute; names and values in lower case. */
 export function readStyle(style: string | null | undefined): ReadonlyMap<string, string> {

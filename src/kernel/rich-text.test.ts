@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, plainText, safeHref, wordCount } from './rich-text.ts';
+import { excerpt } from './excerpt.ts';
+import { plainText, wordCount } from './plain-text.ts';
+import { safeHref } from './rich-text.ts';
 
 test.each([
   ['blocks are set apart', '<h2>A</h2><p>b<br>c</p><ul><li>d</li><li>e</li></ul>', 'A b c d e'],

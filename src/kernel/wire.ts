@@ -18,6 +18,20 @@ export const paging = {
   q: z.string().trim().max(200).optional(),
 };
 
+/** Comes with a change: the `updatedAt` of the version that was edited. If somebody saved since, the answer is 409. */
+export const editedVersion = { updatedAt: instant.optional() };
+
+type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
+
+/** A change sends what is to change and nothing else: every field may be left out, and none gets its default. */
+export function changeOf<F extends z.core.$ZodLooseShape>(fields: F) {
+  const bare = Object.entries(fields).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault ? field.unwrap() : field,
+  ]);
+  return z.strictObject(Object.fromEntries(bare) as { [K in keyof F]: WithoutDefault<F[K]> }).partial();
+}
+
 /** 'a,b' as a list, each one of `values`. */
 export function csvOf<T extends string>(values: readonly [T, ...T[]]) {
   return z

@@ -10,8 +10,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { adminRoutes } from '#features/admin/server/routes.ts';
+import { alertsRoutes } from '#features/alerts/server/routes.ts';
 import { announcementsRoutes } from '#features/announcements/server/routes.ts';
 import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
@@ -99,8 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function features(app: FastifyInstance, options: AppOptions): void {
   accountsRoutes(app, options);
   adminRoutes(app, options);
+  alertsRoutes(app, options);
   announcementsRoutes(app, options);
   articlesRoutes(app, options);
+  commentsRoutes(app, options);
   coursesRoutes(app, options);
   inquiriesRoutes(app, options);
   jobsRoutes(app, options);

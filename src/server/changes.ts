@@ -17,6 +17,8 @@ export type Topic =
   | 'navigation'
   | 'settings'
   | 'popups'
+  | 'alerts'
+  | 'comments'
   | 'search';
 
 const CHANNEL = 'changed';

@@ -1,7 +1,8 @@
 /** What the server renders pages with; the product of `vite build` that `server/http/pages.ts` loads. */
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -26,7 +27,7 @@ export const readThrough = (transport: Transport) => configureTransport(transpor
 
 /**
  * Renders the page at `url` (path and search) for nobody in particular, or with a form for whoever sent it.
- * @throws what a loader threw: a page that could not be made is not a page
+ * @throws what a loader or a component threw: a page that could not be made is not a page
  */
 export async function render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered> {
   const queryClient = makeQueryClient({ onServer: true });
@@ -47,9 +48,9 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
       chunks: [],
     };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
-  const html = renderToString(<RouterProvider router={router} />);
-  // React writes title, meta and link first; the page begins with its structured data, if any, and its root element.
-  const cut = html.search(/<script|<div id="app"/);
+  const html = await renderWhole(<RouterProvider router={router} />);
+  // What belongs in the document's head comes first; the page begins with its root element.
+  const cut = html.indexOf('<div id="app"');
   return {
     status: result?.status ?? 200,
     head: html.slice(0, cut),
@@ -57,6 +58,21 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
     chunks: router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
   };
+}
+
+/** React leaves an empty boundary where a component failed, for the browser to try again: half a page, with status 200. */
+async function renderWhole(app: ReactElement): Promise<string> {
+  const html = renderToString(app);
+  if (html.includes('<!--$!-->')) throw await whyFailed(app);
+  return html;
+}
+
+/** renderToString keeps what a component threw to itself; the other way of rendering tells. */
+function whyFailed(app: ReactElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    const onAllReady = () => resolve(new Error('A component failed, but not a second time'));
+    renderToPipeableStream(app, { onError: resolve, onAllReady });
+  });
 }
 
 /** The address that stands for all that show the same page: known search parameters only, in a fixed order. */

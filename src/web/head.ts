@@ -10,8 +10,8 @@ interface Page {
   image?: string;
   /** Pages that search engines should not list. */
   hidden?: boolean;
-  /** schema.org description of the page. */
-  structured?: Record<string, unknown>;
+  /** schema.org description of the page, for those who read it as the server sent it: browsers need not load what makes it. */
+  structured?: Record<string, unknown> | false;
 }
 
 /** Title, description, canonical address and Open Graph of a page. */

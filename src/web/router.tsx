@@ -4,13 +4,16 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { aboutRoute } from './routes/about.tsx';
 import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/admin.tsx';
+import { adminAnnouncementRoute, adminArticleRoute, adminCourseRoute, adminJobRoute } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
+import { alertRoute } from './routes/alert.tsx';
 import { announcementRoute } from './routes/announcement.tsx';
 import { announcementsRoute } from './routes/announcements.tsx';
 import { articleRoute } from './routes/article.tsx';
 import { articlesRoute } from './routes/articles.tsx';
 import { careerRoute } from './routes/career.tsx';
 import { careersRoute } from './routes/careers.tsx';
+import { careersAlertsRoute } from './routes/careers-alerts.tsx';
 import { contactUsRoute } from './routes/contact-us.tsx';
 import { courseRoute } from './routes/course.tsx';
 import { homeRoute } from './routes/home.tsx';
@@ -44,6 +47,10 @@ const routeTree = rootRoute.addChildren([
   adminRoute,
   adminDashboardRoute,
   oldDashboardRoute,
+  adminArticleRoute,
+  adminAnnouncementRoute,
+  adminJobRoute,
+  adminCourseRoute,
   announcementsRoute,
   announcementRoute,
   notFoundRoute,
@@ -52,6 +59,8 @@ const routeTree = rootRoute.addChildren([
   articleRoute,
   careersRoute,
   careerRoute,
+  careersAlertsRoute,
+  alertRoute,
   jobsRoute,
   trainingRoute,
   courseRoute,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, line, paging } from '#kernel/wire.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_SORTS, BADGES, PERIODS } from './vocabulary.ts';
 
 export const announcementFields = {
-  title: line.pipe(z.string().min(1, 'Title is required').max(200, 'Title must be less than 200 characters')),
+  title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
   /** HTML, cleaned by the server before it is stored. */
-  content: z.string().min(1, 'Content is required').max(200_000),
+  content: z.string('Content is required').min(1, 'Content is required').max(MAX_RICH_TEXT_LENGTH),
   summary: z.string().trim().max(1000).default(''),
   /** Empty means Global. */
   jurisdiction: line.pipe(z.string().max(80)).default(''),
@@ -17,6 +18,11 @@ export const announcementFields = {
   source: line.pipe(z.string().max(200)).default(''),
   externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
 };
+
+export const AnnouncementInput = z.strictObject(announcementFields);
+
+/** Only what is changed is sent. */
+export const AnnouncementChange = changeOf(announcementFields).extend(editedVersion);
 
 const row = {
   id,
@@ -69,15 +75,21 @@ export const announcementsApi = {
   'POST /api/admin/breaking-news': endpoint({
     summary: 'Publishes an announcement',
     access: 'editor',
-    body: z.object(announcementFields).strict(),
+    body: AnnouncementInput,
     reply: Announcement,
     status: 201,
   }),
-  'PATCH /api/admin/breaking-news/:id': endpoint({
-    summary: 'Pins, unpins, switches on or off an announcement',
+  'GET /api/admin/breaking-news/:id': endpoint({
+    summary: 'One announcement, active or not',
     access: 'editor',
     params: ById,
-    body: z.object({ pinned: z.boolean(), active: z.boolean() }).partial().strict(),
+    reply: Announcement,
+  }),
+  'PATCH /api/admin/breaking-news/:id': endpoint({
+    summary: 'Changes, pins, switches on or off an announcement',
+    access: 'editor',
+    params: ById,
+    body: AnnouncementChange,
     reply: Announcement,
   }),
   'DELETE /api/admin/breaking-news/:id': endpoint({
@@ -85,5 +97,11 @@ export const announcementsApi = {
     access: 'editor',
     params: ById,
     reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/breaking-news/:id/restore': endpoint({
+    summary: 'Takes an announcement out of the bin',
+    access: 'editor',
+    params: ById,
+    reply: Announcement,
   }),
 } as const;

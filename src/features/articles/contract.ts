@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, csvOf, id, instant, line, paging } from '#kernel/wire.ts';
-import { ARTICLE_SORTS, ARTICLE_TYPES, CONTENT_STATUSES, SUB_CATEGORIES } from './vocabulary.ts';
+import { ById, changeOf, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ARTICLE_SORTS, ARTICLE_TYPES, CONTENT_STATUSES, EXCERPT_MAX, SUB_CATEGORIES } from './vocabulary.ts';
 
 export const articleFields = {
-  title: line.pipe(z.string().min(1, 'Title is required').max(200, 'Title must be less than 200 characters')),
+  title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
   /** HTML, cleaned by the server before it is stored. */
-  content: z.string().min(1, 'Content is required').max(MAX_RICH_TEXT_LENGTH),
-  excerpt: z.string().trim().max(500).default(''),
+  content: z.string('Content is required').min(1, 'Content is required').max(MAX_RICH_TEXT_LENGTH),
+  excerpt: z.string().trim().max(EXCERPT_MAX, `Excerpt must be less than ${EXCERPT_MAX} characters`).default(''),
   type: z.enum(ARTICLE_TYPES),
   subCategory: z.enum(SUB_CATEGORIES).nullable().default(null),
   category: line.pipe(z.string().max(80)).default(''),
@@ -18,10 +18,27 @@ export const articleFields = {
     .array(line.pipe(z.string().min(1).max(40)))
     .max(20)
     .default([]),
-  readTime: z.number().int().min(1).max(600).default(5),
+  /** Minutes; null has them worked out from the text. */
+  readTime: z.number().int().min(1).max(600).nullable().default(null),
   featured: z.boolean().default(false),
   pinned: z.boolean().default(false),
 };
+
+/** Articles, jobs and courses: what decides whether readers see it. */
+export const publicationFields = {
+  status: z.enum(CONTENT_STATUSES),
+  /** In the future it is scheduled; null, where the status is published, means now. */
+  publishedAt: instant.nullable(),
+};
+
+export const ArticleInput = z.strictObject({
+  ...articleFields,
+  status: publicationFields.status.default('draft'),
+  publishedAt: publicationFields.publishedAt.optional(),
+});
+
+/** Only what is changed is sent. */
+export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
 
 /** What every list shows of an article: all but its body. */
 const summary = {
@@ -69,9 +86,6 @@ export const ArticleListQuery = z.object({
 
 const ArticleFacets = z.object({ categories: z.array(z.string()), jurisdictions: z.array(z.string()) });
 
-/** Only what is changed is sent. */
-export const ArticleChange = z.object({ pinned: z.boolean(), featured: z.boolean() }).partial().strict();
-
 export const articlesApi = {
   'GET /api/articles': listEndpoint({
     summary: 'Published articles, pinned first, then newest',
@@ -104,8 +118,21 @@ export const articlesApi = {
     query: ArticleListQuery.extend({ status: z.enum(CONTENT_STATUSES).optional() }),
     row: ArticleRow,
   }),
+  'POST /api/admin/articles': endpoint({
+    summary: 'Makes an article: a draft, unless said otherwise',
+    access: 'editor',
+    body: ArticleInput,
+    reply: Article,
+    status: 201,
+  }),
+  'GET /api/admin/articles/:id': endpoint({
+    summary: 'One article in any state but the bin',
+    access: 'editor',
+    params: ById,
+    reply: Article,
+  }),
   'PATCH /api/admin/articles/:id': endpoint({
-    summary: 'Pins, unpins, features an article',
+    summary: 'Changes, publishes, schedules, pins or features an article',
     access: 'editor',
     params: ById,
     body: ArticleChange,
@@ -116,5 +143,11 @@ export const articlesApi = {
     access: 'editor',
     params: ById,
     reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/articles/:id/restore': endpoint({
+    summary: 'Takes an article out of the bin',
+    access: 'editor',
+    params: ById,
+    reply: Article,
   }),
 } as const;

@@ -63,4 +63,5 @@ export const ARTICLES_PER_PAGE = 15;
 export const FEATURED_ON_HOME = 6;
 export const RELATED_COUNT = 3;
 export const CARD_EXCERPT = 150;
+export const EXCERPT_MAX = 500;
 export const RELATED_EXCERPT = 100;

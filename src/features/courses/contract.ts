@@ -1,25 +1,42 @@
 import { z } from 'zod';
+import { publicationFields } from '#features/articles/contract.ts';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, line, paging } from '#kernel/wire.ts';
+import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
 export const courseFields = {
-  title: line.pipe(z.string().min(1, 'Title is required').max(200)),
-  provider: line.pipe(z.string().min(1, 'Provider is required').max(200)),
+  title: requiredLine('Title is required').max(200),
+  provider: requiredLine('Provider is required').max(200),
   /** Plain text; an empty line parts paragraphs. */
-  description: z.string().trim().min(1, 'Description is required').max(20_000),
+  description: z.string('Description is required').trim().min(1, 'Description is required').max(20_000),
   courseType: z.enum(COURSE_TYPES),
   learningType: z.enum(LEARNING_TYPES),
   /** CPD hours. */
-  learningHours: z.number().int().min(0).max(10_000),
-  duration: line.pipe(z.string().min(1, 'Duration is required').max(80)),
+  learningHours: z.number('Hours must be a number').int().min(0, 'Hours must be positive').max(10_000),
+  duration: requiredLine('Duration is required').max(80),
   /** Free text: '£450', 'Free', or empty. */
-  price: line.pipe(z.string().max(60)).default(''),
+  price: line
+    .pipe(
+      z
+        .string()
+        .max(60)
+        .regex(/^(?!\s*\p{Sc}?\s*[-−])/u, 'Price must be positive'),
+    )
+    .default(''),
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
   active: z.boolean().default(true),
 };
+
+export const CourseInput = z.strictObject({
+  ...courseFields,
+  status: publicationFields.status.default('pending'),
+  publishedAt: publicationFields.publishedAt.optional(),
+});
+
+/** Only what is changed is sent. */
+export const CourseChange = changeOf({ ...courseFields, ...publicationFields }).extend(editedVersion);
 
 export const Course = z.object({
   id,
@@ -60,10 +77,42 @@ export const coursesApi = {
     reply: z.object({ providers: z.array(z.string()) }),
   }),
   'GET /api/training/:id': endpoint({ summary: 'One published course', params: ById, reply: Course }),
+  'GET /api/admin/training': listEndpoint({
+    summary: 'Courses in every state but the bin, newest first',
+    access: 'editor',
+    query: CourseListQuery.extend({ status: z.enum(CONTENT_STATUSES).optional() }),
+    row: Course,
+  }),
+  'POST /api/admin/training': endpoint({
+    summary: 'Makes a course: pending, unless said otherwise',
+    access: 'editor',
+    body: CourseInput,
+    reply: Course,
+    status: 201,
+  }),
+  'GET /api/admin/training/:id': endpoint({
+    summary: 'One course in any state but the bin',
+    access: 'editor',
+    params: ById,
+    reply: Course,
+  }),
+  'PATCH /api/admin/training/:id': endpoint({
+    summary: 'Changes, publishes, schedules, switches on or off a course',
+    access: 'editor',
+    params: ById,
+    body: CourseChange,
+    reply: Course,
+  }),
   'DELETE /api/admin/training/:id': endpoint({
     summary: 'Moves a course to the bin, where it stays for 30 days',
     access: 'editor',
     params: ById,
     reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/training/:id/restore': endpoint({
+    summary: 'Takes a course out of the bin',
+    access: 'editor',
+    params: ById,
+    reply: Course,
   }),
 } as const;

@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { publicationFields } from '#features/articles/contract.ts';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, email, id, instant, line, paging } from '#kernel/wire.ts';
+import { ById, changeOf, editedVersion, email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { CONTRACTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
 export const jobFields = {
-  title: line.pipe(z.string().min(1, 'Title is required').max(200)),
-  company: line.pipe(z.string().min(1, 'Company is required').max(200)),
-  location: line.pipe(z.string().min(1, 'Location is required').max(200)),
+  title: requiredLine('Title is required').max(200),
+  company: requiredLine('Company is required').max(200),
+  location: requiredLine('Location is required').max(200),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   contract: z.enum(CONTRACTS).default('permanent'),
   salaryRange: line.pipe(z.string().max(120)).default(''),
   /** Plain text; an empty line parts paragraphs. */
-  description: z.string().trim().min(1, 'Description is required').max(20_000),
+  description: z.string('Description is required').trim().min(1, 'Description is required').max(20_000),
   requirements: z
-    .array(line.pipe(z.string().min(1).max(300)))
+    .array(line.pipe(z.string().min(1).max(300)), 'Requirements are required')
     .min(1, 'Requirements are required')
     .max(40),
   contactEmail: z.union([z.literal(''), email('Must be a valid email')]).default(''),
@@ -23,6 +24,15 @@ export const jobFields = {
   active: z.boolean().default(true),
   expiresAt: instant.nullable().default(null),
 };
+
+export const JobInput = z.strictObject({
+  ...jobFields,
+  status: publicationFields.status.default('pending'),
+  publishedAt: publicationFields.publishedAt.optional(),
+});
+
+/** Only what is changed is sent. */
+export const JobChange = changeOf({ ...jobFields, ...publicationFields }).extend(editedVersion);
 
 export const Job = z.object({
   id,
@@ -62,10 +72,42 @@ export const jobsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/jobs/:id': endpoint({ summary: 'One published job', params: ById, reply: Job }),
+  'GET /api/admin/jobs': listEndpoint({
+    summary: 'Jobs in every state but the bin, newest first',
+    access: 'editor',
+    query: JobListQuery.extend({ status: z.enum(CONTENT_STATUSES).optional() }),
+    row: Job,
+  }),
+  'POST /api/admin/jobs': endpoint({
+    summary: 'Makes a job: pending, unless said otherwise',
+    access: 'editor',
+    body: JobInput,
+    reply: Job,
+    status: 201,
+  }),
+  'GET /api/admin/jobs/:id': endpoint({
+    summary: 'One job in any state but the bin',
+    access: 'editor',
+    params: ById,
+    reply: Job,
+  }),
+  'PATCH /api/admin/jobs/:id': endpoint({
+    summary: 'Changes, publishes, schedules, switches on or off a job',
+    access: 'editor',
+    params: ById,
+    body: JobChange,
+    reply: Job,
+  }),
   'DELETE /api/admin/jobs/:id': endpoint({
     summary: 'Moves a job to the bin, where it stays for 30 days',
     access: 'editor',
     params: ById,
     reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/jobs/:id/restore': endpoint({
+    summary: 'Takes a job out of the bin',
+    access: 'editor',
+    params: ById,
+    reply: Job,
   }),
 } as const;

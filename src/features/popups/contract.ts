@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, line } from '#kernel/wire.ts';
-import { DISPLAY_FREQUENCIES } from './vocabulary.ts';
+import { DISPLAY_FREQUENCIES, POPUP_EVENTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 9. */
 const popupFields = {
@@ -47,11 +47,39 @@ export const MarketingPopup = z.object({
 });
 export type MarketingPopup = z.output<typeof MarketingPopup>;
 
+const figure = z.number().int();
+
+/** How often it was shown, its button used, and it was closed otherwise; since it was made. */
+export const CountedPopup = MarketingPopup.extend({ shown: figure, clicked: figure, dismissed: figure });
+export type CountedPopup = z.output<typeof CountedPopup>;
+
+/** What a reader's browser gets. */
+export const PublicPopup = MarketingPopup.pick({
+  id: true,
+  title: true,
+  content: true,
+  buttonText: true,
+  buttonUrl: true,
+  displayFrequency: true,
+});
+export type PublicPopup = z.output<typeof PublicPopup>;
+
 export const popupsApi = {
+  'GET /api/popups': listEndpoint({
+    summary: 'The active popups of a page, highest priority first, then newest',
+    query: z.object({ path: z.string().startsWith('/').max(200) }),
+    row: PublicPopup,
+  }),
+  'POST /api/popups/:id/count': endpoint({
+    summary: 'Counts what became of an active popup. Nothing about the reader is kept',
+    params: ById,
+    body: z.object({ event: z.enum(POPUP_EVENTS) }).strict(),
+    status: 204,
+  }),
   'GET /api/admin/marketing-popups': listEndpoint({
-    summary: 'All popups, highest priority first',
+    summary: 'All popups with their figures, highest priority first',
     access: 'admin',
-    row: MarketingPopup,
+    row: CountedPopup,
   }),
   'POST /api/admin/marketing-popups': endpoint({
     summary: 'Makes a popup',

@@ -1,2 +1,6 @@
 export const DISPLAY_FREQUENCIES = ['once_per_session', 'once_per_day', 'once', 'always'] as const;
 export type DisplayFrequency = (typeof DISPLAY_FREQUENCIES)[number];
+
+/** What can become of a popup on a reader's screen. */
+export const POPUP_EVENTS = ['shown', 'clicked', 'dismissed'] as const;
+export type PopupEvent = (typeof POPUP_EVENTS)[number];

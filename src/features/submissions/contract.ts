@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { MAX_RICH_TEXT_LENGTH, plainText } from '#kernel/rich-text.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
 import {
   CONTENT_MIN,
@@ -22,6 +23,20 @@ const fields = {
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
 
+/** What a browser works on while its owner writes: see kernel/proof-of-work.ts. */
+export const Challenge = z.object({
+  challenge: z.string().min(1).max(100),
+  /** Zero bits that the hash has to begin with. */
+  difficulty: z.number().int().min(0).max(256),
+  expiresAt: instant,
+  signature: z.string().min(1).max(100),
+});
+export type Challenge = z.output<typeof Challenge>;
+
+/** The challenge as it was given, and the number that solves it. */
+export const Proof = Challenge.extend({ solution: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
+export type Proof = z.output<typeof Proof>;
+
 export const PublicSubmission = z.object({
   ...fields,
   type: z.enum(PUBLIC_SUBMISSION_TYPES).default('professional_article'),
@@ -30,6 +45,8 @@ export const PublicSubmission = z.object({
   authorEmail: email('Valid email address is required'),
   /** A field that people do not see: filled in, it was a machine. */
   website: z.string().optional(),
+  /** Without one, an address may send less often. */
+  proof: Proof.optional(),
 });
 export type PublicSubmission = z.input<typeof PublicSubmission>;
 
@@ -69,6 +86,10 @@ const SubmissionReview = z
 export const SubmissionListQuery = z.object({ ...paging, status: z.enum(SUBMISSION_STATUSES).optional() });
 
 export const submissionsApi = {
+  'GET /api/public/challenge': endpoint({
+    summary: 'A challenge whose solution may be sent once, as `proof`, with a public submission',
+    reply: Challenge,
+  }),
   'POST /api/public/submissions': endpoint({
     summary: 'Proposes an article without an account',
     body: PublicSubmission,

@@ -23,3 +23,5 @@ export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
 export const NOTE_MAX = 5000;
 /** The length that the guidelines recommend, in words. */
 export const RECOMMENDED_WORDS = { from: 500, to: 2000 } as const;
+/** How long a challenge of the public form can be answered. */
+export const CHALLENGE_MINUTES = 120;

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
-import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, plainText, safeHref } from '#kernel/rich-text.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
 import { isHidden, nearestColour, readAlignment, readStyle, tagsOfStyle, wordLists } from '#kernel/rich-text-paste.ts';
 
 type Style = ReturnType<typeof readStyle>;

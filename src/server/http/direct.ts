@@ -13,8 +13,10 @@ import type { Changes, Topic } from '../changes.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import type { Route } from './serve.ts';
 
-/** Searches are counted, so each one has to reach its handler. */
-export const COUNTED: Topic = 'search';
+/** Searches are counted, and what a mailed link shows is one person's: both reach their handler each time. */
+const NOT_KEPT: ReadonlySet<Topic> = new Set(['search', 'alerts']);
+export const isKept = (topic: Topic): boolean => !NOT_KEPT.has(topic);
+
 const DATA_BYTES = 64 * 1024 * 1024;
 
 /** Runs `work` and collects the topics of everything that it reads. */
@@ -33,7 +35,7 @@ export function directTransport(app: FastifyInstance, changes: Changes) {
     const { path } = parseKey(key);
     return cache.get(fillPath(path, parts.params) + queryString(parts.query), async () => {
       const value = await run(route, parts);
-      return { value, topics: [topic], size: JSON.stringify(value).length, keep: topic !== COUNTED };
+      return { value, topics: [topic], size: JSON.stringify(value).length, keep: isKept(topic) };
     });
   };
   const collectTopics: CollectTopics = async (work) => {

@@ -4,7 +4,7 @@
  * the page, where the form reads it by `useReturnedForm('/submit')` (web/returned-form.ts).
  */
 import formbody from '@fastify/formbody';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
@@ -19,9 +19,9 @@ interface Form<S extends z.ZodType> {
   /** Turns what was typed into what the schema takes. */
   read?: (typed: Record<string, string>) => unknown;
   /** The same as the API does with the same values. */
-  handle: (values: z.output<S>) => Promise<unknown>;
+  handle: (values: z.output<S>, request: FastifyRequest) => Promise<unknown>;
   /** Where the browser goes when it is done. */
-  done: string;
+  done: string | ((values: z.output<S>) => string);
 }
 
 export function serveForm<S extends z.ZodType>(app: FastifyInstance, form: Form<S>): void {
@@ -31,29 +31,29 @@ export function serveForm<S extends z.ZodType>(app: FastifyInstance, form: Form<
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
     scope.post(form.path, { schema: { hide: true } }, async (request, reply) => {
       const values = lastOfEach(request.body);
-      const problem = await attempt(form, values, request.log);
+      const outcome = await attempt(form, values, request);
       app.settleChanges();
-      if (!problem) return reply.redirect(form.done, 303);
-      return app.answerForm(request, reply, problem, returned(form.path, values, problem));
+      if (typeof outcome === 'string') return reply.redirect(outcome, 303);
+      return app.answerForm(request, reply, outcome, returned(form.path, values, outcome));
     });
   });
 }
 
-/** Undefined when it went well. */
+/** Where to go on when it went well, else what was wrong. */
 async function attempt<S extends z.ZodType>(
   form: Form<S>,
   typed: Record<string, string>,
-  log: FastifyBaseLogger,
-): Promise<Answer | undefined> {
+  request: FastifyRequest,
+): Promise<string | Answer> {
   const parsed = form.schema.safeParse(form.read ? form.read(typed) : typed);
   if (!parsed.success)
     return invalid(parsed.error.issues.map(({ path, message }) => ({ instancePath: path.join('/'), message })));
   try {
-    await form.handle(parsed.data);
-    return undefined;
+    await form.handle(parsed.data, request);
+    return typeof form.done === 'string' ? form.done : form.done(parsed.data);
   } catch (err) {
     const problem = answerTo(err);
-    if (problem.status >= 500) log.error({ err }, 'form not taken');
+    if (problem.status >= 500) request.log.error({ err }, 'form not taken');
     return problem;
   }
 }

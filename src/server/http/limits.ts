@@ -1,5 +1,5 @@
 /** How often one address may write. `request.ip` is the real client: X-Forwarded-For counts from trusted proxies only. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from '#kernel/problem.ts';
 
@@ -18,24 +18,33 @@ const LIMITS: Record<string, Limit> = {
   '/newsletter': { points: 60, duration: 600 },
   '/api/contact/partnership': { points: 60, duration: 600 },
   '/api/newsletter/subscribe': { points: 60, duration: 600 },
+  '/api/articles/:id/comments': { points: 60, duration: 600 },
+  '/api/popups/:id/count': { points: 600, duration: 600 },
+  '/api/alerts': { points: 60, duration: 600 },
+  '/careers/alerts': { points: 60, duration: 600 },
   '/api/admin/login': { points: 60, duration: 900 },
   '*': { points: 600, duration: 60 },
 };
 
 export function limitWrites(app: FastifyInstance): void {
-  const counters = new Map(
-    Object.entries(LIMITS).map(([path, limit]) => [path, { limit, counter: new RateLimiterMemory(limit) }]),
-  );
+  const limits = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, limitPerAddress(limit)]));
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    const path = request.routeOptions.url ?? '';
-    const { limit, counter } = counters.get(path) ?? counters.get('*')!;
-    const { consumedPoints, msBeforeNext } = await counter.penalty(networkOf(request.ip));
+    const limit = limits.get(request.routeOptions.url ?? '') ?? limits.get('*')!;
+    await limit(request);
+  });
+}
+
+/** Counts calls by where they come from. What it gives throws a Failure (too_many) for a call beyond the limit. */
+export function limitPerAddress(limit: Limit): (request: FastifyRequest) => Promise<void> {
+  const counter = new RateLimiterMemory(limit);
+  return async ({ ip }) => {
+    const { consumedPoints, msBeforeNext } = await counter.penalty(networkOf(ip));
     if (consumedPoints <= limit.points) return;
     throw new Failure('too_many', 'Too many requests from your address. Please wait a little and try again.', {
       retryAfter: Math.ceil(msBeforeNext / 1000),
     });
-  });
+  };
 }
 
 /** One household has a whole /64 of IPv6 addresses: it counts as one. */

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
-import { COUNTED, type CollectTopics } from './direct.ts';
+import { type CollectTopics, isKept } from './direct.ts';
 import { type Answer, answerTo } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
 
@@ -54,7 +54,7 @@ export function createPages({ config, changes, renderer, transport, collectTopic
     const { result, topics } = await collectTopics(async () => renderer.document(url, await siteNow()));
     const value = new CachedPage(result.status, result.html);
     if (result.location) value.headers = { location: result.location };
-    return { value, topics, size: value.size, keep: !topics.has(COUNTED) };
+    return { value, topics, size: value.size, keep: [...topics].every(isKept) };
   };
 
   /** Answers a cached page before the framework is even asked. False if there is none. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import { PROFESSIONAL_TYPES } from '#features/articles/vocabulary.ts';
-import { plainText, wordCount } from '#kernel/rich-text.ts';
+import { plainText, wordCount } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { migrateDatabase } from '../db/connect.ts';
 import { articles as originals } from '../seed/demo/articles/index.ts';

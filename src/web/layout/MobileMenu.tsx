@@ -1,7 +1,8 @@
-import { Menu, X } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { buttonClasses, IconButton } from '../ui/Button.tsx';
+import { CLOSE, MENU } from '../ui/drawings.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { isButton, smallScreenLabel } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -29,7 +30,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
         popoverTarget={ID}
         className="-ml-2.5 size-11"
       >
-        <Menu aria-hidden size={22} />
+        <Icon drawing={MENU} size={22} />
       </IconButton>
       <nav
         ref={ref}
@@ -43,7 +44,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
         <div className="flex h-14 items-center justify-between border-rule-strong border-b">
           <span className="font-bold font-serif text-2xl tracking-tight">{siteName}</span>
           <IconButton aria-label="Close menu" popoverTarget={ID} popoverTargetAction="hide" className="-mr-2.5 size-11">
-            <X aria-hidden size={22} />
+            <Icon drawing={CLOSE} size={22} />
           </IconButton>
         </div>
         <SearchForm placeholder="Search articles, news..." className="py-4" onSearch={close} />

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { classes } from '../ui/classes.ts';
+import { SEARCH } from '../ui/drawings.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { searchAddress } from './search-address.ts';
 
 interface SearchFormProps {
@@ -37,7 +38,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
           aria-label="Search"
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-accent md:w-9"
         >
-          <Search aria-hidden size={16} />
+          <Icon drawing={SEARCH} size={16} />
         </button>
       </form>
     </search>

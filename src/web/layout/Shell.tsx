@@ -1,5 +1,6 @@
 import { HeadContent, Outlet, useMatches } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { Popups } from '#features/popups/web/index.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -40,6 +41,7 @@ function PublicFrame() {
         <Outlet />
       </main>
       <Footer />
+      <Popups />
     </div>
   );
 }

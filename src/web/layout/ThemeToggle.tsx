@@ -1,5 +1,6 @@
-import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../ui/Button.tsx';
+import { MOON, SUN } from '../ui/drawings.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** The style sheet chooses the picture, so that the page is the same for everybody until it is pressed. */
 export function ThemeToggle() {
@@ -9,8 +10,8 @@ export function ThemeToggle() {
       onClick={toggleTheme}
       className="noscript:hidden -mr-3 shrink-0 md:-mr-2"
     >
-      <Moon aria-hidden size={18} className="dark:hidden" />
-      <Sun aria-hidden size={18} className="hidden dark:block" />
+      <Icon drawing={MOON} size={18} className="dark:hidden" />
+      <Icon drawing={SUN} size={18} className="hidden dark:block" />
     </IconButton>
   );
 }

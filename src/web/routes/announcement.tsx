@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { AnnouncementNotFound } from '#features/announcements/web/AnnouncementNotFound.tsx';
 import { announcementHead } from '#features/announcements/web/announcement-head.ts';
 import { announcementQuery } from '#features/announcements/web/queries.ts';
 import { rootRoute } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#features/announcements/web/AnnouncementPage.tsx'), 'AnnouncementPage');
 
 export const announcementRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,6 +12,7 @@ export const announcementRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(announcementQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),
-  notFoundComponent: AnnouncementNotFound,
-  component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementPage.tsx'), 'AnnouncementPage'),
+  component: page,
+  // It says itself that there is nothing.
+  notFoundComponent: page,
 });

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { ArticleNotFound } from '#features/articles/web/ArticleNotFound.tsx';
 import { articleHead } from '#features/articles/web/article-head.ts';
 import { articleQuery, relatedQuery } from '#features/articles/web/queries.ts';
 import { rootRoute } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#features/articles/web/ArticlePage.tsx'), 'ArticlePage');
 
 export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -15,6 +16,7 @@ export const articleRoute = createRoute({
     return article;
   },
   head: ({ match, loaderData }) => articleHead(match.context.site, loaderData),
-  notFoundComponent: ArticleNotFound,
-  component: lazyRouteComponent(() => import('#features/articles/web/ArticlePage.tsx'), 'ArticlePage'),
+  component: page,
+  // It says itself that there is nothing.
+  notFoundComponent: page,
 });

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { JobNotFound } from '#features/jobs/web/JobNotFound.tsx';
 import { jobHead } from '#features/jobs/web/job-head.ts';
 import { jobQuery } from '#features/jobs/web/queries.ts';
 import { rootRoute } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#features/jobs/web/JobPage.tsx'), 'JobPage');
 
 export const careerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,6 +12,7 @@ export const careerRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(jobQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => jobHead(match.context.site, loaderData),
-  notFoundComponent: JobNotFound,
-  component: lazyRouteComponent(() => import('#features/jobs/web/JobPage.tsx'), 'JobPage'),
+  component: page,
+  // It says itself that there is nothing.
+  notFoundComponent: page,
 });

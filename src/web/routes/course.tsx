@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { CourseNotFound } from '#features/courses/web/CourseNotFound.tsx';
 import { courseHead } from '#features/courses/web/course-head.ts';
 import { courseQuery } from '#features/courses/web/queries.ts';
 import { rootRoute } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage');
 
 export const courseRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,6 +12,7 @@ export const courseRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(courseQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => courseHead(match.context.site, loaderData),
-  notFoundComponent: CourseNotFound,
-  component: lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage'),
+  component: page,
+  // It says itself that there is nothing.
+  notFoundComponent: page,
 });

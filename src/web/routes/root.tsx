@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import type { Site } from '../site.ts';
 
@@ -17,5 +16,5 @@ export const rootRoute = createRootRouteWithContext<Context>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(navigationQuery),
   head: ({ match }) => ({ meta: [{ title: match.context.site.name }] }),
   component: Shell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('../layout/NotFoundPage.tsx'), 'NotFoundPage'),
 });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { BACK } from './drawings.ts';
+import { Icon } from './Icon.tsx';
 
 /** From the page of one thing to the list it stands in. */
 export function BackLink({ to, children }: { to: string; children: string }) {
@@ -8,7 +9,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-6 print:hidden"
     >
-      <ArrowLeft aria-hidden size={16} />
+      <Icon drawing={BACK} size={16} />
       {children}
     </Link>
   );

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
+import { CLOSE } from './drawings.ts';
+import { Icon } from './Icon.tsx';
 
 interface DialogProps {
   /** Shown as the heading and read as the dialog's name. */
@@ -46,7 +47,7 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
               {title}
             </h2>
             <IconButton aria-label="Close" onClick={onClose} className="-mt-1 -mr-2 shrink-0">
-              <X aria-hidden size={20} />
+              <Icon drawing={CLOSE} size={20} />
             </IconButton>
           </header>
           {/* Long texts are scrolled with the keyboard too, which needs the focus. */}

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClasses } from './Button.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { Button } from './Button.tsx';
 
 interface ListBarProps {
   /** As in ['course', 'courses']. */
@@ -16,29 +17,27 @@ interface ListBarProps {
 
 /** Between the filters and the rows of a list: how many were found, and the way back to all of them. */
 export function ListBar({ what, total, page, perPage, search, to }: ListBarProps) {
-  const filtered = Object.keys(search).some((name) => name !== 'page');
   return (
     <div className="my-2 flex min-h-11 items-center justify-between gap-4 text-ink-soft text-sm">
       <p role="status">{rangeOf(what, total, page, perPage)}</p>
-      {filtered && (
-        <span className="-mr-3">
-          <ClearFilters to={to} />
-        </span>
-      )}
+      <ClearFilters to={to} disabled={Object.keys(search).length === 0} />
     </div>
   );
 }
 
-export function ClearFilters({ to }: { to: string }) {
+/** Everything back to its default: page 1, newest first. A form of its own, so that it works without scripts. */
+function ClearFilters({ to, disabled }: { to: string; disabled: boolean }) {
+  const navigate = useNavigate();
+  const clear = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ to, search: {} as never, resetScroll: false });
+  };
   return (
-    <Link
-      to={to}
-      search={{} as never}
-      resetScroll={false}
-      className={`${buttonClasses('quiet', 'small')} max-md:min-h-11`}
-    >
-      Clear Filters
-    </Link>
+    <form action={to} onSubmit={clear} className="-mr-3">
+      <Button type="submit" look="quiet" size="small" disabled={disabled} className="max-md:min-h-11">
+        Clear Filters
+      </Button>
+    </form>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { reasonOf } from './reason.ts';
 import { SkeletonRows } from './Skeleton.tsx';
-import { reasonOf } from './use-action.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;

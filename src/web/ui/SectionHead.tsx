@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ONWARD } from './drawings.ts';
+import { Icon } from './Icon.tsx';
 
 interface SectionHeadProps {
   id?: string;
@@ -24,7 +25,7 @@ export function SectionHead({ id, title, to, children }: SectionHeadProps) {
           className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap font-semibold text-accent text-sm hover:underline"
         >
           View All<span className="sr-only"> of {title}</span>
-          <ArrowRight aria-hidden size={14} />
+          <Icon drawing={ONWARD} size={14} />
         </Link>
       )}
       {children}

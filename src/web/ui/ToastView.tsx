@@ -1,13 +1,24 @@
-import { X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
+import { CLOSE } from './drawings.ts';
+import { Icon } from './Icon.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
 /** Specification, section 9: 5 s, swipe right by 50 px, F8 moves the focus to it. */
 export default function ToastView({ toast }: { toast: Toast }) {
   const danger = toast.tone === 'danger';
+  const layer = useRef<HTMLDivElement>(null);
+  // A dialog lies in the browser's top layer; only what enters that layer after it lies above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
+  useEffect(() => {
+    layer.current?.hidePopover();
+    layer.current?.showPopover();
+  }, [toast.id]);
+  // Who may want to do something about it gets longer to decide.
+  const duration = toast.action ? 10_000 : 5000;
   return (
-    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <RadixToast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
       <RadixToast.Root
         key={toast.id}
         type={danger ? 'foreground' : 'background'}
@@ -22,12 +33,27 @@ export default function ToastView({ toast }: { toast: Toast }) {
           {toast.description && (
             <RadixToast.Description className="mt-1 text-ink-soft text-sm">{toast.description}</RadixToast.Description>
           )}
+          {toast.action && (
+            <RadixToast.Action
+              altText={toast.action.label}
+              onClick={toast.action.run}
+              className="mt-1 min-h-6 font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+            >
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
         </div>
         <RadixToast.Close aria-label="Dismiss" className="-m-1 rounded-md p-1 text-ink-soft hover:bg-sunk">
-          <X aria-hidden size={18} />
+          <Icon drawing={CLOSE} size={18} />
         </RadixToast.Close>
       </RadixToast.Root>
-      <RadixToast.Viewport className="fixed right-0 bottom-0 z-50 m-4 flex w-[min(24rem,calc(100vw-2rem))] flex-col print:hidden" />
+      <div
+        ref={layer}
+        popover="manual"
+        className="inset-auto right-0 bottom-0 m-4 w-[min(24rem,calc(100vw-2rem))] overflow-visible border-0 bg-transparent p-0 print:hidden"
+      >
+        <RadixToast.Viewport className="flex flex-col" />
+      </div>
     </RadixToast.Provider>
   );
 }

@@ -5,6 +5,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'usual' | 'danger';
+  /** Something that can be done about it, such as Undo. */
+  action?: { label: string; run: () => void };
 }
 
 let current: Toast | undefined;

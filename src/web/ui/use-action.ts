@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '#kernel/problem.ts';
+import { reasonOf } from './reason.ts';
 import { toast } from './toast.ts';
 
 interface ActionOptions<Input> {
@@ -10,22 +10,29 @@ interface ActionOptions<Input> {
   failed?: string;
   /** What has to be read again, by the beginning of its key. */
   refresh: QueryKey[];
+  /** Takes it back; offered while the message stands. */
+  undo?: ((input: Input) => Promise<unknown>) | undefined;
 }
 
 /** Something that is done on a click: says how it went and reads again what it changed. */
-export function useAction<Input = void>({ run, done, failed, refresh }: ActionOptions<Input>) {
+export function useAction<Input = void>({ run, done, failed, refresh, undo }: ActionOptions<Input>) {
   const queryClient = useQueryClient();
+  const readAgain = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const takeBack = async (input: Input) => {
+    try {
+      await undo?.(input);
+      toast({ title: 'Undone' });
+      await readAgain();
+    } catch (err) {
+      toast({ title: 'Error', description: reasonOf(err), tone: 'danger' });
+    }
+  };
   return useMutation({
     mutationFn: run,
-    onSuccess: async () => {
-      toast({ title: done });
-      await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    onSuccess: async (_, input) => {
+      toast({ title: done, ...(undo && { action: { label: 'Undo', run: () => void takeBack(input) } }) });
+      await readAgain();
     },
     onError: (err) => toast({ title: 'Error', description: failed ?? reasonOf(err), tone: 'danger' }),
   });
-}
-
-/** The server's words; a network's failure has none. */
-export function reasonOf(err: unknown): string {
-  return isApiError(err) ? err.problem.message : 'Please check your connection and try again.';
 }

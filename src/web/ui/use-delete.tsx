@@ -12,6 +12,8 @@ interface DeleteOptions<Row> {
   done: string;
   failed?: string;
   refresh: QueryKey[];
+  /** Brings it back; for what is kept in the bin. */
+  undo?: (row: Row) => Promise<unknown>;
   /** What becomes of it. */
   note: string;
 }

@@ -34,9 +34,7 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
 
   const show = (found: Record<string, string>) => {
     setErrors(found);
-    const controls = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
-    const first = controls.find(({ name }) => found[name]);
-    (document.getElementById(first?.dataset.focus ?? '') ?? first)?.focus();
+    focusFirst(ref.current, found);
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,7 +56,15 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
   return { form: { ref, onSubmit, noValidate: true as const }, errors, pending };
 }
 
-function byField(issues: Issue[]): Record<string, string> {
+/** The first control of the form that has an error gets the focus, or the element whose id its `data-focus` names. */
+export function focusFirst(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
+  const controls = [...(form?.elements ?? [])] as HTMLInputElement[];
+  const first = controls.find(({ name }) => errors[name]);
+  (document.getElementById(first?.dataset.focus ?? '') ?? first)?.focus();
+}
+
+/** The first message of each wrong field. */
+export function byField(issues: Issue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0] ?? 'form')] ??= message;
   return errors;

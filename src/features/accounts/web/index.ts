@@ -1,4 +1,4 @@
 export { AdminGuard } from './AdminGuard.tsx';
-export { adminUserQuery } from './queries.ts';
+export { adminUserQuery, currentUser } from './queries.ts';
 export { useLogout } from './use-logout.ts';
 export { Waiting } from './Waiting.tsx';

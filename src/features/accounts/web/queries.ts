@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import type { accountsApi } from '../contract.ts';
+import { isApiError } from '#kernel/problem.ts';
+import type { accountsApi, CurrentUser } from '../contract.ts';
 
 export const accounts = client<typeof accountsApi>();
 
@@ -14,3 +15,10 @@ export const adminUserQuery = queryOptions({
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
 });
+
+/** Who is signed in, asked for when somebody is about to do what needs an account; null if nobody is. */
+export const currentUser = (): Promise<CurrentUser | null> =>
+  accounts('GET /api/auth/user').catch((err: unknown) => {
+    if (isApiError(err) && err.status === 401) return null;
+    throw err;
+  });

@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
+import { CommentModeration } from '#features/comments/web/index.ts';
 import { ReviewQueue } from '#features/submissions/web/index.ts';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { TabHead } from './parts/TabHead.tsx';
 
 export default function SubmissionsTab() {
@@ -6,6 +9,12 @@ export default function SubmissionsTab() {
     <>
       <TabHead title="Submissions" />
       <ReviewQueue />
+      <section className="mt-14">
+        <TabHead title="Comments" note="A first comment waits here; three reports by readers hide one." />
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <CommentModeration />
+        </Suspense>
+      </section>
     </>
   );
 }

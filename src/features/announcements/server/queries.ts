@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
-import { plainText } from '#kernel/rich-text.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
+import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
@@ -14,6 +16,7 @@ import { announcements } from './table.ts';
 export type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
 /** A row to write; its content may be anything, and is cleaned here. */
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
+type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
 const { content, contentText, search, authorId, deletedAt, ...summaryColumns } = getTableColumns(announcements);
 const allColumns = { ...summaryColumns, content };
@@ -80,33 +83,55 @@ export async function findVisible(db: Db, id: string): Promise<Announcement | un
   return row && { ...row, content: cleanHtml(row.content) };
 }
 
-/** Active or not, but not from the bin. */
-export async function findAnnouncement(db: Db, id: string): Promise<Announcement | undefined> {
-  const [row] = await db
+const selectKept = (db: Db, id: string) =>
+  db
     .select(allColumns)
     .from(announcements)
     .where(and(eq(announcements.id, id), isKept));
+
+/** Active or not, but not from the bin. */
+export async function findAnnouncement(db: Db, id: string): Promise<Announcement | undefined> {
+  const [row] = await selectKept(db, id);
   return row;
+}
+
+/** The same; nobody else changes it until the transaction ends. */
+export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement | undefined> {
+  const [row] = await selectKept(tx, id).for('update');
+  return row;
+}
+
+/** @throws Failure if nothing to read is left: markup alone passes the contract. */
+function stored(html: string) {
+  const content = cleanHtml(html);
+  const contentText = plainText(content);
+  if (contentText !== '') return { content, contentText };
+  throw new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });
 }
 
 /** The announcement as it was stored, its HTML cleaned. */
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<Announcement> {
-  const clean = cleanHtml(announcement.content);
-  const values = { ...announcement, content: clean, contentText: plainText(clean) };
+  const values = { ...announcement, ...stored(announcement.content) };
   const [row] = await db.insert(announcements).values(values).returning(allColumns);
   return row!;
 }
 
 /** The announcement after the change; undefined if there is none of that id, or it is in the bin. */
-export async function updateAnnouncement(
-  db: Db,
-  id: string,
-  change: { [K in 'pinned' | 'active' | 'deletedAt']?: (typeof announcements.$inferInsert)[K] | undefined },
-): Promise<Announcement | undefined> {
+export async function updateAnnouncement(db: Db, id: string, change: Change): Promise<Announcement | undefined> {
   const [row] = await db
     .update(announcements)
-    .set(change)
+    .set(change.content === undefined ? change : { ...change, ...stored(change.content) })
     .where(and(eq(announcements.id, id), isKept))
+    .returning(allColumns);
+  return row;
+}
+
+/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+export async function restoreAnnouncement(tx: Db, id: string): Promise<Announcement | undefined> {
+  const [row] = await tx
+    .update(announcements)
+    .set({ deletedAt: null })
+    .where(and(eq(announcements.id, id), isInBin(announcements.deletedAt)))
     .returning(allColumns);
   return row;
 }

@@ -144,6 +144,48 @@ describe('the desk', () => {
     expect(pinned).toMatchObject({ before: { pinned: false }, after: { pinned: true } });
   });
 
+  test('changes the fields it names and nothing else; the text is cleaned again', async () => {
+    const { id } = await buildAnnouncement(t.db, {
+      summary: 'Short',
+      jurisdiction: 'Kenya',
+      badge: 'ALERT',
+      priority: 4,
+    });
+    const body = { title: 'Changed', content: '<p onclick="x()">Read <script>x</script>this.</p>' };
+    const change = (over: object) =>
+      api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { ...body, ...over } });
+    expect(await change({})).toMatchObject({
+      ...{ title: 'Changed', content: '<p>Read this.</p>', summary: 'Short', jurisdiction: 'Kenya' },
+      ...{ badge: 'ALERT', priority: 4, active: true },
+    });
+    expect((await api()('GET /api/breaking-news', { query: { q: 'read this' } })).total).toBe(1);
+    await expect(change({ content: '<p> </p>' })).rejects.toMatchObject({ status: 400 });
+    for (const field of ['authorId', 'createdAt', 'deletedAt', 'contentText'])
+      await expect(change({ [field]: 'x' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('the second of two who edit one version is told, and nothing of the first is lost', async () => {
+    const { id, updatedAt } = await buildAnnouncement(t.db, { updatedAt: ago(1) });
+    const save = (title: string) =>
+      api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { title, updatedAt } });
+    await save('From the first');
+    await expect(save('From the second')).rejects.toMatchObject({
+      ...{ status: 409, problem: { message: /^Somebody else saved this announcement at / } },
+    });
+    const kept = await api(desk)('GET /api/admin/breaking-news/:id', { params: { id } });
+    expect(kept.title).toBe('From the first');
+  });
+
+  test('takes out of the bin what was deleted by mistake', async () => {
+    const { id } = await buildAnnouncement(t.db, { deletedAt: ago(29) });
+    const old = await buildAnnouncement(t.db, { deletedAt: ago(31) });
+    const restore = (of: string) => api(desk)('POST /api/admin/breaking-news/:id/restore', { params: { id: of } });
+    expect(await restore(id)).toMatchObject({ id });
+    expect((await api()('GET /api/breaking-news', { query: {} })).total).toBe(1);
+    await expect(restore(id)).rejects.toMatchObject({ status: 404 });
+    await expect(restore(old.id)).rejects.toMatchObject({ status: 404 });
+  });
+
   test('deletes into the bin, once', async () => {
     const { id } = await buildAnnouncement(t.db);
     const remove = () => api(desk)('DELETE /api/admin/breaking-news/:id', { params: { id } });
@@ -158,5 +200,12 @@ describe('the desk', () => {
     const reader = await t.signIn('subscriber');
     await expect(api()('GET /api/admin/breaking-news', { query: {} })).rejects.toMatchObject({ status: 401 });
     await expect(api(reader)('POST /api/admin/breaking-news', { body: input })).rejects.toMatchObject({ status: 403 });
+    const { id } = await buildAnnouncement(t.db);
+    for (const [method, url] of [
+      ['GET', `/api/admin/breaking-news/${id}`],
+      ['PATCH', `/api/admin/breaking-news/${id}`],
+      ['POST', `/api/admin/breaking-news/${id}/restore`],
+    ] as const)
+      expect((await t.inject({ method, url, headers: { cookie: reader } })).statusCode).toBe(403);
   });
 });

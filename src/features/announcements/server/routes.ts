@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { plainText } from '#kernel/rich-text.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#server/db/columns.ts';
+import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { announcementsApi } from '../contract.ts';
@@ -20,15 +20,17 @@ export function announcementsRoutes(app: FastifyInstance, { db, changes }: Deps)
     'POST /api/admin/breaking-news': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const created = await queries.insertAnnouncement(tx, { ...body, authorId: person?.id });
-        if (plainText(created.content) === '') fail(emptyContent());
         await recordAction(tx, person, 'breaking_news.create', created.id, null, created);
         await changes.announce(tx, 'breaking-news');
         return created;
       }),
-    'PATCH /api/admin/breaking-news/:id': ({ params, body }, { person }) =>
+    'GET /api/admin/breaking-news/:id': async ({ params }) =>
+      (await queries.findAnnouncement(db, params.id)) ?? fail(missing()),
+    'PATCH /api/admin/breaking-news/:id': ({ params, body: { updatedAt, ...change } }, { person }) =>
       db.transaction(async (tx) => {
-        const before = (await queries.findAnnouncement(tx, params.id)) ?? fail(missing());
-        const after = (await queries.updateAnnouncement(tx, params.id, body)) ?? fail(missing());
+        const before = (await queries.lockAnnouncement(tx, params.id)) ?? fail(missing());
+        refuseStale('announcement', before, updatedAt);
+        const after = (await queries.updateAnnouncement(tx, params.id, change)) ?? fail(missing());
         await recordAction(tx, person, 'breaking_news.update', params.id, before, after);
         await changes.announce(tx, 'breaking-news');
         return after;
@@ -40,9 +42,12 @@ export function announcementsRoutes(app: FastifyInstance, { db, changes }: Deps)
         await changes.announce(tx, 'breaking-news');
         return { message: 'Breaking news deleted successfully' };
       }),
+    'POST /api/admin/breaking-news/:id/restore': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const restored = (await queries.restoreAnnouncement(tx, params.id)) ?? fail(missing());
+        await recordAction(tx, person, 'breaking_news.restore', params.id, null, restored);
+        await changes.announce(tx, 'breaking-news');
+        return restored;
+      }),
   });
 }
-
-/** Markup with nothing to read in it passes the contract. */
-const emptyContent = () =>
-  new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });

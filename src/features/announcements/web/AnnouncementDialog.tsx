@@ -3,7 +3,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { AnnouncementRow } from '../contract.ts';
-import { AnnouncementText, Badges, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
+import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
+import { Badges } from './Badges.tsx';
 import { GONE } from './gone.ts';
 import { announcementQuery } from './queries.ts';
 

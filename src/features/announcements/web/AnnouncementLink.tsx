@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { AnnouncementRow } from '../contract.ts';
+import { loadDialog } from './OpenedAnnouncement.tsx';
+
+/** Ahead of the click. If it fails now, it is tried again then. */
+const fetchDialog = () => void loadDialog().catch(() => {});
 
 interface AnnouncementLinkProps {
   row: AnnouncementRow;
@@ -16,7 +20,15 @@ export function AnnouncementLink({ row, onOpen, className }: AnnouncementLinkPro
     onOpen(row.id);
   };
   return (
-    <Link to="/breaking-news/$id" params={{ id: row.id }} onClick={open} className={className}>
+    <Link
+      to="/breaking-news/$id"
+      params={{ id: row.id }}
+      onClick={open}
+      onMouseEnter={fetchDialog}
+      onFocus={fetchDialog}
+      onTouchStart={fetchDialog}
+      className={className}
+    >
       {row.title}
     </Link>
   );

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { AnnouncementNotFound } from './AnnouncementNotFound.tsx';
-import { AnnouncementText, Badges, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
+import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
+import { Badges } from './Badges.tsx';
 import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');

@@ -1,21 +1,10 @@
-import { ExternalLink } from 'lucide-react';
-import { Badge, NewsBadge } from '#web/ui/Badge.tsx';
 import { buttonClasses } from '#web/ui/Button.tsx';
+import { OUTSIDE } from '#web/ui/drawings.ts';
 import { Jurisdiction } from '#web/ui/Flag.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import type { Announcement, AnnouncementRow } from '../contract.ts';
-import { LIST_BADGE } from '../vocabulary.ts';
-
-/** Badge and, where the desk put it on top, 'Pinned'. A missing badge shows ANNOUNCEMENT (specification, section 3). */
-export function Badges({ row }: { row: AnnouncementRow }) {
-  return (
-    <span className="inline-flex gap-1.5">
-      <NewsBadge badge={row.badge || LIST_BADGE} />
-      {row.pinned && <Badge tone="outline">Pinned</Badge>}
-    </span>
-  );
-}
 
 /** When, where, and from whom. */
 export function Dateline({ row }: { row: AnnouncementRow }) {
@@ -44,7 +33,7 @@ export function ReadFullArticle({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClasses('secondary')}>
       Read Full Article
-      <ExternalLink aria-hidden size={16} />
+      <Icon drawing={OUTSIDE} size={16} />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ClearFilters, ListBar } from '#web/ui/ListBar.tsx';
+import { ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { ANNOUNCEMENTS_PER_PAGE } from '../vocabulary.ts';
-import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { AnnouncementFilters } from './AnnouncementFilters.tsx';
 import { AnnouncementsTable } from './AnnouncementsTable.tsx';
+import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { announcementsQuery, jurisdictionsQuery } from './queries.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -33,7 +33,7 @@ export function AnnouncementsPage() {
         <NoAnnouncements filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
-      <AnnouncementDialog id={opened.id} rows={data.rows} onClose={opened.close} />
+      <OpenedAnnouncement id={opened.id} rows={data.rows} onClose={opened.close} />
     </div>
   );
 }
@@ -46,7 +46,6 @@ function NoAnnouncements({ filtered }: { filtered: boolean }) {
           ? 'Nothing fits these filters. Try fewer or other words.'
           : 'New announcements appear here as soon as they are published.'}
       </p>
-      {filtered && <ClearFilters to="/breaking-news" />}
     </EmptyState>
   );
 }

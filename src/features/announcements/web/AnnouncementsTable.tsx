@@ -4,7 +4,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import type { AnnouncementSort } from '../vocabulary.ts';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
-import { Badges } from './AnnouncementText.tsx';
+import { Badges } from './Badges.tsx';
 
 interface AnnouncementsTableProps {
   rows: readonly AnnouncementRow[];

@@ -6,8 +6,8 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE, PANEL_COUNT } from '../vocabulary.ts';
-import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
+import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { panelQuery } from './queries.ts';
 
 /** The most urgent announcements, for the home page (specification, section 2). `title` is the desk's, if it set one. */
@@ -57,7 +57,7 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
       <p className="border-rule border-t pt-3 text-ink-faint text-xs">
         Showing {rows.length} of {rows.length} latest updates
       </p>
-      <AnnouncementDialog id={opened} rows={rows} onClose={() => setOpened(undefined)} />
+      <OpenedAnnouncement id={opened} rows={rows} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import { Badge, NewsBadge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE } from '../vocabulary.ts';
 import { tickerQuery } from './queries.ts';
+
+const PAUSE =
+  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1ZM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Z';
+const PLAY = 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z';
 
 /** The newest announcements as a strip that runs (styles/ticker.css). Pauses by its button, under the pointer and with the focus. */
 export function NewsTicker() {
@@ -44,7 +48,7 @@ function Strip({ rows }: { rows: readonly AnnouncementRow[] }) {
         onClick={() => setPaused(!paused)}
         className="ticker-button -mr-2 shrink-0"
       >
-        {paused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
+        {paused ? <Icon drawing={PLAY} size={16} /> : <Icon drawing={PAUSE} size={16} />}
       </IconButton>
     </>
   );

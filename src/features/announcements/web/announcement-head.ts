@@ -12,7 +12,7 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
   const description = summary || title;
   return head(site, {
     ...{ title, description, path, kind: 'article' as const },
-    structured: {
+    structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: title,

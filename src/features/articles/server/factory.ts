@@ -1,4 +1,4 @@
-import { plainText, wordCount } from '#kernel/rich-text.ts';
+import { plainText, wordCount } from '#kernel/plain-text.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Article } from '../contract.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
+import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Article, ArticleListQuery, ArticleRow } from '../contract.ts';
@@ -91,11 +92,21 @@ export async function findVisible(db: Db, id: string): Promise<Article | undefin
   return row;
 }
 
-export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
-  const [row] = await db
+const selectKept = (db: Db, id: string) =>
+  db
     .select(allColumns)
     .from(articles)
     .where(and(eq(articles.id, id), isNull(articles.deletedAt)));
+
+/** In any state but the bin. */
+export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
+  const [row] = await selectKept(db, id);
+  return row;
+}
+
+/** The same; nobody else changes it until the transaction ends. */
+export async function lockArticle(tx: Db, id: string): Promise<Article | undefined> {
+  const [row] = await selectKept(tx, id).for('update');
   return row;
 }
 
@@ -104,13 +115,26 @@ export async function insertArticle(db: Db, article: typeof articles.$inferInser
   return row!;
 }
 
-export async function updateArticle(db: Db, id: string, change: Partial<typeof articles.$inferInsert>) {
+type NewArticle = typeof articles.$inferInsert;
+type Change = { [K in keyof NewArticle]?: NewArticle[K] | undefined };
+
+export async function updateArticle(db: Db, id: string, change: Change) {
   const [row] = await db
     .update(articles)
     .set(change)
     .where(and(eq(articles.id, id), isNull(articles.deletedAt)))
     .returning(allColumns);
   return row as Article | undefined;
+}
+
+/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+export async function restoreArticle(tx: Db, id: string): Promise<Article | undefined> {
+  const [row] = await tx
+    .update(articles)
+    .set({ deletedAt: null })
+    .where(and(eq(articles.id, id), isInBin(articles.deletedAt)))
+    .returning(allColumns);
+  return row;
 }
 
 /** One more reading; the new count, or undefined for an article that nobody may see. */

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { buildArticle } from './factory.ts';
+import { articles } from './table.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -128,18 +130,24 @@ test('deleting takes an article away from everybody, once', async () => {
   await expect(admin('DELETE /api/admin/articles/:id', { params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test.each(['status', 'authorId', 'views', 'content', '__proto__'])('%s can not be set by pinning', async (field) => {
-  const cookie = await t.signIn('admin');
-  const { id } = await buildArticle(t.db);
-  const payload = `{"pinned":true,"${field}":"x"}`;
-  const headers = { cookie, 'content-type': 'application/json' };
-  const reply = await t.inject({ method: 'PATCH', url: `/api/admin/articles/${id}`, headers, payload });
-  expect(reply.statusCode).toBe(400);
-});
+test.each([...['authorId', 'views', 'createdAt', 'wordCount', 'contentText', 'deletedAt', 'id', '__proto__']])(
+  '%s can not be set by a change, nor by pinning',
+  async (field) => {
+    const cookie = await t.signIn('admin');
+    const { id } = await buildArticle(t.db);
+    const payload = `{"pinned":true,"${field}":"x"}`;
+    const headers = { cookie, 'content-type': 'application/json' };
+    const reply = await t.inject({ method: 'PATCH', url: `/api/admin/articles/${id}`, headers, payload });
+    expect(reply.statusCode).toBe(400);
+  },
+);
 
 test.each([
   ['GET', '/api/admin/articles'],
+  ['POST', '/api/admin/articles'],
+  ['GET', '/api/admin/articles/01999999-9999-7999-8999-999999999999'],
   ['PATCH', '/api/admin/articles/01999999-9999-7999-8999-999999999999'],
+  ['POST', '/api/admin/articles/01999999-9999-7999-8999-999999999999/restore'],
   ['DELETE', '/api/admin/articles/01999999-9999-7999-8999-999999999999'],
 ] as const)('%s %s is 401 for nobody and 403 for a subscriber', async (method, url) => {
   const nobody = await t.inject({ method, url });
@@ -147,4 +155,115 @@ test.each([
   expect(nobody.json().message).toContain('Unauthorized');
   const cookie = await t.signIn('subscriber');
   expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);
+});
+
+describe('writing', () => {
+  let desk: ReturnType<typeof visitor>;
+  beforeAll(async () => {
+    desk = t.client<typeof articlesApi>(await t.signIn('editor', 'writer@example.com'));
+  });
+  const WORDS_450 = `<p>${'word '.repeat(450)}</p>`;
+  const input = { title: 'A new ruling', content: WORDS_450, type: 'analysis' } as const;
+  const seenByReaders = async (id: string) => (await t.inject({ url: `/api/articles/${id}` })).statusCode === 200;
+  const write = (id: string, body: object) => desk('PATCH /api/admin/articles/:id', { params: { id }, body });
+
+  test('an article begins as a draft of whoever made it: cleaned, counted, on record, seen by the desk alone', async () => {
+    const content = `<h1>Ruling</h1><p onclick="x()">Read <script>alert(1)</script>closely.</p>`;
+    const made = await desk('POST /api/admin/articles', { body: { ...input, content } });
+    expect(made).toMatchObject({ content: '<h2>Ruling</h2><p>Read closely.</p>', wordCount: 3, readTime: 1 });
+    expect(made).toMatchObject({ status: 'draft', publishedAt: null, views: 0, pinned: false, featured: false });
+    expect(await desk('GET /api/admin/articles/:id', { params: { id: made.id } })).toEqual(made);
+    expect(await seenByReaders(made.id)).toBe(false);
+    const [row] = await t.db.select().from(articles).where(eq(articles.id, made.id));
+    expect(row).toMatchObject({ contentText: 'Ruling Read closely.' });
+    expect(row?.authorId).not.toBeNull();
+    const entry = (await t.db.select().from(auditLog)).find(({ recordId }) => recordId === made.id);
+    expect(entry).toMatchObject({ action: 'article.create', actorEmail: 'writer@example.com', before: null });
+  });
+
+  test.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ title: undefined }, { title: 'Title is required' }],
+    [{ title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
+    [{ content: undefined }, { content: 'Content is required' }],
+    [{ content: '<p> </p><script>x</script>' }, { content: 'Content is required' }],
+    [{ excerpt: 'x'.repeat(501) }, { excerpt: 'Excerpt must be less than 500 characters' }],
+    [{ type: 'tax_humor' }, { subCategory: 'Please choose a joke or a story' }],
+  ])('is told what is wrong with %j', async (wrong, errors) => {
+    const sent = desk('POST /api/admin/articles', { body: { ...input, ...wrong } as typeof input });
+    await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
+  });
+
+  test('a change touches what it names and nothing else; text brings its counts along', async () => {
+    const { id } = await desk('POST /api/admin/articles', {
+      body: { ...input, category: 'VAT', tags: ['a'], excerpt: 'Short', readTime: 9 },
+    });
+    expect(await write(id, { title: 'Another' })).toMatchObject({ readTime: 9, wordCount: 450 });
+    const after = await write(id, { content: `<p>${'word '.repeat(900)}</p>` });
+    expect(after).toMatchObject({ title: 'Another', category: 'VAT', tags: ['a'], excerpt: 'Short' });
+    expect(after).toMatchObject({ wordCount: 900, readTime: 4 });
+    expect(await write(id, { readTime: 7 })).toMatchObject({ readTime: 7 });
+    expect(await write(id, { readTime: null })).toMatchObject({ readTime: 4 });
+    await expect(write(id, { content: '<p></p>' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('humor is a joke or a story, and what is no humor is neither', async () => {
+    const { id } = await desk('POST /api/admin/articles', {
+      body: { ...input, type: 'tax_humor', subCategory: 'joke' },
+    });
+    expect(await write(id, { subCategory: 'story' })).toMatchObject({ subCategory: 'story' });
+    await expect(write(id, { subCategory: null })).rejects.toMatchObject({ status: 400 });
+    expect(await write(id, { type: 'guide' })).toMatchObject({ type: 'guide', subCategory: null });
+  });
+
+  test('publishing shows it now, scheduling later, unpublishing no more', async () => {
+    const { id } = await desk('POST /api/admin/articles', { body: input });
+    const before = Date.now();
+    const published = await write(id, { status: 'published' });
+    expect(Date.parse(published.publishedAt!)).toBeGreaterThanOrEqual(before);
+    expect(await seenByReaders(id)).toBe(true);
+    expect((await write(id, { title: 'Mended' })).publishedAt).toBe(published.publishedAt);
+    await write(id, { status: 'draft' });
+    expect(await seenByReaders(id)).toBe(false);
+    const later = daysAgo(-3);
+    expect(await write(id, { status: 'published', publishedAt: later })).toMatchObject({ publishedAt: later });
+    expect(await seenByReaders(id)).toBe(false);
+    await write(id, { status: 'published', publishedAt: null });
+    expect(await seenByReaders(id)).toBe(true);
+  });
+
+  test('the second of two who edit one version is told, and nothing of the first is lost', async () => {
+    const { id, updatedAt } = await desk('POST /api/admin/articles', { body: input });
+    const first = await write(id, { title: 'From the first', updatedAt });
+    const second = write(id, { title: 'From the second', updatedAt });
+    await expect(second).rejects.toMatchObject({
+      status: 409,
+      problem: { message: /^Somebody else saved this article at / },
+    });
+    expect(await desk('GET /api/admin/articles/:id', { params: { id } })).toEqual(first);
+    expect(await write(id, { title: 'Having read it', updatedAt: first.updatedAt })).toMatchObject({
+      title: 'Having read it',
+    });
+  });
+
+  test('of two who save one version at once, one is told', async () => {
+    const { id, updatedAt } = await buildArticle(t.db, { updatedAt: daysAgo(1) });
+    const both = await Promise.allSettled(['One', 'Two'].map((title) => write(id, { title, updatedAt })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('what was deleted comes back as it was, for 30 days', async () => {
+    const { id } = await desk('POST /api/admin/articles', { body: { ...input, status: 'published' } });
+    const params = { id };
+    const restore = () => desk('POST /api/admin/articles/:id/restore', { params });
+    await expect(restore()).rejects.toMatchObject({ status: 404 });
+    await desk('DELETE /api/admin/articles/:id', { params });
+    expect(await restore()).toMatchObject({ id, status: 'published' });
+    expect(await seenByReaders(id)).toBe(true);
+    await t.db
+      .update(articles)
+      .set({ deletedAt: daysAgo(31) })
+      .where(eq(articles.id, id));
+    await expect(restore()).rejects.toMatchObject({ status: 404 });
+  });
 });

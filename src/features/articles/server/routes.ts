@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#server/db/columns.ts';
+import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { articlesApi } from '../contract.ts';
 import * as queries from './queries.ts';
+import { toChange, toRow } from './rules.ts';
 
 /** Articles: specification, sections 2, 3 and 7. */
 export function articlesRoutes(app: FastifyInstance, { db, changes }: Deps): void {
@@ -20,10 +22,21 @@ export function articlesRoutes(app: FastifyInstance, { db, changes }: Deps): voi
       views: (await queries.countView(db, params.id)) ?? fail(notFound('Article')),
     }),
     'GET /api/admin/articles': ({ query }) => queries.listAll(db, query),
+    'POST /api/admin/articles': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const created = await queries.insertArticle(tx, toRow(body, person?.id ?? null, now()));
+        await recordAction(tx, person, 'article.create', created.id, null, created);
+        await changes.announce(tx, 'articles');
+        return created;
+      }),
+    'GET /api/admin/articles/:id': async ({ params }) =>
+      (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')),
     'PATCH /api/admin/articles/:id': ({ params, body }, { person }) =>
       db.transaction(async (tx) => {
-        const before = (await queries.findArticle(tx, params.id)) ?? fail(notFound('Article'));
-        const after = (await queries.updateArticle(tx, params.id, body)) ?? fail(notFound('Article'));
+        const before = (await queries.lockArticle(tx, params.id)) ?? fail(notFound('Article'));
+        refuseStale('article', before, body.updatedAt);
+        const change = toChange(before, body, now());
+        const after = (await queries.updateArticle(tx, params.id, change)) ?? fail(notFound('Article'));
         await recordAction(tx, person, 'article.update', params.id, before, after);
         await changes.announce(tx, 'articles');
         return after;
@@ -34,6 +47,13 @@ export function articlesRoutes(app: FastifyInstance, { db, changes }: Deps): voi
         await recordAction(tx, person, 'article.delete', params.id, before, null);
         await changes.announce(tx, 'articles');
         return { message: 'Article deleted successfully' };
+      }),
+    'POST /api/admin/articles/:id/restore': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const restored = (await queries.restoreArticle(tx, params.id)) ?? fail(notFound('Article'));
+        await recordAction(tx, person, 'article.restore', params.id, null, restored);
+        await changes.announce(tx, 'articles');
+        return restored;
       }),
   });
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { excerpt } from '#kernel/rich-text.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { ArticleRow } from '../contract.ts';
 import { CARD_EXCERPT } from '../vocabulary.ts';

@@ -1,21 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#web/ui/Button.tsx';
+import { filterChoices, sortChoices } from '#web/ui/choices.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { ARTICLE_SORTS, PROFESSIONAL_TYPES, SORT_LABELS, TYPE_LABELS } from '../vocabulary.ts';
 import { type ArticleSearch, articleSearch } from './search.ts';
 
-const types = [
-  { value: '', label: 'All Types' },
-  ...PROFESSIONAL_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] })),
-];
-/** The default is an empty value, so that it stays out of the address. */
-const sorts = ARTICLE_SORTS.map((sort, index) => ({ value: index === 0 ? '' : sort, label: SORT_LABELS[sort] }));
-
-const choices = (all: string, values: readonly string[]) => [
-  { value: '', label: all },
-  ...values.map((value) => ({ value, label: value })),
-];
+const types = filterChoices('All Types', PROFESSIONAL_TYPES, TYPE_LABELS);
+const sorts = sortChoices(ARTICLE_SORTS, SORT_LABELS);
 
 interface ArticleFiltersProps {
   search: ArticleSearch;
@@ -52,13 +44,13 @@ export function ArticleFilters({ search, categories, jurisdictions }: ArticleFil
       <SelectField
         label="Category"
         name="category"
-        choices={choices('All Categories', categories)}
+        choices={filterChoices('All Categories', categories)}
         defaultValue={search.category ?? ''}
       />
       <SelectField
         label="Jurisdiction"
         name="jurisdiction"
-        choices={choices('All Jurisdictions', jurisdictions)}
+        choices={filterChoices('All Jurisdictions', jurisdictions)}
         defaultValue={search.jurisdiction ?? ''}
       />
       <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { ArticleComments } from '#features/comments/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import type { Article } from '../contract.ts';
@@ -22,6 +23,7 @@ export function ArticlePage() {
         <article aria-label={article.title} className="min-w-0">
           <Prose html={article.content} />
           <Tags tags={article.tags} />
+          <ArticleComments key={article.id} articleId={article.id} />
         </article>
         <aside className="print:hidden">
           <RelatedArticles id={article.id} />

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { ARTICLES_PER_PAGE } from '../vocabulary.ts';
 import { ArticleFilters } from './ArticleFilters.tsx';
@@ -16,7 +15,7 @@ export function ArticlesPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(articlesQuery(search));
   const { data: facets } = useSuspenseQuery(facetsQuery);
-  const { page = 1, sort = 'date-desc' } = search;
+  const list = { page: search.page ?? 1, perPage: ARTICLES_PER_PAGE, total: data.total, to: '/articles' };
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">Professional Articles</h1>
@@ -24,42 +23,25 @@ export function ArticlesPage() {
         Analysis, guides, case studies, interviews and opinion from people who do the work.
       </p>
       <ArticleFilters search={search} {...facets} />
-      <div className="my-3 flex min-h-8 items-center justify-between gap-4 text-ink-soft text-sm">
-        <p role="status">{rangeOf(data.total, page, data.rows.length)}</p>
-        <ClearFilters disabled={Object.keys(search).length === 0} />
-      </div>
+      <ListBar {...list} what={['article', 'articles']} search={search} />
       {data.rows.length > 0 ? (
-        <ArticlesTable rows={data.rows} sort={sort} />
+        <ArticlesTable rows={data.rows} sort={search.sort ?? 'date-desc'} />
       ) : (
-        <EmptyState title="No articles found">
-          <p className="text-ink-soft">Try fewer or other words, or clear the filters.</p>
-        </EmptyState>
+        <NoArticles filtered={Object.keys(search).length > 0} />
       )}
-      <Pagination page={page} perPage={ARTICLES_PER_PAGE} total={data.total} to="/articles" />
+      <Pagination {...list} />
     </div>
   );
 }
 
-/** '16–30 of 58 articles'. */
-function rangeOf(total: number, page: number, shown: number): string {
-  const what = total === 1 ? 'article' : 'articles';
-  if (shown === total || shown === 0) return `${total} ${what}`;
-  const first = (page - 1) * ARTICLES_PER_PAGE + 1;
-  return `${first}–${first + shown - 1} of ${total} ${what}`;
-}
-
-/** Everything back to its default: page 1, newest first. A form of its own, so that it works without scripts. */
-function ClearFilters({ disabled }: { disabled: boolean }) {
-  const navigate = useNavigate();
-  const clear = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate({ to: '/articles', search: {}, resetScroll: false });
-  };
+function NoArticles({ filtered }: { filtered: boolean }) {
   return (
-    <form action="/articles" onSubmit={clear}>
-      <Button type="submit" look="quiet" size="small" disabled={disabled} className="-mr-3">
-        Clear Filters
-      </Button>
-    </form>
+    <EmptyState title="No articles found">
+      <p className="text-ink-soft">
+        {filtered
+          ? 'Nothing fits these filters. Try fewer or other words.'
+          : 'New articles appear here as soon as they are published.'}
+      </p>
+    </EmptyState>
   );
 }

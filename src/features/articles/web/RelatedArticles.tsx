@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { excerpt } from '#kernel/rich-text.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { RELATED_EXCERPT } from '../vocabulary.ts';

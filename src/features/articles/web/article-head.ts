@@ -12,7 +12,7 @@ export function articleHead(site: Site, article: Article | undefined) {
     description: article.excerpt,
     path,
     kind: 'article',
-    structured: {
+    structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: article.title,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { now } from '#server/db/columns.ts';
+import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Course } from '../contract.ts';
@@ -15,6 +16,7 @@ export interface CourseFilter {
   learningType?: LearningType | undefined;
   provider?: string | undefined;
   price?: Price | undefined;
+  status?: ContentStatus | undefined;
   sort: CourseSort;
   limit: number;
   offset: number;
@@ -41,14 +43,23 @@ export const isVisible = (): SQL =>
   and(eq(courses.status, 'published'), lte(courses.publishedAt, sql`now()`), isNull(courses.deletedAt))!;
 
 /** What visitors see of the filter's courses. */
-export async function listVisible(db: Db, filter: CourseFilter): Promise<Page<Course>> {
-  const where = and(isVisible(), condition(filter));
+export function listVisible(db: Db, filter: CourseFilter): Promise<Page<Course>> {
+  return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort]);
+}
+
+/** Courses in every state but the bin, newest first. */
+export function listAll(db: Db, filter: CourseFilter): Promise<Page<Course>> {
+  const where = and(isNull(courses.deletedAt), condition(filter));
+  return list(db, where, filter, [desc(courses.createdAt), desc(courses.id)]);
+}
+
+async function list(db: Db, where: SQL | undefined, filter: CourseFilter, order: SQL[]): Promise<Page<Course>> {
   const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(courses)
       .where(where)
-      .orderBy(...orders[filter.sort])
+      .orderBy(...order)
       .limit(filter.limit)
       .offset(filter.offset),
     db.$count(courses, where),
@@ -56,15 +67,34 @@ export async function listVisible(db: Db, filter: CourseFilter): Promise<Page<Co
   return { rows, total };
 }
 
-function condition({ q, courseType, learningType, provider, price }: CourseFilter): SQL | undefined {
+function condition({ q, courseType, learningType, provider, price, status }: CourseFilter): SQL | undefined {
   return and(
     matches(q, [courses.title, courses.provider, courses.description]),
     courseType ? eq(courses.courseType, courseType) : undefined,
     learningType ? eq(courses.learningType, learningType) : undefined,
     provider ? eq(courses.provider, provider) : undefined,
+    status ? eq(courses.status, status) : undefined,
     price === 'free' ? isFree(courses.price) : undefined,
     price === 'paid' ? not(isFree(courses.price)) : undefined,
   );
+}
+
+const selectKept = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)));
+
+/** In any state but the bin. */
+export async function findCourse(db: Db, id: string): Promise<Course | undefined> {
+  const [row] = await selectKept(db, id);
+  return row;
+}
+
+/** The same; nobody else changes it until the transaction ends. */
+export async function lockCourse(tx: Db, id: string): Promise<Course | undefined> {
+  const [row] = await selectKept(tx, id).for('update');
+  return row;
 }
 
 export async function findVisible(db: Db, id: string): Promise<Course | undefined> {
@@ -93,12 +123,24 @@ export async function insertCourse(db: Db, course: NewCourse): Promise<Course> {
   return row!;
 }
 
-/** Moves a course to the bin. The course that was there, or undefined. */
-export async function binCourse(db: Db, id: string): Promise<Course | undefined> {
-  const [row] = await db
+type Change = { [K in keyof NewCourse]?: NewCourse[K] | undefined };
+
+/** The course after the change; undefined if there is none of that id, or it is in the bin. */
+export async function updateCourse(tx: Db, id: string, change: Change): Promise<Course | undefined> {
+  const [row] = await tx
     .update(courses)
-    .set({ deletedAt: now() })
+    .set({ ...change, ...(change.duration !== undefined && { durationMinutes: minutesOf(change.duration) }) })
     .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
+    .returning(columns);
+  return row;
+}
+
+/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+export async function restoreCourse(tx: Db, id: string): Promise<Course | undefined> {
+  const [row] = await tx
+    .update(courses)
+    .set({ deletedAt: null })
+    .where(and(eq(courses.id, id), isInBin(courses.deletedAt)))
     .returning(columns);
   return row;
 }

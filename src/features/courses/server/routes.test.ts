@@ -7,6 +7,7 @@ import type { coursesApi } from '../contract.ts';
 import { buildCourse } from './factory.ts';
 import { trainingCourses } from './table.ts';
 
+type NewCourse = z.input<(typeof coursesApi)['POST /api/admin/training']['body']>;
 type Query = z.input<(typeof coursesApi)['GET /api/training']['query']>;
 
 let t: TestApp;
@@ -104,4 +105,95 @@ test('the desk deletes a course, on record; others may not', async () => {
   expect(await found()).toEqual([]);
   expect(await t.db.select().from(auditLog)).toMatchObject([{ action: 'course.delete' }]);
   await expect(remove(desk)).rejects.toMatchObject({ status: 404 });
+});
+
+describe('writing', () => {
+  let desk: ReturnType<typeof api>;
+  beforeAll(async () => {
+    desk = api(await t.signIn('editor'));
+  });
+  const input: NewCourse = {
+    ...{ title: 'Treaties', provider: 'Example School of Tax', description: 'How to read them.' },
+    ...{ courseType: 'certification', learningType: 'live', learningHours: 8, duration: '2 days' },
+  };
+  const params = (id: string) => ({ params: { id } });
+  const write = (id: string, body: object) => desk('PATCH /api/admin/training/:id', { ...params(id), body });
+
+  test('a new one is pending: the desk lists it, readers do not see it until it is published', async () => {
+    const made = await desk('POST /api/admin/training', { body: input });
+    expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
+    expect(await desk('GET /api/admin/training/:id', params(made.id))).toEqual(made);
+    expect((await api()('GET /api/training')).total).toBe(0);
+    expect((await write(made.id, { status: 'published' })).publishedAt).not.toBeNull();
+    expect((await api()('GET /api/training')).total).toBe(1);
+    await write(made.id, { status: 'published', publishedAt: ago(-2) });
+    expect((await api()('GET /api/training')).total).toBe(0);
+    const kept = (await t.db.select().from(auditLog)).filter(({ recordId }) => recordId === made.id);
+    expect(kept.map(({ action }) => action)).toEqual(['course.create', 'course.update', 'course.update']);
+  });
+
+  test('the desk lists every state but the bin, newest first, or one state', async () => {
+    await buildCourse(t.db, { title: 'Published', createdAt: ago(2) });
+    await buildCourse(t.db, { title: 'Draft', status: 'draft', createdAt: ago(1) });
+    await buildCourse(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    expect((await desk('GET /api/admin/training')).rows.map(({ title }) => title)).toEqual(['Draft', 'Published']);
+    expect((await desk('GET /api/admin/training', { query: { status: 'draft' } })).total).toBe(1);
+    expect((await desk('GET /api/admin/training', { query: { q: 'publ' } })).total).toBe(1);
+  });
+
+  test.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ provider: undefined }, { provider: 'Provider is required' }],
+    [{ duration: '' }, { duration: 'Duration is required' }],
+    [{ description: ' ' }, { description: 'Description is required' }],
+    [{ url: 'ftp://example.com' }, { url: 'Must be a valid URL' }],
+    [{ price: '-5' }, { price: 'Price must be positive' }],
+    [{ learningHours: -1 }, { learningHours: 'Hours must be positive' }],
+  ])('is told what is wrong with %j', async (wrong, errors) => {
+    const sent = desk('POST /api/admin/training', { body: { ...input, ...wrong } as typeof input });
+    await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
+  });
+
+  test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
+    const { id, updatedAt, ...made } = await buildCourse(t.db, { updatedAt: ago(1) });
+    const first = await write(id, { title: 'From the first', updatedAt });
+    expect(first).toMatchObject({ ...made, title: 'From the first' });
+    const second = write(id, { title: 'From the second', updatedAt });
+    const message = /^Somebody else saved this course at /;
+    await expect(second).rejects.toMatchObject({ status: 409, problem: { message } });
+    for (const field of ['createdAt', 'deletedAt', 'providerId', 'id'])
+      await expect(write(id, { [field]: id })).rejects.toMatchObject({ status: 400 });
+    expect(await desk('GET /api/admin/training/:id', params(id))).toEqual(first);
+  });
+
+  test('a changed duration changes the order by it', async () => {
+    const { id } = await buildCourse(t.db, { title: 'Long', duration: '6 weeks' });
+    await buildCourse(t.db, { title: 'Short', duration: '1 day' });
+    expect(await found({ sort: 'duration-asc' })).toEqual(['Short', 'Long']);
+    await write(id, { duration: '1 hour' });
+    expect(await found({ sort: 'duration-asc' })).toEqual(['Long', 'Short']);
+  });
+
+  test('what was deleted comes back as it was, for 30 days', async () => {
+    const { id } = await buildCourse(t.db, {});
+    const old = await buildCourse(t.db, { deletedAt: ago(31) });
+    const restore = (of: string) => desk('POST /api/admin/training/:id/restore', params(of));
+    await expect(restore(id)).rejects.toMatchObject({ status: 404 });
+    await desk('DELETE /api/admin/training/:id', params(id));
+    expect(await restore(id)).toMatchObject({ id, status: 'published' });
+    expect((await api()('GET /api/training')).total).toBe(1);
+    await expect(restore(old.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['GET', '/api/admin/training'],
+    ['POST', '/api/admin/training'],
+    ['GET', '/api/admin/training/01999999-9999-7999-8999-999999999999'],
+    ['PATCH', '/api/admin/training/01999999-9999-7999-8999-999999999999'],
+    ['POST', '/api/admin/training/01999999-9999-7999-8999-999999999999/restore'],
+  ] as const)('%s %s is 401 for nobody and 403 for a provider', async (method, url) => {
+    expect((await t.inject({ method, url })).statusCode).toBe(401);
+    const cookie = await t.signIn('provider');
+    expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);
+  });
 });

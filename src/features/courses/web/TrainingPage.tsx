@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ClearFilters, ListBar } from '#web/ui/ListBar.tsx';
+import { ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
 import { COURSES_PER_PAGE } from '../vocabulary.ts';
@@ -56,7 +56,6 @@ function NoCourses({ filtered }: { filtered: boolean }) {
           ? 'Nothing fits these filters. Try fewer or other words.'
           : 'New courses appear here when editors have checked them.'}
       </p>
-      {filtered && <ClearFilters to="/training" />}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
 import { buttonClasses } from '#web/ui/Button.tsx';
+import { OUTSIDE } from '#web/ui/drawings.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import type { Course } from '../contract.ts';
 
 /** To the provider's page, in a new tab; to our own page of a course whose provider gave none. */
@@ -17,7 +18,7 @@ export function ViewCourse({ course, size = 'usual' }: { course: Course; size?: 
   return (
     <a href={course.url} target="_blank" rel="noopener noreferrer" className={className}>
       View Course{name}
-      <ExternalLink aria-hidden size={14} />
+      <Icon drawing={OUTSIDE} size={14} />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

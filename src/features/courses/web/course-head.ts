@@ -1,4 +1,4 @@
-import { excerpt } from '#kernel/rich-text.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { head } from '#web/head.ts';
 import type { Site } from '#web/site.ts';
 import type { Course } from '../contract.ts';
@@ -19,7 +19,7 @@ export function courseHead(site: Site, course: Course | undefined) {
   const description = excerpt(course.description.replace(/\s+/g, ' '), DESCRIPTION);
   return head(site, {
     ...{ title: `${title}, ${provider}`, description, path },
-    structured: {
+    structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: title,

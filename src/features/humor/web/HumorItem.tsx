@@ -1,11 +1,19 @@
-import { Heart, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ArticleRow } from '#features/articles/contract.ts';
+import { CommentThread } from '#features/comments/web/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import { share } from './share.ts';
+
+const HEART =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
+const COMMENT =
+  'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z';
+const SHARE =
+  'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98';
 
 interface HumorItemProps {
   item: ArticleRow;
@@ -71,16 +79,35 @@ const action =
 /** A like stays on this page (specification, section 2). */
 function Actions({ item }: { item: ArticleRow }) {
   const [liked, setLiked] = useState(false);
+  const [talking, setTalking] = useState(false);
+  const thread = `${item.id}-comments`;
   return (
-    <div className="mt-2 flex gap-5 text-sm noscript:hidden print:hidden">
-      <button type="button" aria-pressed={liked} onClick={() => setLiked(!liked)} className={action}>
-        <Heart aria-hidden size={16} />
-        Like<span className="sr-only"> {item.title}</span>
-      </button>
-      <button type="button" onClick={() => share(item.title, `/tax-humor#${item.id}`)} className={action}>
-        <Share2 aria-hidden size={16} />
-        Share<span className="sr-only"> {item.title}</span>
-      </button>
+    <div className="noscript:hidden print:hidden">
+      <div className="mt-2 flex flex-wrap gap-x-5 text-sm">
+        <button type="button" aria-pressed={liked} onClick={() => setLiked(!liked)} className={action}>
+          <Icon drawing={HEART} size={16} />
+          Like<span className="sr-only"> {item.title}</span>
+        </button>
+        <button
+          type="button"
+          aria-expanded={talking}
+          {...(talking && { 'aria-controls': thread })}
+          onClick={() => setTalking(!talking)}
+          className={action}
+        >
+          <Icon drawing={COMMENT} size={16} />
+          Comment<span className="sr-only"> on {item.title}</span>
+        </button>
+        <button type="button" onClick={() => share(item.title, `/tax-humor#${item.id}`)} className={action}>
+          <Icon drawing={SHARE} size={16} />
+          Share<span className="sr-only"> {item.title}</span>
+        </button>
+      </div>
+      {talking && (
+        <section id={thread} aria-label={`Comments on ${item.title}`} className="mt-2 border-rule border-t pt-4">
+          <CommentThread articleId={item.id} />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Mail, Phone } from 'lucide-react';
 import { navigationQuery } from '#features/navigation/web/index.ts';
 import { Paragraphs } from '#features/pages/web/index.ts';
+import { MAIL } from '#web/ui/drawings.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+
+const PHONE =
+  'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384';
 
 const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-accent hover:underline md:min-h-8';
 
@@ -16,12 +20,12 @@ export function AlternativeContact({ info }: { info: string | undefined }) {
       <SectionHead id="alternative" title="Prefer to Write or Call?" />
       <address className="flex flex-col items-start not-italic">
         <a href={`mailto:${site.contactEmail}`} className={link}>
-          <Mail aria-hidden size={18} />
+          <Icon drawing={MAIL} size={18} />
           {site.contactEmail}
         </a>
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
-            <Phone aria-hidden size={18} />
+            <Icon drawing={PHONE} size={18} />
             {phone}
           </a>
         )}

@@ -81,3 +81,87 @@ test('the desk deletes a job, on record; others may not', async () => {
   expect(await t.db.select().from(auditLog)).toMatchObject([{ action: 'job.delete' }]);
   await expect(remove(desk)).rejects.toMatchObject({ status: 404 });
 });
+
+describe('writing', () => {
+  let desk: ReturnType<typeof api>;
+  beforeAll(async () => {
+    desk = api(await t.signIn('editor'));
+  });
+  const input = {
+    ...{ title: 'Tax Counsel', company: 'Example Trading', location: 'Oslo' },
+    ...{ description: 'You advise.', requirements: ['A licence'] },
+  };
+  const params = (id: string) => ({ params: { id } });
+  const write = (id: string, body: object) => desk('PATCH /api/admin/jobs/:id', { ...params(id), body });
+
+  test('a new one is pending: the desk lists it, readers do not see it until it is published', async () => {
+    const made = await desk('POST /api/admin/jobs', { body: input });
+    expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
+    expect(await desk('GET /api/admin/jobs/:id', params(made.id))).toEqual(made);
+    expect((await api()('GET /api/jobs')).total).toBe(0);
+    expect((await write(made.id, { status: 'published' })).publishedAt).not.toBeNull();
+    expect((await api()('GET /api/jobs')).total).toBe(1);
+    await write(made.id, { status: 'published', publishedAt: ago(-2) });
+    expect((await api()('GET /api/jobs')).total).toBe(0);
+    const kept = (await t.db.select().from(auditLog)).filter(({ recordId }) => recordId === made.id);
+    expect(kept.map(({ action }) => action)).toEqual(['job.create', 'job.update', 'job.update']);
+  });
+
+  test('the desk lists every state but the bin, newest first, or one state', async () => {
+    await buildJob(t.db, { title: 'Published', createdAt: ago(2) });
+    await buildJob(t.db, { title: 'Draft', status: 'draft', createdAt: ago(1) });
+    await buildJob(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    expect((await desk('GET /api/admin/jobs')).rows.map(({ title }) => title)).toEqual(['Draft', 'Published']);
+    expect((await desk('GET /api/admin/jobs', { query: { status: 'draft' } })).total).toBe(1);
+    expect((await desk('GET /api/admin/jobs', { query: { q: 'publ' } })).total).toBe(1);
+  });
+
+  test.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ company: undefined }, { company: 'Company is required' }],
+    [{ location: '' }, { location: 'Location is required' }],
+    [{ description: undefined }, { description: 'Description is required' }],
+    [{ requirements: [] }, { requirements: 'Requirements are required' }],
+    [{ requirements: undefined }, { requirements: 'Requirements are required' }],
+    [{ applicationUrl: 'javascript:alert(1)' }, { applicationUrl: 'Must be a valid URL' }],
+    [{ contactEmail: 'nobody' }, { contactEmail: 'Must be a valid email' }],
+  ])('is told what is wrong with %j', async (wrong, errors) => {
+    const sent = desk('POST /api/admin/jobs', { body: { ...input, ...wrong } as typeof input });
+    await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
+  });
+
+  test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
+    const { id, updatedAt, ...made } = await buildJob(t.db, { updatedAt: ago(1) });
+    const first = await write(id, { title: 'From the first', updatedAt });
+    expect(first).toMatchObject({ ...made, title: 'From the first' });
+    const second = write(id, { title: 'From the second', updatedAt });
+    const message = /^Somebody else saved this job at /;
+    await expect(second).rejects.toMatchObject({ status: 409, problem: { message } });
+    for (const field of ['createdAt', 'deletedAt', 'recruiterId', 'id'])
+      await expect(write(id, { [field]: id })).rejects.toMatchObject({ status: 400 });
+    expect(await desk('GET /api/admin/jobs/:id', params(id))).toEqual(first);
+  });
+
+  test('what was deleted comes back as it was, for 30 days', async () => {
+    const { id } = await buildJob(t.db, {});
+    const old = await buildJob(t.db, { deletedAt: ago(31) });
+    const restore = (of: string) => desk('POST /api/admin/jobs/:id/restore', params(of));
+    await expect(restore(id)).rejects.toMatchObject({ status: 404 });
+    await desk('DELETE /api/admin/jobs/:id', params(id));
+    expect(await restore(id)).toMatchObject({ id, status: 'published' });
+    expect((await api()('GET /api/jobs')).total).toBe(1);
+    await expect(restore(old.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['GET', '/api/admin/jobs'],
+    ['POST', '/api/admin/jobs'],
+    ['GET', '/api/admin/jobs/01999999-9999-7999-8999-999999999999'],
+    ['PATCH', '/api/admin/jobs/01999999-9999-7999-8999-999999999999'],
+    ['POST', '/api/admin/jobs/01999999-9999-7999-8999-999999999999/restore'],
+  ] as const)('%s %s is 401 for nobody and 403 for a recruiter', async (method, url) => {
+    expect((await t.inject({ method, url })).statusCode).toBe(401);
+    const cookie = await t.signIn('recruiter');
+    expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);
+  });
+});

@@ -1,5 +1,6 @@
-import { ExternalLink, Mail } from 'lucide-react';
 import { buttonClasses } from '#web/ui/Button.tsx';
+import { MAIL, OUTSIDE } from '#web/ui/drawings.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { useNow } from '#web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
 import { applicationOf } from './application.ts';
@@ -9,7 +10,6 @@ export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | '
   const application = applicationOf(job, useNow());
   if ('closed' in application) return <p className="text-ink-soft text-sm">{application.closed}</p>;
   const { href, newTab } = application;
-  const Icon = newTab ? ExternalLink : Mail;
   return (
     <a
       href={href}
@@ -17,7 +17,7 @@ export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | '
       className={`${buttonClasses(size === 'small' ? 'secondary' : 'primary', size)} max-md:min-h-11`}
     >
       Apply Now
-      <Icon aria-hidden size={16} />
+      <Icon drawing={newTab ? OUTSIDE : MAIL} size={16} />
       <span className="sr-only">
         : {job.title}
         {newTab && ' (opens in a new tab)'}

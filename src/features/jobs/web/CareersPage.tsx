@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SetUpJobAlerts } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { defined } from '#web/search-params.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ClearFilters, ListBar } from '#web/ui/ListBar.tsx';
+import { ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
 import type { Job } from '../contract.ts';
@@ -19,19 +22,28 @@ export function CareersPage() {
   const { data } = useSuspenseQuery(jobsQuery(search));
   const { data: jurisdictions } = useSuspenseQuery(jurisdictionsQuery);
   const { data: texts } = useSuspenseQuery(pageTextsQuery('careers'));
+  const wish = defined({ keywords: search.q, location: search.location });
   const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
-        {texts.job_search_title || 'Careers'}
-      </h1>
-      <Paragraphs
-        text={texts.intro ?? ''}
-        className="mt-3 mb-6 max-w-reading font-serif text-ink-soft md:text-lg lg:mb-8"
-      />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-8">
+        <div>
+          <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
+            {texts.job_search_title || 'Careers'}
+          </h1>
+          <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
+        </div>
+        <SetUpJobAlerts wish={wish} />
+      </div>
       <JobFilters search={search} jurisdictions={jurisdictions} />
       <ListBar {...list} what={['job', 'jobs']} search={search} />
-      {data.rows.length > 0 ? <JobCards jobs={data.rows} /> : <NoOpenings filtered={Object.keys(search).length > 0} />}
+      {data.rows.length > 0 ? (
+        <JobCards jobs={data.rows} />
+      ) : (
+        <NoOpenings filtered={Object.keys(search).length > 0}>
+          <SetUpJobAlerts wish={wish} />
+        </NoOpenings>
+      )}
       <Pagination {...list} />
       {texts.post_job_info && (
         <section aria-labelledby="post-job" className="mt-12 border-rule border-t pt-4">
@@ -63,7 +75,7 @@ function JobCards({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-function NoOpenings({ filtered }: { filtered: boolean }) {
+function NoOpenings({ filtered, children }: { filtered: boolean; children: ReactNode }) {
   return (
     <EmptyState title="No Current Openings">
       <p className="text-ink-soft">
@@ -71,7 +83,7 @@ function NoOpenings({ filtered }: { filtered: boolean }) {
           ? 'Nothing fits these filters. Try fewer or other words.'
           : 'New jobs appear here when editors have checked them.'}
       </p>
-      {filtered && <ClearFilters to="/careers" />}
+      {children}
     </EmptyState>
   );
 }

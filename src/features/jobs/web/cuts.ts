@@ -1,4 +1,4 @@
-import { excerpt } from '#kernel/rich-text.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { DESCRIPTION_CUT, REQUIREMENT_CUT, REQUIREMENTS_SHOWN } from '../vocabulary.ts';
 
 /** What a card has room for (specification, sections 2 and 9). */

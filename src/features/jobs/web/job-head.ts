@@ -1,4 +1,4 @@
-import { excerpt } from '#kernel/rich-text.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { head } from '#web/head.ts';
 import type { Site } from '#web/site.ts';
 import type { Job } from '../contract.ts';
@@ -24,7 +24,7 @@ export function jobHead(site: Site, job: Job | undefined) {
     title: `${job.title}, ${job.company}`,
     description: excerpt(about, DESCRIPTION),
     path,
-    ...(job.active && { structured: jobPosting(job, site.url + path) }),
+    structured: import.meta.env.SSR && job.active && jobPosting(job, site.url + path),
   });
 }
 

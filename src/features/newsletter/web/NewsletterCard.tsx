@@ -1,18 +1,21 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { MailCheck } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 import { SUBSCRIBED } from './words.ts';
+
+const SENT =
+  'M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h8M22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7M16 19l2 2 4-4';
 
 /** Sign-up for the weekly letter. Works without scripts: server/routes.ts serves what is sent to /newsletter. */
 export function NewsletterCard() {
   const { site } = useRouteContext({ from: '__root__' });
-  const { onSubmit, error, typed, isPending, isSuccess } = useSubscribe();
-  if (isSuccess)
+  const { state, onSubmit, error, typed } = useSubscribe();
+  if (state === 'subscribed')
     return (
       <div role="status" className="flex items-start gap-4">
-        <MailCheck aria-hidden className="mt-1 shrink-0 text-accent" />
+        <Icon drawing={SENT} className="mt-1 shrink-0 text-accent" />
         <div>
           <p className="font-semibold font-serif text-2xl">Welcome to {site.name}!</p>
           <p className="mt-1 max-w-reading text-ink-soft">{SUBSCRIBED}</p>
@@ -33,8 +36,8 @@ export function NewsletterCard() {
           error={error}
         />
       </div>
-      <Button type="submit" disabled={isPending}>
-        {isPending ? 'Subscribing...' : 'Subscribe'}
+      <Button type="submit" disabled={state === 'submitting'}>
+        {state === 'submitting' ? 'Subscribing...' : 'Subscribe'}
       </Button>
     </form>
   );

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
@@ -13,33 +12,35 @@ const INVALID = 'Please enter a valid email address.';
 export function useSubscribe() {
   const returned = useReturnedForm('/newsletter');
   const [error, setError] = useState(returned?.errors.email ?? returned?.message);
+  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
   const refuse = () => {
     setError(INVALID);
     toast({ tone: 'danger', title: 'Invalid email', description: INVALID });
   };
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (email: string) => newsletter('POST /api/newsletter/subscribe', { body: { email } }),
-    onSuccess: () =>
-      toast({
-        title: 'Successfully subscribed!',
-        description: "You'll receive our weekly tax insights in your inbox.",
-      }),
-    onError: (err) => {
-      if (isApiError(err) && err.problem.errors?.email) return refuse();
-      toast({
-        tone: 'danger',
-        title: 'Subscription failed',
-        description: 'Please try again or contact support if the problem persists.',
-      });
-    },
-  });
+  const fail = (err: unknown) => {
+    setState('idle');
+    if (isApiError(err) && err.problem.errors?.email) return refuse();
+    toast({
+      tone: 'danger',
+      title: 'Subscription failed',
+      description: 'Please try again or contact support if the problem persists.',
+    });
+  };
+  const succeed = () => {
+    setState('subscribed');
+    toast({
+      title: 'Successfully subscribed!',
+      description: "You'll receive our weekly tax insights in your inbox.",
+    });
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
+    if (state === 'submitting') return;
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     if (!email.includes('@')) return refuse();
     setError(undefined);
-    mutate(email);
+    setState('submitting');
+    newsletter('POST /api/newsletter/subscribe', { body: { email } }).then(succeed, fail);
   };
-  return { onSubmit, error, typed: returned?.values.email, isPending, isSuccess };
+  return { state, onSubmit, error, typed: returned?.values.email };
 }

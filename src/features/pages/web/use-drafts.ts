@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
-import { reasonOf } from '#web/ui/use-action.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pages, sectionsQuery } from './admin-queries.ts';

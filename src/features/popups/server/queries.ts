@@ -1,13 +1,56 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { MarketingPopup } from '../contract.ts';
-import { marketingPopups } from './table.ts';
+import type { CountedPopup, MarketingPopup, PublicPopup } from '../contract.ts';
+import type { PopupEvent } from '../vocabulary.ts';
+import { marketingPopups, popupCounts } from './table.ts';
 
 type NewPopup = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Highest priority first, then newest. */
-export function listPopups(db: Db): Promise<MarketingPopup[]> {
-  return db.select().from(marketingPopups).orderBy(desc(marketingPopups.priority), desc(marketingPopups.createdAt));
+const firstToShow = [desc(marketingPopups.priority), desc(marketingPopups.createdAt), desc(marketingPopups.id)];
+const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::int`;
+
+/** Highest priority first, then newest; each with what became of it in all. */
+export function listPopups(db: Db): Promise<CountedPopup[]> {
+  return db
+    .select({
+      ...getTableColumns(marketingPopups),
+      shown: total('shown'),
+      clicked: total('clicked'),
+      dismissed: total('dismissed'),
+    })
+    .from(marketingPopups)
+    .leftJoin(popupCounts, eq(popupCounts.popupId, marketingPopups.id))
+    .groupBy(marketingPopups.id)
+    .orderBy(...firstToShow);
+}
+
+/** What is active on the page with that path, the one to show first first. */
+export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
+  const { active, displayPages, priority, createdAt, updatedAt, ...columns } = getTableColumns(marketingPopups);
+  return db
+    .select(columns)
+    .from(marketingPopups)
+    .where(and(eq(active, true), arrayContains(displayPages, [path])))
+    .orderBy(...firstToShow);
+}
+
+/** One more of today's. False if there is no active popup of that id. */
+export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise<boolean> {
+  const shown = await tx
+    .select({ popupId: marketingPopups.id })
+    .from(marketingPopups)
+    .where(and(eq(marketingPopups.id, id), eq(marketingPopups.active, true)))
+    .for('key share');
+  if (shown.length === 0) return false;
+  await tx
+    .insert(popupCounts)
+    .values({ popupId: id, day: now().slice(0, 10), [event]: 1 })
+    .onConflictDoUpdate({
+      target: [popupCounts.popupId, popupCounts.day],
+      set: { [event]: sql`${popupCounts[event]} + 1` },
+    });
+  return true;
 }
 
 export async function findPopup(db: Db, id: string): Promise<MarketingPopup | undefined> {

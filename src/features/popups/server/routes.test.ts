@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { popupsApi } from '../contract.ts';
-import { marketingPopups } from './table.ts';
+import { marketingPopups, popupCounts } from './table.ts';
 
 let t: TestApp;
 let admin: string;
@@ -61,6 +61,76 @@ test('what happens to a popup is on record', async () => {
   await expect(remove()).rejects.toMatchObject({ status: 404 });
   const actions = await t.db.select({ action: auditLog.action }).from(auditLog).orderBy(asc(auditLog.at));
   expect(actions.map(({ action }) => action)).toEqual(['popup.create', 'popup.update', 'popup.delete']);
+});
+
+const publish = (over: object) =>
+  api(admin)('POST /api/admin/marketing-popups', {
+    body: { title: 'On', content: '<p>Text</p>', active: true, displayPages: ['/articles'], ...over },
+  });
+const titlesOn = async (path: string) =>
+  (await api()('GET /api/popups', { query: { path } })).rows.map(({ title }) => title);
+
+test('a page gets its active popups, the most important first, then the newest', async () => {
+  await publish({ title: 'older' });
+  await publish({ title: 'newer', displayPages: ['/', '/articles'] });
+  await publish({ title: 'important', priority: 9 });
+  await publish({ title: 'elsewhere', displayPages: ['/careers'] });
+  await publish({ title: 'off', active: false });
+  expect(await titlesOn('/articles')).toEqual(['important', 'newer', 'older']);
+  expect(await titlesOn('/articles/')).toEqual(['important', 'newer', 'older']);
+  expect(await titlesOn('/')).toEqual(['newer']);
+  expect(await titlesOn('/articles/1')).toEqual([]);
+});
+
+test('a reader gets what is shown and no more', async () => {
+  const { id } = await publish({ buttonUrl: '/contact-us' });
+  expect((await api()('GET /api/popups', { query: { path: '/articles' } })).rows).toEqual([
+    {
+      id,
+      title: 'On',
+      content: '<p>Text</p>',
+      buttonText: 'Learn More',
+      buttonUrl: '/contact-us',
+      displayFrequency: 'once_per_session',
+    },
+  ]);
+});
+
+test.each(['/admin', '/admin/dashboard', '/admin-login'])('nothing is shown on %s', async (path) => {
+  await publish({ displayPages: [path] });
+  expect(await titlesOn(path)).toEqual([]);
+});
+
+test('a path is needed', async () => {
+  for (const url of ['/api/popups', '/api/popups?path=articles'])
+    expect((await t.inject({ url })).statusCode).toBe(400);
+});
+
+test('what became of a popup is counted, and summed up for the desk', async () => {
+  const { id } = await publish({});
+  const count = (event: 'shown' | 'clicked' | 'dismissed') =>
+    api()('POST /api/popups/:id/count', { params: { id }, body: { event } });
+  await t.db.insert(popupCounts).values({ popupId: id, day: '2026-01-01', shown: 10, clicked: 2 });
+  await Promise.all([count('shown'), count('shown'), count('shown'), count('clicked'), count('dismissed')]);
+  const { rows } = await api(admin)('GET /api/admin/marketing-popups');
+  expect(rows).toMatchObject([{ id, shown: 13, clicked: 3, dismissed: 1 }]);
+  expect(await t.db.$count(popupCounts)).toBe(2);
+});
+
+test('a popup that nobody was shown has counts of nought', async () => {
+  await create('New');
+  const { rows } = await api(admin)('GET /api/admin/marketing-popups');
+  expect(rows).toMatchObject([{ shown: 0, clicked: 0, dismissed: 0 }]);
+});
+
+test('what is not shown is not counted', async () => {
+  const { id } = await create('Off');
+  const count = (params: { id: string }, event: string) =>
+    t.inject({ method: 'POST', url: `/api/popups/${params.id}/count`, payload: { event } });
+  expect((await count({ id }, 'shown')).statusCode).toBe(404);
+  expect((await count({ id: crypto.randomUUID() }, 'shown')).statusCode).toBe(404);
+  expect((await count({ id }, 'hovered')).statusCode).toBe(400);
+  expect(await t.db.$count(popupCounts)).toBe(0);
 });
 
 test('popups are for administrators', async () => {

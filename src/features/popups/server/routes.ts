@@ -5,11 +5,20 @@ import type { Deps } from '#server/deps.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
 import { serve } from '#server/http/serve.ts';
 import { popupsApi } from '../contract.ts';
+import { isPublic, pageOf } from '../pages.ts';
 import * as queries from './queries.ts';
 
 /** Marketing popups: specification, sections 3, 7 and 9. */
 export function popupsRoutes(app: FastifyInstance, { db, changes }: Deps): void {
   serve(app, popupsApi, {
+    'GET /api/popups': async ({ query }) => {
+      const rows = isPublic(query.path) ? await queries.listPopupsOn(db, pageOf(query.path)) : [];
+      return { rows, total: rows.length };
+    },
+    'POST /api/popups/:id/count': async ({ params, body }) => {
+      const counted = await db.transaction((tx) => queries.countPopup(tx, params.id, body.event));
+      return counted ? undefined : fail(notFound('Marketing popup'));
+    },
     'GET /api/admin/marketing-popups': async () => {
       const rows = await queries.listPopups(db);
       return { rows, total: rows.length };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, sqlList, timestamps } from '#server/db/columns.ts';
 import { DISPLAY_FREQUENCIES } from '../vocabulary.ts';
 
@@ -18,4 +18,19 @@ export const marketingPopups = pgTable(
     ...timestamps,
   },
   (t) => [check('marketing_popups_frequency', sql`${t.displayFrequency} in (${sqlList(DISPLAY_FREQUENCIES)})`)],
+);
+
+/** What became of a popup on a day (UTC): figures alone, nothing about who saw it. */
+export const popupCounts = pgTable(
+  'popup_counts',
+  {
+    popupId: uuid()
+      .notNull()
+      .references(() => marketingPopups.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    shown: integer().notNull().default(0),
+    clicked: integer().notNull().default(0),
+    dismissed: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.popupId, t.day] })],
 );

@@ -3,9 +3,9 @@ import { client } from '#kernel/client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { reasonOf } from '#web/ui/use-action.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Settings, settingsApi } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import { wordCount } from '#kernel/rich-text.ts';
+import { wordCount } from '#kernel/plain-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { insertSubmission } from './queries.ts';
 import type { submissions } from './table.ts';

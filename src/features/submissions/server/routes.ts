@@ -2,20 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import { mayUse } from '#server/auth/access.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveForm } from '#server/http/form.ts';
+import { limitPerAddress } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { PublicSubmission, submissionsApi } from '../contract.ts';
 import { textToHtml } from '../text-to-html.ts';
+import { makeChallenge } from './challenge.ts';
 import { listSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
 
+/** What one address may send without a proof of work: half of what it may with one (server/http/limits.ts). */
+const UNPROVEN = { points: 30, duration: 600 };
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
 export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, config } = deps;
+  // The API and the form count together. Without scripts nobody can prove anything: what is left then is the trap and this.
+  const limitUnproven = limitPerAddress(UNPROVEN);
   serve(app, submissionsApi, {
-    'POST /api/public/submissions': async ({ body }) => {
+    'GET /api/public/challenge': (_, { reply }) => {
+      reply?.header('cache-control', 'no-store');
+      return makeChallenge(config, Date.now());
+    },
+    'POST /api/public/submissions': async ({ body }, { request }) => {
+      if (!body.proof) await limitUnproven(request!);
       await receivePublic(deps, body);
       return { message: THANKS };
     },
@@ -34,7 +45,10 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
       content: textToHtml(content),
       subCategory: rest.subCategory || undefined,
     }),
-    handle: (sent) => receivePublic(deps, sent),
+    handle: async (sent, request) => {
+      await limitUnproven(request);
+      await receivePublic(deps, sent);
+    },
     done: '/submit?sent=1',
   });
 }

@@ -2,8 +2,9 @@
 import type { announcements } from '#features/announcements/server/table.ts';
 import type { articles } from '#features/articles/server/table.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { excerpt } from '#kernel/excerpt.ts';
+import { plainText, wordCount } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
-import { excerpt, plainText, wordCount } from '#kernel/rich-text.ts';
 import type { Person } from '#server/auth/person.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
 import type { submissions } from './table.ts';

@@ -38,3 +38,10 @@ export const submissions = pgTable(
     index('submissions_of').on(t.submitterId, t.submittedAt),
   ],
 );
+
+/** Challenges that a submission was sent with, until they expire: on no node does one count twice. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  { challenge: text().primaryKey(), expiresAt: instant().notNull() },
+  (t) => [index('spent_challenges_expiry').on(t.expiresAt)],
+);

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { wordCount } from '#kernel/rich-text.ts';
+import { wordCount } from '#kernel/plain-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses, Field } from '#web/ui/Field.tsx';
 import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
+import { whenIdle } from '#web/when-idle.ts';
 import { textToHtml } from '../text-to-html.ts';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 
 const LABEL = 'Article content';
-const LATEST_MS = 2_000;
 
 interface ContentFieldProps {
   /** HTML. */
@@ -70,12 +70,7 @@ function useEditorWhenIdle() {
     // Should it fail to load, the plain box stays and works.
     const load = () =>
       import('#web/ui/rich-text/RichTextEditor.tsx').then((module) => setEditor(() => module.default), console.warn);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, LATEST_MS);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(load, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(request);
+    return whenIdle(load);
   }, []);
   return Editor;
 }

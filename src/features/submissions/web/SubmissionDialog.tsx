@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
-import { reasonOf } from '#web/ui/use-action.ts';
 import type { Submission } from '../contract.ts';
 import { FAILED, useVerdict } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';

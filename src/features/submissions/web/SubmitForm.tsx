@@ -7,6 +7,7 @@ import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { type Draft, useDraft } from './draft.ts';
+import { prepareProof } from './proof.ts';
 import { useSubmit } from './use-submit.ts';
 
 const PATH = '/submit';
@@ -34,7 +35,7 @@ export function SubmitForm() {
   });
 
   return (
-    <form {...form} method="post" action={PATH} className="flex flex-col gap-6">
+    <form {...form} onFocus={() => void prepareProof()} method="post" action={PATH} className="flex flex-col gap-6">
       {returned?.message && (
         <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
           {returned.message}

@@ -7,6 +7,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import type { PublicSubmission, submissionsApi } from '../contract.ts';
 import { textToHtml } from '../text-to-html.ts';
 import { forgetDraft } from './draft.ts';
+import { takeProof } from './proof.ts';
 
 const submissions = client<typeof submissionsApi>();
 
@@ -19,7 +20,7 @@ export function useSubmit(returned: ReturnedForm | undefined) {
     schema: async () => (await import('../contract.ts')).PublicSubmission,
     values: toSubmission,
     send: async (body: PublicSubmission) => {
-      await submissions('POST /api/public/submissions', { body });
+      await submissions('POST /api/public/submissions', { body: { ...body, proof: await takeProof() } });
       forgetDraft();
       toast({
         title: 'Article Submitted Successfully!',

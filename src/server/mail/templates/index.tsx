@@ -1,5 +1,6 @@
 /** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
 import { render, toPlainText } from '@react-email/render';
+import { alertConfirm } from './alert-confirm.tsx';
 import type { MailSite } from './letter.tsx';
 import { submissionPublished } from './submission-published.tsx';
 import { submissionReceived } from './submission-received.tsx';
@@ -7,6 +8,7 @@ import { submissionRejected } from './submission-rejected.tsx';
 import type { Template } from './template.ts';
 
 const templates = {
+  'alert-confirm': alertConfirm,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,

@@ -1,11 +1,13 @@
 /** Fills an empty database with the demonstration newspaper, dated relative to `now` (ms). */
+import { users } from '#features/accounts/server/table.ts';
 import { announcements as announcementTable } from '#features/announcements/server/table.ts';
 import { articles as articleTable } from '#features/articles/server/table.ts';
+import { comments as commentTable } from '#features/comments/server/table.ts';
 import { durationMinutes } from '#features/courses/server/rules.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
-import { plainText, wordCount } from '#kernel/rich-text.ts';
+import { plainText, wordCount } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,6 +16,7 @@ import { announcements as breakingAndAlerts } from './announcements/breaking-and
 import { announcements as pressReleases } from './announcements/press-releases.ts';
 import { announcements as updates } from './announcements/updates.ts';
 import { articles } from './articles/index.ts';
+import { commenters, comments } from './comments.ts';
 import { courses as directTax } from './courses/direct-tax.ts';
 import { courses as indirectTax } from './courses/indirect-tax.ts';
 import { courses as transferPricing } from './courses/international-and-transfer-pricing.ts';
@@ -32,12 +35,14 @@ const WORDS_PER_MINUTE = 220;
 
 export async function seedDemo(db: Db, now: number): Promise<void> {
   const ago = (days: number) => new Date(now - days * DAY).toISOString();
-  await db
+  const stored = await db
     .insert(articleTable)
     .values([
       ...articles.map((seed) => article(seed, ago(seed.daysAgo))),
       ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
-    ]);
+    ])
+    .returning({ id: articleTable.id, title: articleTable.title });
+  await seedComments(db, new Map(stored.map(({ id, title }) => [title, id])), ago);
   await db
     .insert(announcementTable)
     .values(
@@ -52,6 +57,30 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
       [...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago(seed.daysAgo))),
     );
   await db.insert(marketingPopups).values(popups);
+}
+
+/** What four invented readers have said, already approved. */
+async function seedComments(db: Db, articleIds: Map<string, string>, ago: (days: number) => string): Promise<void> {
+  const people = await db
+    .insert(users)
+    .values(
+      commenters.map(({ key, ...names }) => ({
+        ...names,
+        name: `${names.firstName} ${names.lastName}`,
+        email: `${key}@readers.example`,
+      })),
+    )
+    .returning({ id: users.id, email: users.email });
+  const personIds = new Map(people.map(({ id, email }) => [email, id]));
+  await db.insert(commentTable).values(
+    comments.map(({ on, by, body: text, daysAgo }) => ({
+      articleId: articleIds.get(on)!,
+      authorId: personIds.get(`${by}@readers.example`)!,
+      body: text,
+      status: 'published' as const,
+      createdAt: ago(daysAgo),
+    })),
+  );
 }
 
 function body(html: string) {

@@ -82,3 +82,18 @@ export interface CourseSeed {
   url: string;
   daysAgo: number;
 }
+
+export interface CommenterSeed {
+  key: 'maren' | 'tobias' | 'sunniva' | 'rafael';
+  firstName: string;
+  lastName: string;
+}
+
+export interface CommentSeed {
+  /** The title of an article or a humor item. */
+  on: string;
+  by: CommenterSeed['key'];
+  /** Plain text, paragraphs separated by an empty line. */
+  body: string;
+  daysAgo: number;
+}

@@ -7,13 +7,14 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDelete } from '#web/ui/use-delete.tsx';
 import type { Column } from '../parts/DataTable.tsx';
+import { EditLink } from '../parts/EditLink.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { ANNOUNCEMENT_KEYS, announcements, announcementsQuery } from './queries.ts';
 
 const columns: Column<AnnouncementRow>[] = [
-  { head: 'Announcement', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  { head: 'Announcement', cell: (row) => <EditLink to="/admin/announcements/$id" {...row} /> },
   { head: 'Type', cell: ({ badge }) => <NewsBadge badge={badge} /> },
   {
     head: 'Jurisdiction',
@@ -46,6 +47,7 @@ export function AnnouncementsList({ first }: { first?: number }) {
     nameOf: ({ title }) => title,
     note: 'It leaves the newspaper and goes to the bin, where it stays for 30 days.',
     run: ({ id }) => announcements('DELETE /api/admin/breaking-news/:id', { params: { id } }),
+    undo: ({ id }) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
     done: 'Breaking news deleted successfully',
     failed: 'Failed to delete breaking news',
     refresh: ANNOUNCEMENT_KEYS,

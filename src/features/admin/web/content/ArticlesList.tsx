@@ -25,6 +25,7 @@ export function ArticlesList({ first }: { first?: number }) {
     nameOf: ({ title }) => title,
     note: 'It leaves the newspaper and goes to the bin, where it stays for 30 days.',
     run: ({ id }) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
+    undo: ({ id }) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
     done: 'Article deleted successfully',
     failed: 'Failed to delete article',
     refresh: ARTICLE_KEYS,

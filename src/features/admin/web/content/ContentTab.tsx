@@ -1,12 +1,11 @@
-import { CONTENT_STATUSES, type ContentStatus } from '#features/articles/vocabulary.ts';
-import { compactControlClasses } from '#web/ui/Field.tsx';
 import { ListSwitch } from '../parts/ListSwitch.tsx';
+import { NewLink } from '../parts/NewLink.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
+import { StatusFilter } from '../parts/StatusFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { AnnouncementsList } from './AnnouncementsList.tsx';
 import { ArticlesList } from './ArticlesList.tsx';
-import { STATUS_LABELS } from './article-columns.tsx';
 
 /** Articles and announcements in every state. */
 export default function ContentTab() {
@@ -17,6 +16,11 @@ export default function ContentTab() {
       <TabHead title="Content">
         {!news && <StatusFilter />}
         <SearchForm label={news ? 'Search announcements' : 'Search articles'} />
+        {news ? (
+          <NewLink to="/admin/announcements/$id">New announcement</NewLink>
+        ) : (
+          <NewLink to="/admin/articles/$id">New article</NewLink>
+        )}
       </TabHead>
       <ListSwitch
         label="List"
@@ -27,26 +31,5 @@ export default function ContentTab() {
       />
       {news ? <AnnouncementsList /> : <ArticlesList />}
     </>
-  );
-}
-
-function StatusFilter() {
-  const [{ status }, show] = useAdminSearch();
-  return (
-    <div className="max-sm:w-full sm:w-40">
-      <select
-        aria-label="Status"
-        value={status ?? ''}
-        onChange={(event) => show({ status: (event.target.value || undefined) as ContentStatus | undefined })}
-        className={compactControlClasses}
-      >
-        <option value="">Every status</option>
-        {CONTENT_STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {STATUS_LABELS[value]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { Course } from '#features/courses/contract.ts';
 import { COURSE_TYPE_LABELS } from '#features/courses/vocabulary.ts';
+import { isScheduled } from '#kernel/publication.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { useNow } from '#web/ui/RelativeTime.tsx';
 import { useDelete } from '#web/ui/use-delete.tsx';
 import type { Column } from '../parts/DataTable.tsx';
+import { EditLink } from '../parts/EditLink.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
+import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
-import { courses, coursesQuery } from './queries.ts';
+import { COURSE_KEYS, courses, coursesQuery } from './queries.ts';
 
 export function CoursesList() {
   const [search] = useAdminSearch();
@@ -18,18 +22,19 @@ export function CoursesList() {
     nameOf: ({ title, provider }) => `${title}, ${provider}`,
     note: 'It leaves the training page and goes to the bin, where it stays for 30 days.',
     run: ({ id }) => courses('DELETE /api/admin/training/:id', { params: { id } }),
+    undo: ({ id }) => courses('POST /api/admin/training/:id/restore', { params: { id } }),
     done: 'Training course deleted successfully',
     failed: 'Failed to delete training course',
-    refresh: [['/api/training']],
+    refresh: COURSE_KEYS,
   });
   const columns: Column<Course>[] = [
-    { head: 'Course', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+    { head: 'Course', cell: (course) => <EditLink to="/admin/courses/$id" {...course} /> },
     { head: 'Provider', cell: ({ provider }) => provider },
     { head: 'Type', cell: ({ courseType }) => COURSE_TYPE_LABELS[courseType], className: 'text-ink-soft' },
     { head: 'Price', cell: ({ price }) => price || 'Free', className: 'text-ink-soft' },
     {
       head: 'Status',
-      cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>,
+      cell: (course) => <CourseStatus course={course} />,
     },
     {
       head: 'Actions',
@@ -52,4 +57,11 @@ export function CoursesList() {
       {dialog}
     </>
   );
+}
+
+function CourseStatus({ course: { active, status, publishedAt } }: { course: Course }) {
+  const now = useNow();
+  if (status !== 'published' || isScheduled({ status, publishedAt }, now))
+    return <StatusBadge status={status} publishedAt={publishedAt} />;
+  return <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { MarketingPopup } from '#features/popups/contract.ts';
+import type { CountedPopup } from '#features/popups/contract.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDelete } from '#web/ui/use-delete.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
@@ -8,21 +8,28 @@ import { Switch } from '../parts/Switch.tsx';
 import { FREQUENCY_LABELS } from './popup-values.ts';
 import { POPUP_KEYS, popups } from './queries.ts';
 
-const columns: Column<MarketingPopup>[] = [
+const columns: Column<CountedPopup>[] = [
   { head: 'Popup', cell: ({ title }) => <span className="font-semibold">{title}</span> },
   { head: 'Pages', cell: ({ displayPages }) => displayPages.join(', '), className: 'text-ink-soft' },
-  { head: 'Shown', cell: (popup) => FREQUENCY_LABELS[popup.displayFrequency], className: 'text-ink-soft' },
+  { head: 'How often', cell: (popup) => FREQUENCY_LABELS[popup.displayFrequency], className: 'text-ink-soft' },
   { head: 'Priority', cell: ({ priority }) => priority, className: 'text-ink-soft max-sm:hidden' },
+  { head: 'Shown', cell: ({ shown }) => shown, className: "tabular-nums max-sm:before:content-['Shown_']" },
+  { head: 'Clicked', cell: ({ clicked }) => clicked, className: "tabular-nums max-sm:before:content-['Clicked_']" },
+  {
+    head: 'Dismissed',
+    cell: ({ dismissed }) => dismissed,
+    className: "tabular-nums max-sm:before:content-['Dismissed_']",
+  },
 ];
 
-export function PopupsTable({ rows, onEdit }: { rows: MarketingPopup[]; onEdit: (popup: MarketingPopup) => void }) {
-  const toggle = useAction<MarketingPopup>({
+export function PopupsTable({ rows, onEdit }: { rows: CountedPopup[]; onEdit: (popup: CountedPopup) => void }) {
+  const toggle = useAction<CountedPopup>({
     run: ({ id, active }) =>
       popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: !active } }),
     done: 'Marketing popup updated successfully',
     refresh: POPUP_KEYS,
   });
-  const { ask, dialog } = useDelete<MarketingPopup>({
+  const { ask, dialog } = useDelete<CountedPopup>({
     what: 'popup',
     nameOf: ({ title }) => title,
     note: 'It is gone for good. To keep it for later, switch it off instead.',
@@ -30,7 +37,7 @@ export function PopupsTable({ rows, onEdit }: { rows: MarketingPopup[]; onEdit: 
     done: 'Marketing popup deleted successfully',
     refresh: POPUP_KEYS,
   });
-  const active: Column<MarketingPopup> = {
+  const active: Column<CountedPopup> = {
     head: 'Active',
     cell: (popup) => (
       <Switch
@@ -41,7 +48,7 @@ export function PopupsTable({ rows, onEdit }: { rows: MarketingPopup[]; onEdit: 
       />
     ),
   };
-  const actions: Column<MarketingPopup> = {
+  const actions: Column<CountedPopup> = {
     head: 'Actions',
     cell: (popup) => (
       <>

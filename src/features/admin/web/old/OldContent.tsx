@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { AnnouncementsList } from '../content/AnnouncementsList.tsx';
 import { ArticlesList } from '../content/ArticlesList.tsx';
+import { NEW } from '../editing/kind.ts';
 import { TabHead } from '../parts/TabHead.tsx';
 
 /** Specification, section 9: the older dashboard lists six of each. */
@@ -13,7 +14,7 @@ export function OldContent() {
     <div className="flex flex-col gap-10">
       <section>
         <TabHead title="Articles">
-          <Link to="/admin" search={{ tab: 'content' }} className={look}>
+          <Link to="/admin/articles/$id" params={{ id: NEW }} className={look}>
             Add Article
           </Link>
         </TabHead>
@@ -21,7 +22,7 @@ export function OldContent() {
       </section>
       <section>
         <TabHead title="Breaking News">
-          <Link to="/admin" search={{ tab: 'content', list: 'announcements' }} className={look}>
+          <Link to="/admin/announcements/$id" params={{ id: NEW }} className={look}>
             Add News
           </Link>
         </TabHead>

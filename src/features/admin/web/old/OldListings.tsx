@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#web/ui/Button.tsx';
+import { NEW } from '../editing/kind.ts';
 import ListingsTab from '../listings/ListingsTab.tsx';
 
 const look = buttonClasses('secondary', 'small');
@@ -8,10 +9,10 @@ export function OldListings() {
   return (
     <>
       <div className="mb-4 flex gap-2">
-        <Link to="/admin" search={{ tab: 'jobs' }} className={look}>
+        <Link to="/admin/jobs/$id" params={{ id: NEW }} className={look}>
           Add Job
         </Link>
-        <Link to="/admin" search={{ tab: 'jobs', list: 'courses' }} className={look}>
+        <Link to="/admin/courses/$id" params={{ id: NEW }} className={look}>
           Add Course
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { Submission, submissionsApi } from '#features/submissions/contract.ts';
 import { client } from '#kernel/client.ts';
-import { plainText } from '#kernel/rich-text.ts';
+import { plainText } from '#kernel/plain-text.ts';
 import { FRESH } from '#web/query-client.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '#web/ui/Button.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { Saved } from './kind.ts';
+import type { Editing } from './use-editing.ts';
+import { usePublish } from './use-publish.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** Stays in sight: where one is, whether it is saved, and the buttons that save and publish. */
+export function EditorBar<Stored extends Saved, Values extends object>({
+  editing,
+}: {
+  editing: Editing<Stored, Values>;
+}) {
+  const { kind, stored, saving, save } = editing;
+  const publish = usePublish(editing);
+  const isDraft = kind.drafted && stored?.status !== 'published';
+  return (
+    <div className="sticky top-0 z-20 -mx-4 mb-6 border-rule border-y bg-paper px-4 sm:-mx-6 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 py-1.5">
+        <Link
+          to="/admin"
+          search={kind.list}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-8"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          {kind.listName}
+        </Link>
+        <h2 className="font-semibold font-serif text-lg">
+          {stored ? 'Edit' : 'New'} {kind.what}
+        </h2>
+        <SaveLine editing={editing} />
+        <div className="flex gap-2 max-sm:w-full max-sm:pb-1 [&>button]:max-sm:grow">
+          {isDraft ? (
+            <>
+              <Button look="secondary" size="small" disabled={saving} onClick={() => save()}>
+                Save draft
+              </Button>
+              <Button size="small" disabled={saving} onClick={() => publish.now()}>
+                Publish now
+              </Button>
+            </>
+          ) : (
+            <Button size="small" disabled={saving} onClick={() => save()}>
+              {stored ? 'Save changes' : 'Publish'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SaveLine<Stored extends Saved, Values extends object>({ editing }: { editing: Editing<Stored, Values> }) {
+  return (
+    <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
+      {wordsOf(editing)}
+    </p>
+  );
+}
+
+function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<Stored, Values>) {
+  const { saving, dirty, problem, conflict, savedAt, stored, savesItself } = editing;
+  if (saving) return 'Saving…';
+  const reason = conflict ? 'somebody else did' : problem;
+  if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
+  if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
+  if (savedAt) return `Saved at ${clock.format(savedAt)}`;
+  if (!stored) return 'Nothing written yet';
+  return (
+    <>
+      Last saved: <RelativeTime date={stored.updatedAt} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import type { Saved } from './kind.ts';
+import type { Editing } from './use-editing.ts';
+
+/** Nobody leaves what is not saved without having been asked; closing the window, the browser asks. */
+export function LeaveDialog<Stored extends Saved, Values extends object>({
+  editing: { isDirty, save, saving },
+}: {
+  editing: Editing<Stored, Values>;
+}) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const saveAndLeave = async () => {
+    if (await save()) proceed?.();
+    else reset?.();
+  };
+  return (
+    <Dialog
+      title="Leave without saving?"
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => reset?.()}>
+            Stay
+          </Button>
+          <Button look="danger" onClick={() => proceed?.()}>
+            Leave
+          </Button>
+          <Button disabled={saving} onClick={saveAndLeave}>
+            Save and leave
+          </Button>
+        </>
+      }
+    >
+      <p>What you changed is not saved. If you leave now, it is lost.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { EditorPage } from '../EditorPage.tsx';
+import { AnnouncementEditor } from './AnnouncementEditor.tsx';
+import { announcementKind } from './announcement-kind.ts';
+
+export const AnnouncementEditorPage = () => <EditorPage kind={announcementKind} editor={AnnouncementEditor} />;

@@ -1,0 +1,92 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Article } from '#features/articles/contract.ts';
+import { ARTICLE_TYPES, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
+import { articles } from '../../content/queries.ts';
+import { CheckField, SuggestField } from '../fields.tsx';
+import { momentText } from '../local-time.ts';
+import { Part } from '../Part.tsx';
+import { Publication } from '../Publication.tsx';
+import type { Editing } from '../use-editing.ts';
+import type { ArticleValues } from './article-values.ts';
+
+type Props = { editing: Editing<Article, ArticleValues> };
+
+const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
+const count = new Intl.NumberFormat('en-GB');
+
+const facetsQuery = queryOptions({
+  queryKey: ['/api/articles', 'facets'],
+  queryFn: () => articles('GET /api/articles/facets'),
+});
+
+/** Everything about an article but its text. */
+export function ArticlePanel({ editing }: Props) {
+  const { control, check, values } = editing;
+  return (
+    <>
+      <Publication editing={editing} />
+      <Filing editing={editing} />
+      <Part title="Presentation">
+        <TextField {...control('authorName')} label="Byline" autoComplete="off" optional />
+        <TextAreaField
+          {...control('excerpt')}
+          label="Excerpt"
+          hint={`Stands below the headline and in lists. ${values.excerpt.trim().length} of ${EXCERPT_MAX} characters.`}
+          optional
+        />
+        <div>
+          <CheckField {...check('featured')} label="Featured on the front page" />
+          <CheckField {...check('pinned')} label="Pinned to the top of lists" />
+        </div>
+      </Part>
+      <Counts editing={editing} />
+    </>
+  );
+}
+
+function Filing({ editing: { control, values } }: Props) {
+  const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
+  return (
+    <Part title="Filed under">
+      <SelectField {...control('type')} label="Type" choices={types} />
+      {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
+      <SuggestField {...control('category')} label="Category" suggestions={categories} optional />
+      <SuggestField
+        {...control('jurisdiction')}
+        label="Jurisdiction"
+        hint="Empty means Global."
+        suggestions={jurisdictions}
+        optional
+      />
+      <TextField {...control('tags')} label="Tags" hint="Between commas." autoComplete="off" optional />
+    </Part>
+  );
+}
+
+function Counts({ editing: { control, values, stored } }: Props) {
+  const words = wordCount(values.content);
+  return (
+    <Part title="Length">
+      <TextField
+        {...control('readTime')}
+        label="Read time in minutes"
+        hint={`Empty follows the text: ${readMinutes(words)} min.`}
+        type="number"
+        min={1}
+        max={600}
+        optional
+      />
+      <Facts
+        facts={[
+          ['Words', count.format(words)],
+          ['Views', stored && count.format(stored.views)],
+          ['Begun', stored && momentText(stored.createdAt)],
+        ]}
+      />
+    </Part>
+  );
+}

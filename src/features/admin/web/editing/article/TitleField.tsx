@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#web/ui/Field.tsx';
+
+/** The headline in the size that readers see; it grows with its lines, and has no line breaks of its own. */
+export function TitleField({ error, ...area }: { error: string | undefined } & ComponentProps<'textarea'>) {
+  return (
+    <Field label="Title" error={error}>
+      {(ids) => (
+        <textarea
+          {...area}
+          {...ids}
+          rows={1}
+          maxLength={200}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="field-sizing-content w-full max-w-[34ch] resize-none border-rule border-b bg-transparent pb-2 font-semibold font-serif text-4xl text-ink tracking-tight aria-invalid:border-danger"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Article } from '#features/articles/contract.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { ARTICLE_KEYS, articles } from '../../content/queries.ts';
+import type { Kind } from '../kind.ts';
+import { type ArticleValues, articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';
+
+type Body = ReturnType<typeof articleBody>;
+
+export const articleKind: Kind<Article, ArticleValues, Body> = {
+  what: 'article',
+  list: { tab: 'content' },
+  listName: 'Content',
+  path: '/admin/articles/$id',
+  publicPath: '/articles/$id',
+  key: '/api/admin/articles',
+  refresh: ARTICLE_KEYS,
+  drafted: true,
+  blank: BLANK_ARTICLE,
+  valuesOf: articleValues,
+  bodyOf: articleBody,
+  schema: async () => (await import('#features/articles/contract.ts')).ArticleInput,
+  read: (id) => articles('GET /api/admin/articles/:id', { params: { id } }),
+  create: (body) => articles('POST /api/admin/articles', { body }),
+  update: (id, change, { readTime }) =>
+    articles('PATCH /api/admin/articles/:id', {
+      params: { id },
+      // A new text has its read time worked out, unless one is set here.
+      body: change.content === undefined ? change : { readTime, ...change },
+    }),
+  remove: (id) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
+  restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
+  deleted: 'Article deleted successfully',
+  copyOf: ({ title, excerpt, content }) => ({
+    text: [title, excerpt, plainText(content)].filter(Boolean).join('\n\n'),
+    html: content,
+  }),
+};

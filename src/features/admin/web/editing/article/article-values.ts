@@ -1,0 +1,53 @@
+import type { Article } from '#features/articles/contract.ts';
+import type { ArticleType, SubCategory } from '#features/articles/vocabulary.ts';
+import { readMinutes } from '#kernel/plain-text.ts';
+
+/** What stands in the form. */
+export interface ArticleValues {
+  title: string;
+  /** HTML. */
+  content: string;
+  excerpt: string;
+  type: string;
+  subCategory: string;
+  category: string;
+  jurisdiction: string;
+  authorName: string;
+  /** Between commas. */
+  tags: string;
+  /** Minutes; empty where they follow from the text. */
+  readTime: string;
+  featured: boolean;
+  pinned: boolean;
+}
+
+export const BLANK_ARTICLE: ArticleValues = {
+  ...{ title: '', content: '', excerpt: '', category: '', jurisdiction: '', authorName: '', tags: '', readTime: '' },
+  ...{ type: 'professional_article', subCategory: 'story', featured: false, pinned: false },
+};
+
+export function articleValues(article: Article): ArticleValues {
+  const { title, content, excerpt, type, category, jurisdiction, authorName, featured, pinned } = article;
+  const readTime = article.readTime === readMinutes(article.wordCount) ? '' : String(article.readTime);
+  return {
+    ...{ title, content, excerpt, type, category, jurisdiction, authorName, featured, pinned, readTime },
+    subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
+    tags: article.tags.join(', '),
+  };
+}
+
+/** As the contract takes it. */
+export function articleBody({ type, subCategory, tags, readTime, ...rest }: ArticleValues) {
+  return {
+    ...rest,
+    type: type as ArticleType,
+    subCategory: type === 'tax_humor' ? (subCategory as SubCategory) : null,
+    tags: listed(tags),
+    readTime: readTime.trim() === '' ? null : Number(readTime),
+  };
+}
+
+function listed(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))];
+}

@@ -1,0 +1,8 @@
+/** The fields of `to` that are not as in `from`; undefined if there are none. Compares by value. */
+export function changed<Body extends object>(from: Body, to: Body): Partial<Body> | undefined {
+  const names = (Object.keys(to) as (keyof Body)[]).filter(
+    (name) => from[name] !== to[name] && JSON.stringify(from[name]) !== JSON.stringify(to[name]),
+  );
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, to[name]])) as Partial<Body>;
+}

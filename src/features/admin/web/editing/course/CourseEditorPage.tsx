@@ -1,0 +1,5 @@
+import { EditorPage } from '../EditorPage.tsx';
+import { CourseEditor } from './CourseEditor.tsx';
+import { courseKind } from './course-kind.ts';
+
+export const CourseEditorPage = () => <EditorPage kind={courseKind} editor={CourseEditor} />;

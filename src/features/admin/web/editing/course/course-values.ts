@@ -1,0 +1,38 @@
+import type { Course } from '#features/courses/contract.ts';
+import type { CourseType, LearningType } from '#features/courses/vocabulary.ts';
+
+/** What stands in the form. */
+export interface CourseValues {
+  title: string;
+  provider: string;
+  description: string;
+  courseType: string;
+  learningType: string;
+  learningHours: string;
+  duration: string;
+  price: string;
+  url: string;
+  active: boolean;
+}
+
+export const BLANK_COURSE: CourseValues = {
+  ...{ title: '', provider: '', description: '', duration: '', price: '', url: '', learningHours: '' },
+  ...{ courseType: 'professional_development', learningType: 'self_paced', active: true },
+};
+
+export function courseValues(course: Course): CourseValues {
+  const { title, provider, description, courseType, learningType, duration, price, url, active } = course;
+  return {
+    ...{ title, provider, description, courseType, learningType, duration, price, url, active },
+    learningHours: String(course.learningHours),
+  };
+}
+
+/** As the contract takes it; no hours are none. */
+export const courseBody = ({ courseType, learningType, learningHours, url, ...rest }: CourseValues) => ({
+  ...rest,
+  courseType: courseType as CourseType,
+  learningType: learningType as LearningType,
+  learningHours: Number(learningHours),
+  url: url.trim(),
+});

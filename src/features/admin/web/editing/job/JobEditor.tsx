@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Job } from '#features/jobs/contract.ts';
+import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
+import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
+import { jobs } from '../../listings/queries.ts';
+import { Editor } from '../Editor.tsx';
+import type { EditorProps } from '../EditorPage.tsx';
+import { CheckField, SuggestField } from '../fields.tsx';
+import { Part } from '../Part.tsx';
+import { Publication } from '../Publication.tsx';
+import { useEditing } from '../use-editing.ts';
+import { jobKind } from './job-kind.ts';
+
+const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
+
+const jurisdictionsQuery = queryOptions({
+  queryKey: ['/api/jobs', 'facets'],
+  queryFn: async () => (await jobs('GET /api/jobs/facets')).jurisdictions,
+});
+
+export function JobEditor({ stored, onCreated }: EditorProps<Job>) {
+  const editing = useEditing(jobKind, stored, onCreated);
+  const { control, check } = editing;
+  const jurisdictions = useQuery(jurisdictionsQuery).data ?? [];
+  const panel = (
+    <>
+      <Publication editing={editing} />
+      <Part title="Validity">
+        <TextField
+          {...control('expiresAt')}
+          label="Open until"
+          hint="The last day to apply; empty leaves it open."
+          type="date"
+          optional
+        />
+        <CheckField {...check('active')} label="Active: applications are taken" />
+      </Part>
+    </>
+  );
+  return (
+    <Editor editing={editing} panel={panel}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...control('title')} label="Job title" autoComplete="off" autoFocus={!stored} />
+        <TextField {...control('company')} label="Company" autoComplete="off" />
+        <TextField {...control('location')} label="Location" autoComplete="off" />
+        <SuggestField {...control('jurisdiction')} label="Jurisdiction" suggestions={jurisdictions} optional />
+        <SelectField {...control('contract')} label="Contract" choices={contracts} />
+        <TextField {...control('salaryRange')} label="Salary range" autoComplete="off" optional />
+        <div className="flex flex-col gap-5 sm:col-span-2">
+          <TextAreaField
+            {...control('description')}
+            label="Description"
+            hint="Plain text; an empty line begins a new paragraph."
+            className="min-h-56"
+          />
+          <TextAreaField {...control('requirements')} label="Requirements" hint="One per line." />
+        </div>
+        <TextField {...control('contactEmail')} label="Contact e-mail" type="email" autoComplete="off" optional />
+        <TextField
+          {...control('applicationUrl')}
+          label="Application address"
+          type="url"
+          placeholder="https://…"
+          optional
+        />
+      </div>
+    </Editor>
+  );
+}

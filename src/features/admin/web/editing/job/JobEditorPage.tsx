@@ -1,0 +1,5 @@
+import { EditorPage } from '../EditorPage.tsx';
+import { JobEditor } from './JobEditor.tsx';
+import { jobKind } from './job-kind.ts';
+
+export const JobEditorPage = () => <EditorPage kind={jobKind} editor={JobEditor} />;

@@ -1,0 +1,26 @@
+import type { Job } from '#features/jobs/contract.ts';
+import { JOB_KEYS, jobs } from '../../listings/queries.ts';
+import type { Kind } from '../kind.ts';
+import { BLANK_JOB, type JobValues, jobBody, jobValues } from './job-values.ts';
+
+export const jobKind: Kind<Job, JobValues, ReturnType<typeof jobBody>> = {
+  what: 'job',
+  list: { tab: 'jobs' },
+  listName: 'Jobs & Training',
+  path: '/admin/jobs/$id',
+  publicPath: '/careers/$id',
+  key: '/api/admin/jobs',
+  refresh: JOB_KEYS,
+  drafted: true,
+  blank: BLANK_JOB,
+  valuesOf: jobValues,
+  bodyOf: jobBody,
+  schema: async () => (await import('#features/jobs/contract.ts')).JobInput,
+  read: (id) => jobs('GET /api/admin/jobs/:id', { params: { id } }),
+  create: (body) => jobs('POST /api/admin/jobs', { body: { status: 'draft', ...body } }),
+  update: (id, body) => jobs('PATCH /api/admin/jobs/:id', { params: { id }, body }),
+  remove: (id) => jobs('DELETE /api/admin/jobs/:id', { params: { id } }),
+  restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),
+  deleted: 'Job listing deleted successfully',
+  copyOf: ({ title, description, requirements }) => ({ text: [title, description, requirements].join('\n\n') }),
+};

@@ -1,0 +1,49 @@
+import type { Job } from '#features/jobs/contract.ts';
+import type { Contract } from '#features/jobs/vocabulary.ts';
+import { fromDateField, toDateField } from '../local-time.ts';
+
+/** What stands in the form. */
+export interface JobValues {
+  title: string;
+  company: string;
+  location: string;
+  jurisdiction: string;
+  contract: string;
+  salaryRange: string;
+  description: string;
+  /** One to a line. */
+  requirements: string;
+  contactEmail: string;
+  applicationUrl: string;
+  active: boolean;
+  /** The last day. */
+  expiresAt: string;
+}
+
+export const BLANK_JOB: JobValues = {
+  ...{ title: '', company: '', location: '', jurisdiction: '', salaryRange: '', description: '', requirements: '' },
+  ...{ contract: 'permanent', contactEmail: '', applicationUrl: '', active: true, expiresAt: '' },
+};
+
+export function jobValues(job: Job): JobValues {
+  const { title, company, location, jurisdiction, contract, salaryRange } = job;
+  const { description, contactEmail, applicationUrl, active } = job;
+  return {
+    ...{ title, company, location, jurisdiction, contract, salaryRange },
+    ...{ description, contactEmail, applicationUrl, active },
+    requirements: job.requirements.join('\n'),
+    expiresAt: toDateField(job.expiresAt),
+  };
+}
+
+/** As the contract takes it. */
+export const jobBody = ({ contract, requirements, applicationUrl, expiresAt, ...rest }: JobValues) => ({
+  ...rest,
+  contract: contract as Contract,
+  requirements: requirements
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+  applicationUrl: applicationUrl.trim(),
+  expiresAt: fromDateField(expiresAt),
+});

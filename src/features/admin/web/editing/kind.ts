@@ -1,0 +1,62 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import type { AdminSearch } from '../search.ts';
+
+/** In an address, in the place of an id: something new. */
+export const NEW = 'new';
+
+/** What every stored record has that is edited here. */
+export interface Saved {
+  id: string;
+  updatedAt: string;
+  /** Of what is drafted first and published then. */
+  status?: ContentStatus;
+  publishedAt?: string | null;
+}
+
+/** What is said beside the fields: whether and from when on readers see it. */
+export interface Publishing {
+  status?: ContentStatus;
+  publishedAt?: string | null;
+}
+
+interface Schema {
+  safeParse(
+    values: unknown,
+  ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** A kind of record, as the parts around its fields know it. */
+export interface Described<Values extends object> {
+  /** As in 'New article'. */
+  what: string;
+  /** The list it stands in. */
+  list: AdminSearch;
+  listName: string;
+  path: '/admin/articles/$id' | '/admin/announcements/$id' | '/admin/jobs/$id' | '/admin/courses/$id';
+  publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
+  /** How its query keys begin. */
+  key: string;
+  /** What else shows it, by the beginning of its keys. */
+  refresh: QueryKey[];
+  /** Is drafted, and saves itself until it is published. */
+  drafted: boolean;
+  remove: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
+  /** Specification, section 8. */
+  deleted: string;
+  /** What an editor would miss most, to take along when somebody else's version is loaded. */
+  copyOf: (values: Values) => { text: string; html?: string };
+}
+
+/** And how it is read and written. `Values` stand in the form, `Body` is what the contract takes. */
+export interface Kind<Stored extends Saved, Values extends object, Body extends object> extends Described<Values> {
+  blank: Values;
+  valuesOf: (stored: Stored) => Values;
+  bodyOf: (values: Values) => Body;
+  schema: () => Promise<Schema>;
+  read: (id: string) => Promise<Stored>;
+  create: (body: Body & Publishing) => Promise<Stored>;
+  /** `body` is all that stands in the form, `change` what is new in it. */
+  update: (id: string, change: Partial<Body> & Publishing & { updatedAt: string }, body: Body) => Promise<Stored>;
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { isApiError } from '#kernel/problem.ts';
+import { reasonOf } from '#web/ui/reason.ts';
+import { byField, focusFirst } from '#web/ui/use-form.ts';
+import { changed } from './changed.ts';
+import type { Described, Kind, Publishing, Saved } from './kind.ts';
+
+const AUTOSAVE_MS = 2000;
+
+type Named<Values, T> = { [K in keyof Values]-?: Values[K] extends T ? K : never }[keyof Values] & string;
+
+interface State<Stored, Values, Body> {
+  /** As it was last read or written; undefined for what is not stored yet. */
+  stored: Stored | undefined;
+  values: Values;
+  /** What of `values` is stored. */
+  base: Body;
+  errors: Readonly<Record<string, string>>;
+  saving: boolean;
+  /** When this editor last saved, in ms. */
+  savedAt?: number | undefined;
+  /** Why the last attempt did not save. */
+  problem?: string | undefined;
+  /** Somebody else saved in the meantime: the server's words. */
+  conflict?: string | undefined;
+}
+
+export type Editing<Stored extends Saved, Values extends object> = ReturnType<
+  typeof useEditing<Stored, Values, object>
+>;
+
+/**
+ * A record while it is edited: what stands in the form, whether that is stored, and the ways to store it. Drafts save
+ * themselves; Ctrl/⌘ S saves everything. Put `form` on the <form> around the controls, whose names are those of `values`.
+ */
+export function useEditing<Stored extends Saved, Values extends object, Body extends object>(
+  kind: Kind<Stored, Values, Body>,
+  initial: Stored | undefined,
+  onCreated: (stored: Stored) => void,
+) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(() => opened(kind, initial));
+  const live = useRef(state);
+  /** One save at a time: what is typed meanwhile goes with the next. */
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const set = (part: Partial<State<Stored, Values, Body>>) => {
+    live.current = { ...live.current, ...part };
+    setState(live.current);
+  };
+  const isDirty = () => changed(live.current.base, kind.bodyOf(live.current.values)) !== undefined;
+
+  async function send(publishing: Publishing, quiet: boolean): Promise<boolean> {
+    const { values, base, stored } = live.current;
+    const body = kind.bodyOf(values);
+    const change: Partial<Body> = changed(base, body) ?? {};
+    if (stored && Object.keys({ ...change, ...publishing }).length === 0) return true;
+    const parsed = (await kind.schema()).safeParse(body);
+    if (!parsed.success) return refuse(byField(parsed.error.issues), quiet);
+    set({ saving: true });
+    try {
+      const reply = stored
+        ? await kind.update(stored.id, { ...change, ...publishing, updatedAt: stored.updatedAt }, body)
+        : await kind.create({ ...body, ...publishing });
+      set({ stored: reply, base: body, savedAt: Date.now(), errors: {}, problem: undefined, conflict: undefined });
+      for (const queryKey of [[kind.key], ...kind.refresh])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      if (!stored) onCreated(reply);
+      return true;
+    } catch (err) {
+      if (isApiError(err) && err.status === 409) set({ conflict: err.problem.message });
+      else if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet);
+      else set({ problem: reasonOf(err) });
+      return false;
+    } finally {
+      set({ saving: false });
+    }
+  }
+  function refuse(errors: Record<string, string>, quiet: boolean): false {
+    set({ problem: Object.values(errors)[0], ...(!quiet && { errors }) });
+    if (!quiet) focusFirst(form.current, errors);
+    return false;
+  }
+  function save(publishing: Publishing = {}, quiet = false): Promise<boolean> {
+    const sent = line.current.then(() => send(publishing, quiet));
+    line.current = sent;
+    return sent;
+  }
+
+  const dirty = isDirty();
+  const { values, stored, conflict } = state;
+  const savesItself = kind.drafted && stored?.status !== 'published' && conflict === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds after the last change, whatever else happens
+  useEffect(() => {
+    if (!dirty || !savesItself) return;
+    const timer = setTimeout(() => void save({}, true), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [values, dirty, savesItself]);
+
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      void latestSave.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const change = (part: Partial<Values>) => set({ values: { ...live.current.values, ...part } });
+  return {
+    ...state,
+    kind: kind as Described<Values>,
+    dirty,
+    isDirty,
+    savesItself,
+    change,
+    save,
+    form: { ref: form, noValidate: true as const, onSubmit: preventing(() => void save()) },
+    /** Takes up what somebody else saved, in place of what stands here. */
+    loadTheirs: async () => set(opened(kind, await kind.read(stored!.id))),
+    /** Later: what is typed stays, and is not saved. */
+    postpone: () => set({ conflict: undefined, problem: conflict }),
+    control: <K extends Named<Values, string>>(name: K) => ({
+      name,
+      value: values[name] as string,
+      error: state.errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: event.target.value } as unknown as Partial<Values>),
+    }),
+    check: <K extends Named<Values, boolean>>(name: K) => ({
+      name,
+      checked: values[name] as boolean,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: event.target.checked } as unknown as Partial<Values>),
+    }),
+  };
+}
+
+function opened<Stored extends Saved, Values extends object, Body extends object>(
+  kind: Kind<Stored, Values, Body>,
+  stored: Stored | undefined,
+): State<Stored, Values, Body> {
+  const values = stored ? kind.valuesOf(stored) : kind.blank;
+  const nothing = { savedAt: undefined, problem: undefined, conflict: undefined };
+  return { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, ...nothing };
+}
+
+const preventing = (run: () => void) => (event: { preventDefault(): void }) => {
+  event.preventDefault();
+  run();
+};

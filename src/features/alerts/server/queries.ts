@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
+import type { AlertInput } from '../contract.ts';
+import { jobAlerts as table } from './table.ts';
+
+export type StoredAlert = typeof table.$inferSelect;
+
+const isOf = (email: string) => eq(sql`lower(${table.email})`, email.toLowerCase());
+
+/** Until `tx` ends, nobody else sets up alerts for that address. */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-alerts ${email.toLowerCase()}`}, 0))`);
+}
+
+/** All of an address, in whatever case, oldest first. */
+export function listAlerts(db: Db, email: string): Promise<StoredAlert[]> {
+  return db.select().from(table).where(isOf(email)).orderBy(asc(table.createdAt), asc(table.id));
+}
+
+export async function insertAlert(tx: Db, { email, keywords, location, frequency }: AlertInput): Promise<StoredAlert> {
+  const [row] = await tx.insert(table).values({ email, keywords, location, frequency }).returning();
+  return row!;
+}
+
+export async function updateAlert(tx: Db, id: string, change: Partial<StoredAlert>): Promise<void> {
+  await tx.update(table).set(change).where(eq(table.id, id));
+}
+
+/** What nobody confirmed by then is forgotten. */
+export async function deleteUnconfirmed(tx: Db, createdBefore: string): Promise<void> {
+  await tx.delete(table).where(and(isNull(table.confirmedAt), lt(table.createdAt, createdBefore)));
+}
+
+export async function wasMailedSince(tx: Db, email: string, since: string): Promise<boolean> {
+  return (await tx.$count(table, and(isOf(email), gt(table.mailedAt, since)))) > 0;
+}
+
+export async function findByToken(db: Db, tokenHash: string): Promise<StoredAlert | undefined> {
+  const [row] = await db.select().from(table).where(eq(table.tokenHash, tokenHash));
+  return row;
+}

@@ -1,0 +1,184 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { AlertInput, alertsApi } from '../contract.ts';
+import { setUpAlert } from './set-up.ts';
+import { jobAlerts } from './table.ts';
+
+const HOUR = 3_600_000;
+const EMAIL = 'ada@example.com';
+const ALERT: AlertInput = { email: EMAIL, keywords: 'VAT', location: 'Vienna', frequency: 'daily' };
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  await t.db.delete(jobAlerts);
+  await t.db.delete(mails);
+});
+afterAll(() => t.close());
+
+const reader = () => t.client<typeof alertsApi>();
+const ask = (over: Partial<AlertInput> = {}) => reader()('POST /api/alerts', { body: { ...ALERT, ...over } });
+const stored = () => t.db.select().from(jobAlerts).orderBy(asc(jobAlerts.createdAt), asc(jobAlerts.id));
+const mailsTo = (recipient = EMAIL) =>
+  t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, 'alert-confirm')))
+    .orderBy(asc(mails.createdAt));
+const behind = (token: string) => reader()('GET /api/alerts/:token', { params: { token } });
+
+/** The token in the newest mail to the address. */
+async function mailedToken(recipient = EMAIL): Promise<string> {
+  const mail = (await mailsTo(recipient)).at(-1);
+  return /\/alerts\/([\w-]{32})\b/.exec(mail!.plain)![1]!;
+}
+
+const sendForm = (url: string, fields: Record<string, string>) =>
+  t.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const press = (action: string, token: string, id: string) => sendForm(`/alerts/${token}`, { token, id, action });
+
+test('an alert is stored unconfirmed, and a link goes to its address', async () => {
+  await ask();
+  const [alert] = await stored();
+  expect(alert).toMatchObject({ ...ALERT, active: false, confirmedAt: null });
+  const token = await mailedToken();
+  expect(JSON.stringify(alert)).not.toContain(token);
+  expect(await behind(token)).toEqual({
+    email: EMAIL,
+    alerts: [{ id: alert!.id, keywords: 'VAT', location: 'Vienna', frequency: 'daily', state: 'pending' }],
+  });
+});
+
+test('an address alone is enough: all jobs, once a week', async () => {
+  await reader()('POST /api/alerts', { body: { email: EMAIL } });
+  expect(await stored()).toMatchObject([{ keywords: '', location: '', frequency: 'weekly' }]);
+});
+
+test.each([
+  [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
+  [{ email: `${EMAIL}\r\nBcc: spy@example.com` }, { email: expect.any(String) }],
+  [{ frequency: 'hourly' }, { frequency: 'Please choose how often we write' }],
+  [{ keywords: 'x'.repeat(201) }, { keywords: 'Please keep the keywords under 200 characters' }],
+])('%j is refused', async (wrong, errors) => {
+  const reply = await t.inject({ method: 'POST', url: '/api/alerts', payload: { ...ALERT, ...wrong } });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().errors).toEqual(errors);
+  expect(await stored()).toEqual([]);
+});
+
+test('nothing that a stranger typed is mailed', async () => {
+  await ask({ keywords: 'Cheap watches', location: 'www.example.com' });
+  const [mail] = await mailsTo();
+  expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|www\.example\.com/);
+});
+
+test('the answer does not tell whether an address is known, nor does asking twice store twice', async () => {
+  const first = await ask();
+  expect(await ask()).toEqual(first);
+  expect(await ask({ email: 'ADA@example.com' })).toEqual(first);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('an address gets one such mail an hour, however many ask at once', async () => {
+  await Promise.all(['VAT', 'Pillar Two', 'Customs'].map((keywords) => ask({ keywords })));
+  await ask({ email: 'Ada@Example.com', keywords: 'Payroll' });
+  expect(await stored()).toHaveLength(4);
+  expect((await t.db.select().from(mails)).length).toBe(1);
+  await ask({ email: 'grace@example.com' });
+  expect(await mailsTo('grace@example.com')).toHaveLength(1);
+});
+
+test('after an hour a lost mail is sent anew, and the newest link is the one that works', async () => {
+  const start = Date.now();
+  await setUpAlert(t, ALERT, start);
+  const lost = await mailedToken();
+  await setUpAlert(t, ALERT, start + HOUR - 1);
+  expect(await mailsTo()).toHaveLength(1);
+  await setUpAlert(t, ALERT, start + HOUR + 1);
+  expect(await mailsTo()).toHaveLength(2);
+  expect((await behind(await mailedToken())).alerts).toHaveLength(1);
+  await expect(behind(lost)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a mailed link shows the other alerts of its address too, and can confirm them', async () => {
+  await ask();
+  await ask({ keywords: 'Customs' });
+  await ask({ email: 'grace@example.com', keywords: 'Payroll' });
+  const token = await mailedToken();
+  const { alerts } = await behind(token);
+  expect(alerts.map(({ keywords }) => keywords)).toEqual(['VAT', 'Customs']);
+  expect((await press('confirm', token, alerts[1]!.id)).statusCode).toBe(303);
+  expect((await behind(token)).alerts.map(({ state }) => state)).toEqual(['pending', 'active']);
+});
+
+test('looking at the link changes nothing; its button confirms, and ends', async () => {
+  await ask();
+  const token = await mailedToken();
+  const [{ id } = { id: '' }] = await stored();
+  await t.inject({ url: `/alerts/${token}` });
+  await t.inject({ method: 'HEAD', url: `/alerts/${token}` });
+  expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
+
+  const confirmed = await press('confirm', token, id);
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, `/alerts/${token}`]);
+  expect(await stored()).toMatchObject([{ active: true, confirmedAt: expect.any(String), endedAt: null }]);
+  const before = await stored();
+  await press('confirm', token, id);
+  expect(await stored()).toEqual(before);
+
+  await press('end', token, id);
+  expect(await stored()).toMatchObject([{ active: false, endedAt: expect.any(String) }]);
+  await press('confirm', token, id);
+  expect(await stored()).toMatchObject([{ active: true, endedAt: null }]);
+});
+
+test('a link is of no use for the alerts of others', async () => {
+  await ask();
+  await ask({ email: 'grace@example.com' });
+  const graces = (await stored()).find(({ email }) => email !== EMAIL)!;
+  const reply = await press('confirm', await mailedToken(), graces.id);
+  expect(reply.statusCode).toBe(404);
+  expect((await stored()).map(({ active }) => active)).toEqual([false, false]);
+});
+
+test('a link that nobody was mailed leads nowhere', async () => {
+  for (const token of ['x'.repeat(32), 'short', '..%2F..%2Fadmin'])
+    expect((await t.inject({ url: `/api/alerts/${token}` })).statusCode).toBe(404);
+  expect((await press('confirm', 'x'.repeat(32), crypto.randomUUID())).statusCode).toBe(404);
+});
+
+test('an address has twenty alerts at most, and what is not confirmed within 30 days is forgotten', async () => {
+  for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, Date.now());
+  expect(await stored()).toHaveLength(20);
+  const token = await mailedToken();
+  await press('confirm', token, (await stored())[0]!.id);
+  await setUpAlert(t, { ...ALERT, email: 'grace@example.com' }, Date.now() + 31 * 24 * HOUR);
+  expect((await stored()).map(({ active }) => active).sort()).toEqual([false, true]);
+});
+
+test('an alert whose mail cannot be queued is not stored', async () => {
+  const mailer = { send: () => Promise.reject(new Error('the queue is gone')) };
+  await expect(setUpAlert({ db: t.db, mailer }, ALERT, Date.now())).rejects.toThrow('the queue is gone');
+  expect(await stored()).toEqual([]);
+});
+
+test('without scripts the form is a page of its own', async () => {
+  const reply = await sendForm('/careers/alerts', {
+    email: ` ${EMAIL} `,
+    keywords: '',
+    location: '',
+    frequency: 'instant',
+  });
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/careers/alerts?sent=1']);
+  expect(await stored()).toMatchObject([{ email: EMAIL, frequency: 'instant' }]);
+  expect((await sendForm('/careers/alerts', { email: 'nobody' })).statusCode).toBe(400);
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { serveForm } from '#server/http/form.ts';
+import { serve } from '#server/http/serve.ts';
+import { AlertChange, AlertInput, alertsApi } from '../contract.ts';
+import { alertsBehind, changeAlert } from './manage.ts';
+import { setUpAlert } from './set-up.ts';
+
+/** Job alerts: decisions, sections 2 and 6. */
+export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  serve(app, alertsApi, {
+    'POST /api/alerts': async ({ body }) => {
+      await setUpAlert(deps, body, Date.now());
+      // Same reply for known and unknown addresses: asking must not reveal who gets alerts.
+      return { message: 'Check your email for a message with a link, and confirm the alert there.' };
+    },
+    'GET /api/alerts/:token': ({ params }, { reply }) => {
+      reply?.header('cache-control', 'no-store');
+      return alertsBehind(db, params.token);
+    },
+  });
+  serveForm(app, {
+    path: '/careers/alerts',
+    schema: AlertInput,
+    handle: (asked) => setUpAlert(deps, asked, Date.now()),
+    done: '/careers/alerts?sent=1',
+  });
+  // Programs that look through mails open every link: only this, which a button sends, changes anything.
+  serveForm(app, {
+    path: '/alerts/:token',
+    schema: AlertChange,
+    handle: (change) => db.transaction((tx) => changeAlert(tx, change)),
+    done: ({ token }) => `/alerts/${token}`,
+  });
+}

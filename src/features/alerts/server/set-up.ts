@@ -1,0 +1,41 @@
+import { DAY } from '#kernel/time.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import type { AlertInput } from '../contract.ts';
+import * as queries from './queries.ts';
+import { hashOf, newToken } from './token.ts';
+
+const HOUR = DAY / 24;
+/** A stranger who knows an address can't fill our tables in its name. */
+const MAX_OF_ADDRESS = 20;
+const UNCONFIRMED_DAYS = 30;
+
+/**
+ * Stores an alert unconfirmed and mails a link to its address, which can confirm it and the others of that address:
+ * not more than one such mail an hour, whoever asks. One that is there already is not stored twice.
+ */
+export function setUpAlert({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, asked: AlertInput, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await queries.lockAddress(tx, asked.email);
+    await queries.deleteUnconfirmed(tx, at(now - UNCONFIRMED_DAYS * DAY));
+    const alert = await findOrInsert(tx, asked);
+    if (!alert || (await queries.wasMailedSince(tx, asked.email, at(now - HOUR)))) return;
+    const token = newToken();
+    await queries.updateAlert(tx, alert.id, { tokenHash: hashOf(token), mailedAt: at(now) });
+    const props = { path: `/alerts/${token}`, frequency: alert.frequency };
+    await mailer.send(tx, { template: 'alert-confirm', to: alert.email, props });
+  });
+}
+
+/** Undefined if the address has as many as it may have. */
+async function findOrInsert(tx: Db, asked: AlertInput): Promise<queries.StoredAlert | undefined> {
+  const alerts = await queries.listAlerts(tx, asked.email);
+  const same = alerts.find(
+    ({ keywords, location, frequency }) =>
+      keywords === asked.keywords && location === asked.location && frequency === asked.frequency,
+  );
+  if (same || alerts.length >= MAX_OF_ADDRESS) return same;
+  return queries.insertAlert(tx, asked);
+}
+
+const at = (ms: number) => new Date(ms).toISOString();

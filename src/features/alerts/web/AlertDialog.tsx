@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { AlertForm } from './AlertForm.tsx';
+import type { AlertSearch } from './search.ts';
+import { ABOUT, CHECK_YOUR_EMAIL } from './words.ts';
+
+interface AlertDialogProps {
+  wish: Pick<AlertSearch, 'keywords' | 'location'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AlertDialog({ wish, open, onClose }: AlertDialogProps) {
+  const [sent, setSent] = useState(false);
+  const close = () => {
+    setSent(false);
+    onClose();
+  };
+  return (
+    <Dialog title={sent ? 'Check Your Email' : 'Set Up Job Alerts'} open={open} onClose={close}>
+      {sent ? (
+        <Sent />
+      ) : (
+        <>
+          <p className="mb-6 text-ink-soft">{ABOUT}</p>
+          <AlertForm wish={wish} onSent={() => setSent(true)} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Sent() {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className="font-serif text-lg outline-none">
+      {CHECK_YOUR_EMAIL}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import type { JobAlert } from '../contract.ts';
+import { type AlertState, FREQUENCY_LABELS } from '../vocabulary.ts';
+import { AlertNotFound } from './AlertNotFound.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
+import { alertsQuery } from './queries.ts';
+import { wishOf } from './words.ts';
+
+const route = getRouteApi('/alerts/$token');
+
+const TITLES: Record<AlertState, string> = {
+  pending: 'Confirm Your Job Alert',
+  active: 'Your Job Alert Is Confirmed',
+  ended: 'Your Job Alert Has Ended',
+};
+const TEXTS: Record<AlertState, string> = {
+  pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
+  active: 'Mails arrive at the frequency you chose when matching jobs are published. With this page you can end them.',
+  ended: 'No more mails follow. Should you change your mind, confirm it once more.',
+};
+const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };
+
+/** What a mailed link opens. Opening it changes nothing; its buttons do, with or without scripts. */
+export function AlertPage() {
+  const { token } = route.useParams();
+  const { data } = useSuspenseQuery(alertsQuery(token));
+  const [alert, ...others] = data?.alerts ?? [];
+  if (!data || !alert) return <AlertNotFound />;
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <div className="mx-auto max-w-reading">
+        <BackLink to="/careers">Back to Careers</BackLink>
+        <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{TITLES[alert.state]}</h1>
+        <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{TEXTS[alert.state]}</p>
+        <Facts
+          facts={[
+            ['Alert', wishOf(alert)],
+            ['How often', FREQUENCY_LABELS[alert.frequency]],
+            [
+              'Sent to',
+              <span key="email" className="break-all">
+                {data.email}
+              </span>,
+            ],
+          ]}
+        />
+        <div className="mt-6">
+          <ChangeAlert token={token} alert={alert} />
+        </div>
+        {others.length > 0 && <Others token={token} alerts={others} />}
+      </div>
+    </div>
+  );
+}
+
+function Others({ token, alerts }: { token: string; alerts: readonly JobAlert[] }) {
+  return (
+    <section aria-labelledby="others" className="mt-14">
+      <h2 id="others" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        Other Alerts of This Address
+      </h2>
+      <ul className="mt-2 divide-y divide-rule">
+        {alerts.map((alert) => (
+          <li key={alert.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{wishOf(alert)}</p>
+              <p className="text-ink-faint text-sm">
+                {STATES[alert.state]} · {FREQUENCY_LABELS[alert.frequency]}
+              </p>
+            </div>
+            <ChangeAlert token={token} alert={alert} small />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/Button.tsx';
+import type { JobAlert } from '../contract.ts';
+import { wishOf } from './words.ts';
+
+/** Confirms an alert, or ends it. A form that the browser sends by itself: the page that comes back shows the rest. */
+export function ChangeAlert({ token, alert, small = false }: { token: string; alert: JobAlert; small?: boolean }) {
+  const ends = alert.state === 'active';
+  return (
+    <form method="post" action={`/alerts/${token}`}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="id" value={alert.id} />
+      <input type="hidden" name="action" value={ends ? 'end' : 'confirm'} />
+      <Button type="submit" look={ends || small ? 'secondary' : 'primary'} size={small ? 'small' : 'usual'}>
+        {ends ? 'End This Alert' : 'Confirm This Alert'}
+        {small && <span className="sr-only">: {wishOf(alert)}</span>}
+      </Button>
+    </form>
+  );
+}

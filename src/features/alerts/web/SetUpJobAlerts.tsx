@@ -1,0 +1,39 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import type { AlertDialog } from './AlertDialog.tsx';
+import type { AlertSearch } from './search.ts';
+import { PATH } from './words.ts';
+
+interface SetUpJobAlertsProps {
+  /** What the form begins with. */
+  wish: Pick<AlertSearch, 'keywords' | 'location'>;
+}
+
+/** Opens the form in a dialog that is loaded then; without scripts, and in a new tab, it is a page of its own. */
+export function SetUpJobAlerts({ wish }: SetUpJobAlertsProps) {
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<(props: ComponentProps<typeof AlertDialog>) => ReturnType<typeof AlertDialog>>();
+  const [open, setOpen] = useState(false);
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./AlertDialog.tsx').then(
+      (module) => {
+        setDialog(() => module.AlertDialog);
+        setOpen(true);
+      },
+      () => navigate({ to: PATH, search: wish }),
+    );
+  };
+  return (
+    <>
+      <Link to={PATH} search={wish} onClick={onClick} aria-haspopup="dialog" className={buttonClasses('secondary')}>
+        <Bell aria-hidden size={18} />
+        Set Up Job Alerts
+      </Link>
+      {Dialog && <Dialog wish={wish} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

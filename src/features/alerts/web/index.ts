@@ -1,0 +1,1 @@
+export { SetUpJobAlerts } from './SetUpJobAlerts.tsx';

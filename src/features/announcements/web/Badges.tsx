@@ -1,0 +1,13 @@
+import { Badge, NewsBadge } from '#web/ui/Badge.tsx';
+import type { AnnouncementRow } from '../contract.ts';
+import { LIST_BADGE } from '../vocabulary.ts';
+
+/** Badge and, where the desk put it on top, 'Pinned'. A missing badge shows ANNOUNCEMENT (specification, section 3). */
+export function Badges({ row }: { row: AnnouncementRow }) {
+  return (
+    <span className="inline-flex gap-1.5">
+      <NewsBadge badge={row.badge || LIST_BADGE} />
+      {row.pinned && <Badge tone="outline">Pinned</Badge>}
+    </span>
+  );
+}

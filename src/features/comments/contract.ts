@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, paging } from '#kernel/wire.ts';
+import { BODY_MAX, BODY_MIN, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
+
+export const NewComment = z
+  .object({
+    /** Plain text: what looks like markup stays the characters it is. An empty line parts paragraphs. */
+    body: z
+      .string('Please write a comment')
+      .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
+      .trim()
+      .min(BODY_MIN, `A comment has at least ${BODY_MIN} characters`)
+      .max(BODY_MAX, `A comment has at most ${BODY_MAX.toLocaleString('en-GB')} characters`)
+      .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Control characters are not allowed here'),
+  })
+  .strict();
+
+/** A comment as everybody sees it. */
+export const Comment = z.object({
+  id,
+  body: z.string(),
+  /** First name and the initial of the last: 'Ada M.' */
+  author: z.string(),
+  createdAt: instant,
+  /** What whoever asks may do with it: delete what is their own, report once what is not. */
+  may: z.enum(['delete', 'report']).nullable(),
+});
+export type Comment = z.output<typeof Comment>;
+
+/** A comment as its author gets it back: `pending` ones wait for the desk. */
+const PostedComment = Comment.extend({ status: z.enum(COMMENT_STATUSES) });
+export type PostedComment = z.output<typeof PostedComment>;
+
+/** A comment as the desk sees it. */
+export const ModeratedComment = z.object({
+  id,
+  body: z.string(),
+  status: z.enum(COMMENT_STATUSES),
+  createdAt: instant,
+  /** People who reported it since the desk last decided about it. */
+  reports: z.number().int(),
+  authorName: z.string(),
+  authorEmail: z.string(),
+  articleId: id,
+  articleTitle: z.string(),
+  articleType: z.enum(ARTICLE_TYPES),
+});
+export type ModeratedComment = z.output<typeof ModeratedComment>;
+
+export const ModerationQuery = z.object({ ...paging, status: z.enum(MODERATION_LISTS).optional() });
+
+const Done = z.object({ message: z.string() });
+
+export const commentsApi = {
+  'GET /api/articles/:id/comments': listEndpoint({
+    summary: 'The published comments on an article, oldest first',
+    params: ById,
+    query: z.object({ limit: paging.limit, offset: paging.offset }),
+    row: Comment,
+  }),
+  'POST /api/articles/:id/comments': endpoint({
+    summary: 'Writes a comment; held for review until its author has a published one',
+    access: 'user',
+    params: ById,
+    body: NewComment,
+    reply: PostedComment,
+    status: 201,
+  }),
+  'POST /api/comments/:id/report': endpoint({
+    summary: 'Tells the desk that a comment should not stand; several reports hide it',
+    access: 'user',
+    params: ById,
+    reply: Done,
+  }),
+  'DELETE /api/comments/:id': endpoint({
+    summary: 'Deletes a comment of one’s own',
+    access: 'user',
+    params: ById,
+    reply: Done,
+  }),
+  'GET /api/admin/comments': listEndpoint({
+    summary: 'Comments in every state: what waits for the desk first, then newest first',
+    access: 'editor',
+    query: ModerationQuery,
+    row: ModeratedComment,
+  }),
+  'PATCH /api/admin/comments/:id': endpoint({
+    summary: 'Publishes, hides or rejects a comment, which settles its reports',
+    access: 'editor',
+    params: ById,
+    body: z.object({ status: z.enum(VERDICTS) }).strict(),
+    reply: ModeratedComment,
+  }),
+} as const;

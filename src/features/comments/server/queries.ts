@@ -1,0 +1,166 @@
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '#features/accounts/server/table.ts';
+import { isVisible } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { Comment, ModeratedComment, ModerationQuery } from '../contract.ts';
+import type { CommentStatus } from '../vocabulary.ts';
+import { displayName, mayDo } from './rules.ts';
+import { commentReports, comments } from './table.ts';
+
+export type StoredComment = typeof comments.$inferSelect;
+
+/** Only what visitors may read can be talked about. */
+export async function isOpen(db: Db, articleId: string): Promise<boolean> {
+  return (await db.$count(articles, and(eq(articles.id, articleId), isVisible()))) > 0;
+}
+
+/** The published comments on an article, oldest first, as the person sees them. */
+export async function listThread(
+  db: Db,
+  articleId: string,
+  personId: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<Comment>> {
+  const where = and(eq(comments.articleId, articleId), eq(comments.status, 'published'));
+  const ownReport = and(
+    eq(commentReports.commentId, comments.id),
+    eq(commentReports.reporterId, sql`${personId ?? null}::uuid`),
+  );
+  const rows = await db
+    .select({
+      comment: comments,
+      author: { firstName: users.firstName, lastName: users.lastName },
+      reported: sql<boolean>`${commentReports.commentId} is not null`,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(commentReports, ownReport)
+    .where(where)
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .limit(limit)
+    .offset(offset);
+  return {
+    rows: rows.map(({ comment: { id, body, createdAt, authorId }, author, reported }) => ({
+      id,
+      body,
+      createdAt,
+      author: displayName(author),
+      may: mayDo({ authorId, reported }, personId),
+    })),
+    total: await db.$count(comments, where),
+  };
+}
+
+export const countPublishedBy = (db: Db, authorId: string): Promise<number> =>
+  db.$count(comments, and(eq(comments.authorId, authorId), eq(comments.status, 'published')));
+
+export async function insertComment(tx: Db, row: typeof comments.$inferInsert): Promise<StoredComment> {
+  const [stored] = await tx.insert(comments).values(row).returning();
+  return stored!;
+}
+
+/** Under a lock: reports and verdicts about one comment wait for each other. */
+export async function lockComment(tx: Db, id: string): Promise<StoredComment | undefined> {
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
+  return row;
+}
+
+/** The same, of what everybody can see. */
+export async function lockShown(tx: Db, id: string): Promise<StoredComment | undefined> {
+  const [row] = await tx
+    .select(getTableColumns(comments))
+    .from(comments)
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .where(and(eq(comments.id, id), eq(comments.status, 'published'), isVisible()))
+    .for('update', { of: comments });
+  return row;
+}
+
+export async function setStatus(tx: Db, id: string, status: CommentStatus): Promise<StoredComment> {
+  const [row] = await tx.update(comments).set({ status }).where(eq(comments.id, id)).returning();
+  return row!;
+}
+
+/** Whether there was such a comment of that author. */
+export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(comments)
+    .where(and(eq(comments.id, id), eq(comments.authorId, authorId)))
+    .returning({ id: comments.id });
+  return gone.length > 0;
+}
+
+/** Gives how many people have reported it since the desk last decided. Reporting again changes nothing. */
+export async function addReport(tx: Db, commentId: string, reporterId: string): Promise<number> {
+  await tx.insert(commentReports).values({ commentId, reporterId }).onConflictDoNothing();
+  return tx.$count(commentReports, and(eq(commentReports.commentId, commentId), eq(commentReports.settled, false)));
+}
+
+export async function settleReports(tx: Db, commentId: string): Promise<void> {
+  await tx.update(commentReports).set({ settled: true }).where(eq(commentReports.commentId, commentId));
+}
+
+/** What waits for the desk comes first, then the newest. */
+export async function listForDesk(
+  db: Db,
+  { status, q, limit, offset }: z.output<typeof ModerationQuery>,
+): Promise<Page<ModeratedComment>> {
+  const where = and(
+    matches(q, [comments.body]),
+    status === 'waiting' ? isWaiting(db) : status && eq(comments.status, status),
+  );
+  const rows = await deskRows(db, where)
+    .orderBy(desc(isWaiting(db)), desc(comments.createdAt), desc(comments.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows: rows.map(forDesk), total: await db.$count(comments, where) };
+}
+
+export async function findForDesk(db: Db, id: string): Promise<ModeratedComment | undefined> {
+  const [row] = await deskRows(db, eq(comments.id, id));
+  return row && forDesk(row);
+}
+
+/** Reports of the comment that the desk has not decided about. */
+const unsettled = (db: Db) =>
+  db
+    .select({ count: count() })
+    .from(commentReports)
+    .where(and(eq(commentReports.commentId, comments.id), eq(commentReports.settled, false)));
+
+const isWaiting = (db: Db): SQL => sql`(${eq(comments.status, 'pending')} or (${unsettled(db)}) > 0)`;
+
+const deskRows = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      comment: comments,
+      reports: sql<number>`(${unsettled(db)})::int`,
+      author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      article: { title: articles.title, type: articles.type },
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .where(where)
+    .$dynamic();
+
+type DeskRow = Awaited<ReturnType<typeof deskRows>>[number];
+
+function forDesk({ comment: { id, body, status, createdAt, articleId }, reports, author, article }: DeskRow) {
+  return {
+    id,
+    body,
+    status,
+    createdAt,
+    reports,
+    authorName: [author.firstName, author.lastName].filter(Boolean).join(' '),
+    authorEmail: author.email,
+    articleId,
+    articleTitle: article.title,
+    articleType: article.type,
+  };
+}

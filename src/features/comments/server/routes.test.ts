@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { accountsApi } from '#features/accounts/contract.ts';
+import { users } from '#features/accounts/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { auditLog } from '#features/audit/server/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { commentsApi } from '../contract.ts';
+import type { CommentStatus } from '../vocabulary.ts';
+import { buildComment } from './factory.ts';
+import { comments } from './table.ts';
+
+let t: TestApp;
+let editor: Awaited<ReturnType<typeof signIn>>;
+let article: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  editor = await signIn('editor');
+  article = (await buildArticle(t.db)).id;
+});
+afterAll(() => t.close());
+
+async function signIn(role: 'subscriber' | 'editor' | 'admin' = 'subscriber') {
+  const cookie = await t.signIn(role);
+  const { id } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
+  return { cookie, id, call: t.client<typeof commentsApi>(cookie) };
+}
+const visitor = () => t.client<typeof commentsApi>();
+const thread = async (id: string, call = visitor()) =>
+  (await call('GET /api/articles/:id/comments', { params: { id } })).rows;
+const write = (call: ReturnType<typeof visitor>, id: string, body: string) =>
+  call('POST /api/articles/:id/comments', { params: { id }, body: { body } });
+const report = (call: ReturnType<typeof visitor>, id: string) =>
+  call('POST /api/comments/:id/report', { params: { id } });
+const judge = (id: string, status: 'published' | 'hidden' | 'rejected') =>
+  editor.call('PATCH /api/admin/comments/:id', { params: { id }, body: { status } });
+const statusOf = async (id: string): Promise<CommentStatus | undefined> =>
+  (await t.db.select().from(comments).where(eq(comments.id, id)))[0]?.status;
+const freshArticle = async () => (await buildArticle(t.db)).id;
+
+test('the first comment waits for the desk; once it is approved, the next appears at once', async () => {
+  const id = await freshArticle();
+  const reader = await signIn();
+  const first = await write(reader.call, id, 'My first thought.');
+  expect(first).toMatchObject({ status: 'pending', author: 'Test P.', may: 'delete' });
+  expect((await write(reader.call, id, 'My second thought.')).status).toBe('pending');
+  expect(await thread(id)).toEqual([]);
+  expect(await judge(first.id, 'published')).toMatchObject({ status: 'published', authorName: 'Test Person' });
+  expect((await write(reader.call, id, 'My third thought.')).status).toBe('published');
+  expect((await thread(id)).map(({ body }) => body)).toEqual(['My first thought.', 'My third thought.']);
+});
+
+test('a rejected comment earns nobody trust', async () => {
+  const reader = await signIn();
+  const { id } = await write(reader.call, article, 'Buy my course.');
+  await judge(id, 'rejected');
+  expect((await write(reader.call, article, 'Do buy my course.')).status).toBe('pending');
+});
+
+test('visitors see published comments, oldest first, and nothing of who wrote them but a short name', async () => {
+  const id = await freshArticle();
+  await buildComment(t.db, id, { body: 'Later', createdAt: '2026-02-02T00:00:00.000Z' });
+  await buildComment(t.db, id, { body: 'Earlier', createdAt: '2026-02-01T00:00:00.000Z' });
+  for (const status of ['pending', 'hidden', 'rejected'] as const) await buildComment(t.db, id, { status });
+  const rows = await thread(id);
+  expect(rows.map(({ body }) => body)).toEqual(['Earlier', 'Later']);
+  expect(rows[0]).toEqual({
+    id: rows[0]!.id,
+    body: 'Earlier',
+    author: 'Imke O.',
+    createdAt: '2026-02-01T00:00:00.000Z',
+    may: null,
+  });
+});
+
+test('three readers hide a comment, two do not, and nobody counts twice', async () => {
+  const { id } = await buildComment(t.db, article);
+  const [one, two, three] = [await signIn(), await signIn(), await signIn()];
+  await report(one.call, id);
+  await report(one.call, id);
+  await report(two.call, id);
+  await report(two.call, id);
+  expect(await statusOf(id)).toBe('published');
+  await report(three.call, id);
+  expect(await statusOf(id)).toBe('hidden');
+  // What is gone can't be reported: not even that it was there is told.
+  await expect(report((await signIn()).call, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('reports at the same moment are all counted', async () => {
+  const { id } = await buildComment(t.db, article);
+  const readers = await Promise.all([signIn(), signIn(), signIn()]);
+  await Promise.all(readers.map(({ call }) => report(call, id)));
+  expect(await statusOf(id)).toBe('hidden');
+});
+
+test('what the desk has let stand is not hidden by the same reports again', async () => {
+  const { id } = await buildComment(t.db, article);
+  const readers = [await signIn(), await signIn(), await signIn()];
+  for (const { call } of readers) await report(call, id);
+  expect(await judge(id, 'published')).toMatchObject({ status: 'published', reports: 0 });
+  for (const { call } of readers) await report(call, id);
+  expect(await statusOf(id)).toBe('published');
+});
+
+test('one report of the desk hides, and is kept in the audit log', async () => {
+  const { id } = await buildComment(t.db, article);
+  await report(editor.call, id);
+  expect(await statusOf(id)).toBe('hidden');
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.recordId, id))).toMatchObject([
+    { action: 'comment.hide', actorId: editor.id, before: { status: 'published' }, after: { status: 'hidden' } },
+  ]);
+});
+
+test('a comment says what its reader may do with it', async () => {
+  const id = await freshArticle();
+  const reader = await signIn();
+  const [own, others] = [await buildComment(t.db, id, { authorId: reader.id }), await buildComment(t.db, id)];
+  const may = async () => (await thread(id, reader.call)).map((row) => row.may);
+  expect(await may()).toEqual(['delete', 'report']);
+  await report(reader.call, others.id);
+  expect(await may()).toEqual(['delete', null]);
+  await expect(report(reader.call, own.id)).rejects.toMatchObject({ status: 409 });
+});
+
+test('people delete their own comments and no others', async () => {
+  const id = await freshArticle();
+  const reader = await signIn();
+  const own = await buildComment(t.db, id, { authorId: reader.id });
+  const others = await buildComment(t.db, id);
+  const remove = (commentId: string) => reader.call('DELETE /api/comments/:id', { params: { id: commentId } });
+  await remove(own.id);
+  await expect(remove(own.id)).rejects.toMatchObject({ status: 404 });
+  await expect(remove(others.id)).rejects.toMatchObject({ status: 404 });
+  expect((await thread(id)).map((row) => row.id)).toEqual([others.id]);
+});
+
+test.each([
+  ['a draft', { status: 'draft', publishedAt: null }],
+  ['a scheduled one', { publishedAt: '2999-01-01T00:00:00.000Z' }],
+  ['one in the bin', { deletedAt: '2026-01-01T00:00:00.000Z' }],
+] as const)('there is nothing to say about an article that visitors cannot see: %s', async (_, over) => {
+  const { id } = await buildArticle(t.db, over);
+  const { id: comment } = await buildComment(t.db, id);
+  const { call } = await signIn();
+  await expect(thread(id)).rejects.toMatchObject({ status: 404 });
+  await expect(write(call, id, 'Interesting.')).rejects.toMatchObject({ status: 404 });
+  await expect(report(call, comment)).rejects.toMatchObject({ status: 404 });
+});
+
+test('markup stays text, paragraphs stay apart', async () => {
+  const id = await freshArticle();
+  const reader = await signIn();
+  await buildComment(t.db, article, { authorId: reader.id });
+  const typed = '  <img src=x onerror=alert(1)> & "so on"\r\n\r\n\r\n\r\n<b>bold</b>  ';
+  await write(reader.call, id, typed);
+  expect((await thread(id))[0]?.body).toBe('<img src=x onerror=alert(1)> & "so on"\n\n<b>bold</b>');
+});
+
+test.each([
+  ['x', 'A comment has at least 2 characters'],
+  [' \n x \n ', 'A comment has at least 2 characters'],
+  ['x'.repeat(2001), 'A comment has at most 2,000 characters'],
+  ['a\u0000b', 'Control characters are not allowed here'],
+  [undefined, 'Please write a comment'],
+])('a wrong text is refused in words', async (body, message) => {
+  const { cookie } = await signIn();
+  const answer = await t.inject({
+    method: 'POST',
+    url: `/api/articles/${article}/comments`,
+    payload: { body },
+    headers: { cookie },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errors: { body: message } });
+});
+
+test.each([
+  { status: 'published' },
+  { authorId: '01900000-0000-7000-8000-000000000000' },
+  { createdAt: '2020-01-01T00:00:00.000Z' },
+])('nobody sends along what is the site’s to say: %o', async (extra) => {
+  const reader = await signIn();
+  const answer = await t.inject({
+    method: 'POST',
+    url: `/api/articles/${article}/comments`,
+    payload: { body: 'Let me in.', ...extra },
+    headers: { cookie: reader.cookie },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(await t.db.$count(comments, eq(comments.authorId, reader.id))).toBe(0);
+});
+
+test.each([
+  ['POST', '/api/articles/:article/comments', 'user'],
+  ['POST', '/api/comments/:comment/report', 'user'],
+  ['DELETE', '/api/comments/:comment', 'user'],
+  ['GET', '/api/admin/comments', 'editor'],
+  ['PATCH', '/api/admin/comments/:comment', 'editor'],
+] as const)('%s %s is for: %s', async (method, path, access) => {
+  const { id } = await buildComment(t.db, article);
+  const url = path.replace(':article', article).replace(':comment', id);
+  expect((await t.inject({ method, url })).statusCode).toBe(401);
+  if (access === 'user') return;
+  const { cookie } = await signIn();
+  expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);
+});
+
+test('the desk sees first what waits: pending and reported ones', async () => {
+  await t.db.delete(comments);
+  const at = (day: number) => ({ createdAt: `2026-01-0${day}T00:00:00.000Z` });
+  const reported = await buildComment(t.db, article, { body: 'Reported', ...at(1) });
+  await buildComment(t.db, article, { body: 'Pending', status: 'pending', ...at(2) });
+  await buildComment(t.db, article, { body: 'Settled', ...at(3) });
+  await buildComment(t.db, article, { body: 'Rejected', status: 'rejected', ...at(4) });
+  await report((await signIn()).call, reported.id);
+  const list = async (status?: 'waiting' | 'published') =>
+    (await editor.call('GET /api/admin/comments', { query: { status } })).rows;
+  const bodies = async (status?: 'waiting' | 'published') => (await list(status)).map(({ body }) => body);
+  expect(await bodies()).toEqual(['Pending', 'Reported', 'Rejected', 'Settled']);
+  expect(await bodies('waiting')).toEqual(['Pending', 'Reported']);
+  expect(await bodies('published')).toEqual(['Reported', 'Settled']);
+  expect((await list('waiting')).map(({ reports }) => reports)).toEqual([0, 1]);
+});
+
+test('a verdict is one of three, about a comment that is there, and is kept', async () => {
+  const { id } = await buildComment(t.db, article, { status: 'pending' });
+  const verdict = (url: string, payload: object) =>
+    t.inject({ method: 'PATCH', url: `/api/admin/comments/${url}`, payload, headers: { cookie: editor.cookie } });
+  expect((await verdict(id, { status: 'pending' })).statusCode).toBe(400);
+  expect((await verdict(id, { status: 'published', body: 'Other words' })).statusCode).toBe(400);
+  expect((await verdict(crypto.randomUUID(), { status: 'published' })).statusCode).toBe(404);
+  await judge(id, 'published');
+  await judge(id, 'hidden');
+  await judge(id, 'rejected');
+  const kept = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  expect(kept.map(({ action }) => action)).toEqual(['comment.approve', 'comment.hide', 'comment.reject']);
+});
+
+test('with a person go their comments', async () => {
+  const { authorId, id } = await buildComment(t.db, article);
+  await t.db.delete(users).where(eq(users.id, authorId));
+  expect(await statusOf(id)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { displayName, firstStatus, hides, mayDo } from './rules.ts';
+
+test.each([
+  [0, 'pending'],
+  [1, 'published'],
+  [7, 'published'],
+])('with %i published comments before, a new one is %s', (before, status) => {
+  expect(firstStatus(before)).toBe(status);
+});
+
+test.each([
+  [{ reports: 1, byDesk: false }, false],
+  [{ reports: 2, byDesk: false }, false],
+  [{ reports: 3, byDesk: false }, true],
+  [{ reports: 4, byDesk: false }, true],
+  [{ reports: 0, byDesk: true }, true],
+])('%o hide a comment: %s', (reports, hidden) => {
+  expect(hides(reports)).toBe(hidden);
+});
+
+test.each([
+  ['Ada', 'Meridian', 'Ada M.'],
+  ['Ada', 'émile', 'Ada É.'],
+  ['Ada', '𝒵orn', 'Ada 𝒵.'],
+  [' Ada ', ' ', 'Ada'],
+  ['Ada', null, 'Ada'],
+  [null, 'Meridian', 'A reader'],
+  ['', null, 'A reader'],
+])('%j %j is shown as %s', (firstName, lastName, shown) => {
+  expect(displayName({ firstName, lastName })).toBe(shown);
+});
+
+test.each([
+  ['nobody', undefined, false, null],
+  ['its author', 'author', false, 'delete'],
+  ['another reader', 'other', false, 'report'],
+  ['another reader who has reported it', 'other', true, null],
+])('%s may do with a comment what is theirs to do', (_, personId, reported, may) => {
+  expect(mayDo({ authorId: 'author', reported }, personId)).toBe(may);
+});

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { choice, id, instant, now, sqlList } from '#server/db/columns.ts';
+import { COMMENT_STATUSES } from '../vocabulary.ts';
+
+const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Plain text. */
+    body: text().notNull(),
+    status: choice(COMMENT_STATUSES).notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('comments_status', sql`${t.status} in (${sqlList(COMMENT_STATUSES)})`),
+    index('comments_thread').on(t.articleId, t.createdAt, t.id),
+    index('comments_of').on(t.authorId, t.status),
+    index('comments_queue').on(t.status, t.createdAt),
+  ],
+);
+
+/** One person reports a comment once. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    commentId: uuid()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    reporterId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** The desk has decided about the comment since: counts no more, and can't be repeated. */
+    settled: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commentId, t.reporterId] }),
+    index('comment_reports_of').on(t.reporterId),
+    index('comment_reports_open').on(t.commentId).where(sql`not settled`),
+  ],
+);

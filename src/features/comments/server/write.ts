@@ -1,0 +1,69 @@
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { mayUse } from '#server/auth/access.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ModeratedComment, PostedComment } from '../contract.ts';
+import type { Verdict } from '../vocabulary.ts';
+import * as queries from './queries.ts';
+import { displayName, firstStatus, hides } from './rules.ts';
+
+type Writing = Pick<Deps, 'db' | 'changes'>;
+
+/** @throws Failure not_found for an article that visitors can't see */
+export function post({ db, changes }: Writing, person: Person, articleId: string, body: string) {
+  return db.transaction(async (tx): Promise<PostedComment> => {
+    if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));
+    const status = firstStatus(await queries.countPublishedBy(tx, person.id));
+    const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, status });
+    await changes.announce(tx, 'comments');
+    const { id, createdAt } = comment;
+    return { id, body, status, createdAt, author: displayName(person), may: 'delete' };
+  });
+}
+
+/** @throws Failure not_found, or conflict for one's own comment */
+export function report({ db, changes }: Writing, person: Person, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const comment = (await queries.lockShown(tx, id)) ?? fail(notFound('Comment'));
+    if (comment.authorId === person.id) throw new Failure('conflict', 'You can delete your own comment instead');
+    const byDesk = mayUse('editor', person);
+    const reports = await queries.addReport(tx, id, person.id);
+    if (!hides({ reports, byDesk })) return;
+    // The desk's report is a verdict; readers' reports wait for one.
+    if (byDesk) await decide(tx, person, comment, 'hidden');
+    else await queries.setStatus(tx, id, 'hidden');
+    await changes.announce(tx, 'comments');
+  });
+}
+
+/** @throws Failure not_found, which another's comment is as well */
+export function remove({ db, changes }: Writing, person: Person, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await queries.deleteOwn(tx, id, person.id))) fail(notFound('Comment'));
+    await changes.announce(tx, 'comments');
+  });
+}
+
+/** @throws Failure not_found */
+export function moderate({ db, changes }: Writing, person: Person, id: string, verdict: Verdict) {
+  return db.transaction(async (tx): Promise<ModeratedComment> => {
+    const comment = (await queries.lockComment(tx, id)) ?? fail(notFound('Comment'));
+    await decide(tx, person, comment, verdict);
+    await changes.announce(tx, 'comments');
+    return (await queries.findForDesk(tx, id)) ?? fail(notFound('Comment'));
+  });
+}
+
+const ACTIONS = {
+  published: 'comment.approve',
+  hidden: 'comment.hide',
+  rejected: 'comment.reject',
+} as const satisfies Record<Verdict, string>;
+
+async function decide(tx: Db, person: Person, before: queries.StoredComment, verdict: Verdict): Promise<void> {
+  const after = await queries.setStatus(tx, before.id, verdict);
+  await queries.settleReports(tx, before.id);
+  await recordAction(tx, person, ACTIONS[verdict], before.id, before, after);
+}

@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/Button.tsx';
+import { TextAreaField } from '#web/ui/Field.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { PostedComment } from '../contract.ts';
+import { BODY_MAX } from '../vocabulary.ts';
+import { comments } from './queries.ts';
+
+interface CommentFormProps {
+  articleId: string;
+  onSent: (comment: PostedComment) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** It was asked for: its text field has the focus. */
+const focus = (area: HTMLTextAreaElement | null) => area?.focus();
+
+export function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).NewComment,
+    send: async (body: { body: string }) =>
+      onSent(await comments('POST /api/articles/:id/comments', { params: { id: articleId }, body })),
+    onFailure: (err) => toast({ title: 'Comment not sent', description: reasonOf(err), tone: 'danger' }),
+  });
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-3">
+      <TextAreaField
+        ref={focus}
+        label="Your comment"
+        hint="Shown with your first name and last initial. A moderator reads your first one."
+        name="body"
+        maxLength={BODY_MAX}
+        error={errors.body}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" disabled={pending}>
+          {pending ? 'Posting...' : 'Post comment'}
+        </Button>
+        <Button look="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

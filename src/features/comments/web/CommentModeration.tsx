@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterTabs } from '#web/ui/FilterTabs.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PageButtons } from '#web/ui/PageButtons.tsx';
+import type { ModerationList } from '../vocabulary.ts';
+import { ModeratedItem } from './ModeratedItem.tsx';
+import { MODERATION_PAGE, moderationQuery } from './queries.ts';
+
+const LISTS = [
+  { value: 'waiting', label: 'To review' },
+  { value: 'published', label: 'Published' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: undefined, label: 'All' },
+] as const;
+const NOTHING = {
+  waiting: 'No comments waiting for review',
+  pending: 'No comments waiting for review',
+  published: 'No comment has been published yet',
+  hidden: 'No comment is hidden',
+  rejected: 'No comment has been rejected',
+};
+
+/** The desk's comments: what is held for review or was reported comes first. */
+export function CommentModeration() {
+  const [list, setList] = useState<ModerationList | undefined>('waiting');
+  const [page, setPage] = useState(1);
+  const query = useQuery(moderationQuery(list, page));
+  return (
+    <div>
+      <FilterTabs
+        label="Show comments by status"
+        choices={LISTS}
+        value={list}
+        onChange={(choice) => {
+          setList(choice);
+          setPage(1);
+        }}
+      />
+      <Loaded query={query} failed={() => 'The comments could not be loaded.'}>
+        {({ rows, total }) => (
+          <>
+            {rows.length === 0 && <EmptyState title={list ? NOTHING[list] : 'Nobody has written a comment yet'} />}
+            <ul className="divide-y divide-rule" aria-busy={query.isPlaceholderData}>
+              {rows.map((comment) => (
+                <ModeratedItem key={comment.id} comment={comment} />
+              ))}
+            </ul>
+            <PageButtons
+              label="Pages of comments"
+              page={page}
+              perPage={MODERATION_PAGE}
+              total={total}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configureTransport } from '#kernel/client.ts';
+import { ApiError } from '#kernel/problem.ts';
+import { makeQueryClient } from '#web/query-client.ts';
+import { toastStore } from '#web/ui/toast.ts';
+import { CommentThread } from './CommentThread.tsx';
+import { HELD, PUBLISHED, SIGNED_OUT } from './words.ts';
+
+const ARTICLE = '01900000-0000-7000-8000-000000000001';
+const comment = (id: string, more: object = {}) => ({
+  id,
+  body: `Words of ${id}`,
+  author: 'Ada M.',
+  createdAt: '2026-02-01T00:00:00.000Z',
+  may: null,
+  ...more,
+});
+
+/** What the server answers, by endpoint; every call is kept. */
+let answers: Record<string, () => unknown>;
+let calls: string[];
+
+beforeEach(() => {
+  calls = [];
+  configureTransport(async (key) => {
+    calls.push(key);
+    return answers[key]!();
+  });
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(cleanup);
+
+const thread = (...rows: object[]) => ({ 'GET /api/articles/:id/comments': () => ({ rows, total: rows.length }) });
+const signedOut = {
+  'GET /api/auth/user': () => {
+    throw new ApiError(401, '{"message":"Unauthorized"}');
+  },
+};
+const signedIn = { 'GET /api/auth/user': () => ({ id: '1', firstName: 'Ada', lastName: 'Meridian' }) };
+
+function open() {
+  const routeTree = createRootRoute({ component: () => <CommentThread articleId={ARTICLE} /> });
+  const context = { site: { renderedAt: Date.parse('2026-02-02T00:00:00.000Z') } };
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context: context as never });
+  render(
+    <QueryClientProvider client={makeQueryClient({ onServer: false })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => {
+  const found = await button(name);
+  await act(async () => void fireEvent.click(found));
+};
+
+async function writeAs(status: 'pending' | 'published') {
+  answers = { ...thread(), ...signedIn, 'POST /api/articles/:id/comments': () => comment('new', { status }) };
+  open();
+  await click('Write a comment');
+  const area = await screen.findByLabelText('Your comment');
+  expect(document.activeElement).toBe(area);
+  fireEvent.change(area, { target: { value: 'Well said.' } });
+  await click('Post comment');
+}
+
+test('an empty thread says so and asks nobody who they are', async () => {
+  answers = { ...thread() };
+  open();
+  expect(await screen.findByText(/No comments yet/)).toBeTruthy();
+  expect(calls).toEqual(['GET /api/articles/:id/comments']);
+});
+
+test('who is not signed in is told who writes, when they want to', async () => {
+  answers = { ...thread(), ...signedOut };
+  open();
+  await click('Write a comment');
+  expect(await screen.findByText(SIGNED_OUT)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a held comment is said to wait', async () => {
+  await writeAs('pending');
+  const told = await screen.findByText(HELD);
+  expect(document.activeElement).toBe(told);
+});
+
+test('a published comment is said to be there, and the thread is read again', async () => {
+  await writeAs('published');
+  expect(await screen.findByText(PUBLISHED)).toBeTruthy();
+  expect(calls.filter((key) => key.startsWith('GET /api/articles')).length).toBeGreaterThan(1);
+});
+
+test('an empty comment is not sent, and what is wrong stands beside the field', async () => {
+  answers = { ...thread(), ...signedIn };
+  open();
+  await click('Write a comment');
+  await click('Post comment');
+  expect((await screen.findByRole('alert')).textContent).toBe('A comment has at least 2 characters');
+  expect(calls).not.toContain('POST /api/articles/:id/comments');
+});
+
+test('what is no longer possible is said, and what was typed stays', async () => {
+  answers = {
+    ...thread(),
+    ...signedIn,
+    'POST /api/articles/:id/comments': () => {
+      throw new ApiError(404, '{"message":"Article not found"}');
+    },
+  };
+  open();
+  await click('Write a comment');
+  fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: 'Well said.' } });
+  await click('Post comment');
+  expect(toastStore.get()).toMatchObject({ title: 'Comment not sent', description: 'Article not found' });
+  expect(((await screen.findByLabelText('Your comment')) as HTMLTextAreaElement).value).toBe('Well said.');
+});
+
+test('each comment offers what its reader may do', async () => {
+  answers = {
+    ...thread(comment('one', { may: 'report' }), comment('two', { may: 'delete' }), comment('three')),
+    'POST /api/comments/:id/report': () => ({ message: 'Thank you' }),
+  };
+  open();
+  await click(/^Report ?the comment by Ada M\.$/);
+  expect(calls).toContain('POST /api/comments/:id/report');
+  expect(await button(/^Delete ?the comment by Ada M\.$/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('markup in a comment is shown as it was typed', async () => {
+  answers = { ...thread(comment('one', { body: '<b>bold</b>\n\nNext paragraph' })) };
+  open();
+  expect(await screen.findByText('<b>bold</b>')).toBeTruthy();
+  expect(screen.getByText('Next paragraph')).toBeTruthy();
+});
+
+test('a thread that cannot be read offers to try again', async () => {
+  answers = {
+    'GET /api/articles/:id/comments': () => {
+      throw new ApiError(404, '{"message":"Article not found"}');
+    },
+  };
+  open();
+  expect(await screen.findByText('The comments could not be loaded.')).toBeTruthy();
+  answers = { ...thread(comment('one')) };
+  await click('Retry');
+  expect(await screen.findByText('Words of one')).toBeTruthy();
+});

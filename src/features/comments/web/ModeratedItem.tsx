@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import type { ModeratedComment } from '../contract.ts';
+import type { Verdict } from '../vocabulary.ts';
+import { comments, threadKey } from './queries.ts';
+import { verdictsFor } from './verdicts.ts';
+
+const TONES = { pending: 'yellow', published: 'success', hidden: 'neutral', rejected: 'danger' } as const;
+
+/** A comment as the desk reads it: who, on what, the words, and what can be decided. */
+export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
+  const { id, articleId, authorName, authorEmail, status, reports, createdAt, body } = comment;
+  const decide = useAction<Verdict>({
+    run: (verdict) => comments('PATCH /api/admin/comments/:id', { params: { id }, body: { status: verdict } }),
+    done: 'Comment updated successfully',
+    failed: 'Failed to update comment',
+    refresh: [['/api/admin/comments'], threadKey(articleId)],
+  });
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <strong>{authorName || authorEmail}</strong>
+          {authorName && <span className="break-all text-ink-soft">{authorEmail}</span>}
+          <span className="text-ink-faint">
+            <RelativeTime date={createdAt} />
+          </span>
+          <Badge tone={TONES[status]}>{status}</Badge>
+          {reports > 0 && <Badge tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Badge>}
+        </p>
+        <Paragraphs text={body} className="mt-1.5 max-w-reading break-words font-serif" />
+        <About comment={comment} />
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {verdictsFor(comment).map(({ verdict, label }) => (
+          <Button
+            key={label}
+            size="small"
+            look={verdict === 'published' ? 'secondary' : 'danger'}
+            disabled={decide.isPending}
+            onClick={() => decide.mutate(verdict)}
+          >
+            {label}
+            <span className="sr-only"> the comment by {authorName || authorEmail}</span>
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function About({ comment: { articleId, articleTitle, articleType } }: { comment: ModeratedComment }) {
+  const look = 'text-accent hover:underline';
+  return (
+    <p className="mt-1.5 text-ink-soft text-sm">
+      On{' '}
+      {articleType === 'tax_humor' ? (
+        <Link to="/tax-humor" hash={articleId} className={look}>
+          {articleTitle}
+        </Link>
+      ) : (
+        <Link to="/articles/$id" params={{ id: articleId }} className={look}>
+          {articleTitle}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentUser } from '#features/accounts/web/index.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { PostedComment } from '../contract.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { threadKey } from './queries.ts';
+import { HELD, PUBLISHED, SIGNED_OUT } from './words.ts';
+
+/** Moves the reader to what has taken the place of what had the focus. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The form, for who is signed in; nobody is asked who they are before they want to write. */
+export function WriteComment({ articleId, onPublished }: { articleId: string; onPublished: () => void }) {
+  const queryClient = useQueryClient();
+  const [ended, setEnded] = useState<PostedComment['status'] | 'cancelled'>();
+  const asking = useMutation({
+    mutationFn: currentUser,
+    onError: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+  });
+  const end = (how: typeof ended) => {
+    setEnded(how);
+    asking.reset();
+  };
+  if (asking.data) {
+    const onSent = async ({ status }: PostedComment) => {
+      if (status === 'published') onPublished();
+      end(status);
+      await queryClient.invalidateQueries({ queryKey: threadKey(articleId) });
+    };
+    return <CommentForm articleId={articleId} onSent={onSent} onCancel={() => end('cancelled')} />;
+  }
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3">
+      {(ended === 'published' || ended === 'pending') && <Note>{ended === 'published' ? PUBLISHED : HELD}</Note>}
+      {asking.data === null ? (
+        <Note>{SIGNED_OUT}</Note>
+      ) : (
+        <Button
+          ref={ended === 'cancelled' ? focus : undefined}
+          look="secondary"
+          size="small"
+          disabled={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          Write a comment
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p ref={focus} tabIndex={-1} className="border-accent border-l-4 pl-3 outline-none">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import { FRESH } from '#web/query-client.ts';
+import type { commentsApi } from '../contract.ts';
+import type { ModerationList } from '../vocabulary.ts';
+
+export const comments = client<typeof commentsApi>();
+
+export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
+
+/** The first comments of a thread; read anew whenever it is opened: what may be done with them is personal. */
+export const threadQuery = (articleId: string, limit: number) =>
+  queryOptions({
+    queryKey: [...threadKey(articleId), limit],
+    queryFn: () => comments('GET /api/articles/:id/comments', { params: { id: articleId }, query: { limit } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const MODERATION_PAGE = 25;
+
+/** A page, from 1, of the desk's comments. */
+export function moderationQuery(status: ModerationList | undefined, page: number) {
+  const query = { status, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
+  return queryOptions({
+    queryKey: ['/api/admin/comments', query],
+    queryFn: () => comments('GET /api/admin/comments', { query }),
+    staleTime: FRESH.submissions,
+    placeholderData: keepPreviousData,
+  });
+}

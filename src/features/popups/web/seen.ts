@@ -1,0 +1,20 @@
+import type { Seen } from './frequency.ts';
+
+const key = (id: string) => `popup-${id}`;
+
+/** What this browser remembers of a popup. One that keeps nothing would be shown it again and again: it counts as seen. */
+export function recallPopup(id: string): Seen {
+  try {
+    return { inSession: sessionStorage.getItem(key(id)) !== null, last: localStorage.getItem(key(id)) };
+  } catch {
+    return { inSession: true, last: new Date().toISOString() };
+  }
+}
+
+export function rememberPopup(id: string, now: number): void {
+  const at = new Date(now).toISOString();
+  try {
+    sessionStorage.setItem(key(id), at);
+    localStorage.setItem(key(id), at);
+  } catch {}
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { client, httpTransport } from '#kernel/client.ts';
+import { FRESH } from '#web/query-client.ts';
+import type { PublicPopup, popupsApi } from '../contract.ts';
+import { isPublic, pageOf } from '../pages.ts';
+import type { PopupEvent } from '../vocabulary.ts';
+import { mayShow } from './frequency.ts';
+import { recallPopup, rememberPopup } from './seen.ts';
+
+const popups = client<typeof popupsApi>();
+/** Arrives although the page is left at that moment. */
+const counts = client<typeof popupsApi>(httpTransport((url, init) => fetch(url, { ...init, keepalive: true })));
+
+/** Whoever only passes through a page is left alone. */
+const ARRIVED_MS = 2_000;
+
+/** At most one popup for each arrival at a path; a change of what follows the path is no arrival. */
+export function usePopup(path: string) {
+  const queryClient = useQueryClient();
+  const [popup, setPopup] = useState<PublicPopup>();
+  useEffect(() => {
+    if (!isPublic(path)) return;
+    let left = false;
+    const show = async () => {
+      const rows = await queryClient.ensureQueryData(popupsQuery(pageOf(path)));
+      const now = Date.now();
+      const next = rows.find(({ id, displayFrequency }) => mayShow(displayFrequency, recallPopup(id), now));
+      if (!next || left || isBusy()) return;
+      rememberPopup(next.id, now);
+      count(next, 'shown');
+      setPopup(next);
+    };
+    // Without an answer there is none to be shown.
+    const timer = setTimeout(() => show().catch(() => undefined), ARRIVED_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      setPopup(undefined);
+    };
+  }, [path, queryClient]);
+
+  const close = (how: PopupEvent) => {
+    // A dialog that was closed by us says so once more.
+    if (!popup) return;
+    count(popup, how);
+    setPopup(undefined);
+  };
+  return { popup, close };
+}
+
+const popupsQuery = (path: string) => ({
+  queryKey: ['/api/popups', path],
+  queryFn: async () => (await popups('GET /api/popups', { query: { path } })).rows,
+  staleTime: FRESH.usual,
+});
+
+/** Figures are no reason to trouble a reader, should one get lost. */
+function count({ id }: PublicPopup, event: PopupEvent): void {
+  counts('POST /api/popups/:id/count', { params: { id }, body: { event } }).catch(() => undefined);
+}
+
+/** Nobody is interrupted who is typing or has a dialog open. */
+function isBusy(): boolean {
+  return (
+    document.querySelector('dialog[open]') !== null ||
+    !!document.activeElement?.matches('input, textarea, select, [contenteditable]')
+  );
+}

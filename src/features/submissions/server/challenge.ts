@@ -1,0 +1,56 @@
+/**
+ * Proof of work instead of a picture puzzle (decisions §5). Challenges are signed, so that nobody has to remember the
+ * ones that were given out; the ones that were spent are kept until they expire.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import type { z } from 'zod';
+import { Failure, fail } from '#kernel/problem.ts';
+import { isSolution } from '#kernel/proof-of-work.ts';
+import { signingKey } from '#server/auth/secret.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Challenge, Proof } from '../contract.ts';
+import { CHALLENGE_MINUTES } from '../vocabulary.ts';
+import { spentChallenges } from './table.ts';
+
+/** About half a second on a desktop computer, a few seconds on an old phone, while the text is being written. */
+const DIFFICULTY = 15;
+const MINUTE = 60_000;
+
+type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
+
+export async function makeChallenge(config: SigningConfig, now: number): Promise<Challenge> {
+  const unsigned = {
+    challenge: randomBytes(16).toString('base64url'),
+    difficulty: DIFFICULTY,
+    expiresAt: new Date(now + CHALLENGE_MINUTES * MINUTE).toISOString(),
+  };
+  return { ...unsigned, signature: (await sign(config, unsigned)).toString('base64url') };
+}
+
+/** @throws Failure if the challenge is not ours, has expired or is not solved */
+export async function checkProof(config: SigningConfig, proof: z.output<typeof Proof>, now: number): Promise<void> {
+  const expected = await sign(config, proof);
+  const given = Buffer.from(proof.signature, 'base64url');
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isOurs || Date.parse(proof.expiresAt) <= now) fail(refused());
+  if (!(await isSolution(proof.challenge, proof.solution, proof.difficulty))) fail(refused());
+}
+
+/** Remembers it in the transaction that takes what it was sent with. @throws Failure if it was used before */
+export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: number): Promise<void> {
+  await tx.delete(spentChallenges).where(lt(spentChallenges.expiresAt, new Date(now).toISOString()));
+  const spent = await tx.insert(spentChallenges).values({ challenge, expiresAt }).onConflictDoNothing().returning();
+  if (spent.length === 0) fail(refused());
+}
+
+const refused = () => new Failure('invalid', 'The proof of work is wrong, too old or was used before.');
+
+/** With a name before it: what is signed here is valid nowhere else. */
+async function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {
+  const text = ['submission-challenge', challenge, difficulty, expiresAt].join('\n');
+  return createHmac('sha256', await signingKey(config))
+    .update(text)
+    .digest();
+}

@@ -1,0 +1,110 @@
+/** Proof of work on what strangers send: decisions, section 5. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { solve } from '#kernel/proof-of-work.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { Proof, submissionsApi } from '../contract.ts';
+import { CHALLENGE_MINUTES } from '../vocabulary.ts';
+import { checkProof, makeChallenge } from './challenge.ts';
+import { spentChallenges, submissions } from './table.ts';
+
+const REFUSED = { message: 'The proof of work is wrong, too old or was used before.' };
+const CONTENT = `<p>${'Who signs the loan also decides where its interest is taxed. '.repeat(3)}</p>`;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const ask = () => t.client<typeof submissionsApi>()('GET /api/public/challenge');
+async function prove(): Promise<Proof> {
+  const challenge = await ask();
+  return { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
+}
+const send = (title: string, more: object = {}, remoteAddress = '203.0.113.1') =>
+  t.inject({
+    method: 'POST',
+    url: '/api/public/submissions',
+    remoteAddress,
+    payload: { title, content: CONTENT, type: 'opinion', authorName: 'Imke', authorEmail: 'imke@example.com', ...more },
+  });
+const stored = (title: string) => t.db.$count(submissions, eq(submissions.title, title));
+
+test('a challenge is new each time and kept by no cache', async () => {
+  const reply = await t.inject({ url: '/api/public/challenge' });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect((await ask()).challenge).not.toBe(reply.json().challenge);
+});
+
+test('a proof is taken once, whichever node is asked', async () => {
+  const proof = await prove();
+  expect((await send('Proven', { proof })).statusCode).toBe(201);
+  const again = await send('Replayed', { proof });
+  expect([again.statusCode, again.json()]).toEqual([400, REFUSED]);
+  expect(await stored('Replayed')).toBe(0);
+  expect(await t.db.$count(spentChallenges)).toBe(1);
+});
+
+test('of two that send the same proof at once, one is taken', async () => {
+  const proof = await prove();
+  const answers = await Promise.all([1, 2, 3].map(() => send('Raced', { proof })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
+  expect(await stored('Raced')).toBe(1);
+});
+
+test('a proof that was changed, or belongs to another challenge, is refused', async () => {
+  const [proof, other] = [await prove(), await ask()];
+  const later = new Date(Date.parse(proof.expiresAt) + 60_000).toISOString();
+  for (const wrong of [
+    { ...proof, solution: proof.solution + 1 },
+    { ...proof, difficulty: 0 },
+    { ...proof, expiresAt: later },
+    { ...proof, signature: other.signature },
+    { ...proof, signature: 'x' },
+    { ...other, solution: proof.solution },
+  ]) {
+    const answer = await send('Forged', { proof: wrong });
+    expect([answer.statusCode, answer.json()]).toEqual([400, REFUSED]);
+  }
+  expect((await send('Forged', { proof: 'x' })).statusCode).toBe(400);
+  expect(await stored('Forged')).toBe(0);
+  expect((await send('Genuine', { proof })).statusCode).toBe(201);
+});
+
+test('a proof is good until its challenge expires', async () => {
+  const made = Date.parse('2026-03-01T09:00:00.000Z');
+  const challenge = await makeChallenge(t.config, made);
+  const proof = { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
+  const end = made + CHALLENGE_MINUTES * 60_000;
+  await checkProof(t.config, proof, end - 1);
+  await expect(checkProof(t.config, proof, end)).rejects.toThrow(REFUSED.message);
+});
+
+test('what is not stored spends nothing, and what has expired is forgotten', async () => {
+  await t.db.insert(spentChallenges).values({ challenge: 'long ago', expiresAt: '2026-01-01T00:00:00.000Z' });
+  const proof = await prove();
+  vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
+  expect((await send('Lost', { proof })).statusCode).toBe(500);
+  expect((await send('Sent again', { proof })).statusCode).toBe(201);
+  expect(await t.db.$count(spentChallenges, eq(spentChallenges.challenge, 'long ago'))).toBe(0);
+});
+
+test('an address may send 30 without a proof in ten minutes, by whichever way; more with one', async () => {
+  const address = '203.0.113.99';
+  for (let n = 0; n < 30; n++) expect((await send('Unproven', {}, address)).statusCode).toBe(201);
+  const refused = await send('Too many', {}, address);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const form = new URLSearchParams({ title: 'Typed', content: CONTENT, authorName: 'I', authorEmail: 'i@example.com' });
+  await t.inject({
+    method: 'POST',
+    url: '/submit',
+    remoteAddress: address,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+  expect(await stored('Typed')).toBe(0);
+  expect((await send('Proven after all', { proof: await prove() }, address)).statusCode).toBe(201);
+  expect((await send('From elsewhere', {}, '203.0.113.100')).statusCode).toBe(201);
+});

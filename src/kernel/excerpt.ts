@@ -1,0 +1,6 @@
+/** The text itself, or its first `length` characters and an ellipsis. */
+export function excerpt(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // Half of an emoji is no character.
+  return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,29 @@
+/**
+ * Work that costs a sender a second and a receiver nothing: a number is looked for with which the SHA-256 of a
+ * challenge begins with so many zero bits. A bit more doubles the work.
+ */
+
+/** Tried together, some ten milliseconds' worth; between one lot and the next a page can do other things. */
+const LOT = 256;
+
+/** The first number that solves the challenge. @throws the signal's reason once it is aborted */
+export async function solve(challenge: string, difficulty: number, signal?: AbortSignal): Promise<number> {
+  for (let first = 0; ; first += LOT) {
+    signal?.throwIfAborted();
+    const lot = Array.from({ length: LOT }, (_, index) => isSolution(challenge, first + index, difficulty));
+    const found = (await Promise.all(lot)).indexOf(true);
+    if (found !== -1) return first + found;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+export async function isSolution(challenge: string, solution: number, difficulty: number): Promise<boolean> {
+  const text = new TextEncoder().encode(`${challenge}.${solution}`);
+  return leadingZeroBits(new Uint8Array(await crypto.subtle.digest('SHA-256', text))) >= difficulty;
+}
+
+export function leadingZeroBits(bytes: Uint8Array): number {
+  const whole = bytes.findIndex((byte) => byte !== 0);
+  // Math.clz32 counts from the top of 32 bits, of which a byte is the lowest eight.
+  return whole === -1 ? bytes.length * 8 : whole * 8 + Math.clz32(bytes[whole]!) - 24;
+}

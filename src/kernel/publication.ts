@@ -1,0 +1,28 @@
+/** When something is public that goes through draft, pending, published and rejected. Both sides decide by it. */
+
+/** The part of an article, a job or a course that says whether readers see it. */
+export interface Publication {
+  status: string;
+  /** From when on; in the future it is scheduled. */
+  publishedAt: string | null;
+}
+
+/**
+ * `publishedAt` after a change. Publishing without saying when, or with null, means `now`; what is published already
+ * keeps its date.
+ */
+export function publishedAtAfter(
+  before: Publication,
+  change: { status?: string | undefined; publishedAt?: string | null | undefined },
+  now: string,
+): string | null {
+  const { status = before.status, publishedAt } = change;
+  if (status !== 'published') return publishedAt === undefined ? before.publishedAt : publishedAt;
+  if (publishedAt !== undefined) return publishedAt ?? now;
+  return before.status === 'published' ? before.publishedAt : now;
+}
+
+/** Published, but not yet (`now` in ms). */
+export function isScheduled({ status, publishedAt }: Publication, now: number): boolean {
+  return status === 'published' && publishedAt !== null && Date.parse(publishedAt) > now;
+}

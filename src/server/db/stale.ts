@@ -1,0 +1,16 @@
+import { Failure } from '#kernel/problem.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
+/**
+ * Lets nobody overwrite what they have not seen: `edited` is the `updatedAt` of the version that was edited. Call it
+ * with the row locked.
+ * @throws Failure conflict
+ */
+export function refuseStale(what: string, { updatedAt }: { updatedAt: string }, edited: string | undefined): void {
+  if (edited === undefined || Date.parse(edited) >= Date.parse(updatedAt)) return;
+  throw new Failure(
+    'conflict',
+    `Somebody else saved this ${what} at ${moment.format(Date.parse(updatedAt))} (UTC). Nothing was overwritten.`,
+  );
+}

@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { head } from '../head.ts';
+import { rootRoute } from './root.tsx';
+
+/** `$id` is the record's, or 'new'. As on the dashboard, the loader reads nothing. */
+const editor = <P extends string>(
+  path: P,
+  title: string,
+  component: ReturnType<typeof lazyRouteComponent>,
+  chunk: string,
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { chunk: `src/features/admin/web/editing/${chunk}`, ownFrame: true },
+    head: ({ match }) => head(match.context.site, { title, description: 'Restricted area', path, hidden: true }),
+    component,
+  });
+
+export const adminArticleRoute = editor(
+  '/admin/articles/$id',
+  'Article Editor',
+  lazyRouteComponent(() => import('#features/admin/web/editing/article/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
+  'article/ArticleEditorPage.tsx',
+);
+
+export const adminAnnouncementRoute = editor(
+  '/admin/announcements/$id',
+  'Announcement Editor',
+  lazyRouteComponent(
+    () => import('#features/admin/web/editing/announcement/AnnouncementEditorPage.tsx'),
+    'AnnouncementEditorPage',
+  ),
+  'announcement/AnnouncementEditorPage.tsx',
+);
+
+export const adminJobRoute = editor(
+  '/admin/jobs/$id',
+  'Job Editor',
+  lazyRouteComponent(() => import('#features/admin/web/editing/job/JobEditorPage.tsx'), 'JobEditorPage'),
+  'job/JobEditorPage.tsx',
+);
+
+export const adminCourseRoute = editor(
+  '/admin/courses/$id',
+  'Course Editor',
+  lazyRouteComponent(() => import('#features/admin/web/editing/course/CourseEditorPage.tsx'), 'CourseEditorPage'),
+  'course/CourseEditorPage.tsx',
+);
