@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts';
 
 /** Two on one record: the second is told, keeps what they wrote, and decides. */
 export function ConflictDialog<Stored extends Saved, Values extends object>({
-  editing: { kind, values, conflict, loadTheirs, postpone },
+  editing: { kind, values, conflict, asking = false, loadTheirs, postpone },
 }: {
   editing: Editing<Stored, Values>;
 }) {
@@ -23,7 +23,7 @@ export function ConflictDialog<Stored extends Saved, Values extends object>({
   return (
     <Dialog
       title="Saved by somebody else"
-      open={conflict !== undefined}
+      open={asking}
       onClose={postpone}
       actions={
         <>

@@ -14,6 +14,10 @@ interface EditorProps<Stored extends Saved, Values extends object> {
   panel: ReactNode;
 }
 
+/** The panel holds much beside a long text: with a mouse, its fields are as low as those of a table. */
+const DENSE =
+  'md:[&_:is(input:not([type=checkbox]),select)]:min-h-9 md:[&_:is(input,select,textarea)]:text-sm md:[&_textarea]:min-h-20';
+
 /** What every editor has: its bar, its text, its side panel, and the questions that it asks. */
 export function Editor<Stored extends Saved & { title: string }, Values extends object>({
   editing,
@@ -23,9 +27,12 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
   return (
     <>
       <EditorBar editing={editing} />
-      <form {...editing.form} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form
+        {...editing.form}
+        className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 md:[--sticky-top:3rem] lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <div className="min-w-0">{children}</div>
-        <aside aria-label="Settings" className="max-lg:border-rule max-lg:border-t max-lg:pt-6">
+        <aside aria-label="Settings" className={`${DENSE} max-lg:border-rule max-lg:border-t max-lg:pt-6`}>
           {panel}
           <DeletePart editing={editing} />
         </aside>

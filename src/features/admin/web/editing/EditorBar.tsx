@@ -18,32 +18,32 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   const publish = usePublish(editing);
   const isDraft = kind.drafted && stored?.status !== 'published';
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-6 border-rule border-y bg-paper px-4 sm:-mx-6 sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 py-1.5">
+    <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
         <Link
           to="/admin"
           search={kind.list}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-8"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-8"
         >
           <ArrowLeft aria-hidden size={16} />
           {kind.listName}
         </Link>
-        <h2 className="font-semibold font-serif text-lg">
+        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">
           {stored ? 'Edit' : 'New'} {kind.what}
         </h2>
         <SaveLine editing={editing} />
-        <div className="flex gap-2 max-sm:w-full max-sm:pb-1 [&>button]:max-sm:grow">
+        <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
           {isDraft ? (
             <>
               <Button look="secondary" size="small" disabled={saving} onClick={() => save()}>
                 Save draft
               </Button>
-              <Button size="small" disabled={saving} onClick={() => publish.now()}>
+              <Button size="small" disabled={saving} onClick={publish.now}>
                 Publish now
               </Button>
             </>
           ) : (
-            <Button size="small" disabled={saving} onClick={() => save()}>
+            <Button size="small" disabled={saving} onClick={publish.changes}>
               {stored ? 'Save changes' : 'Publish'}
             </Button>
           )}

@@ -32,7 +32,7 @@ export function EditorPage<Stored extends Saved>(props: EditorPageProps<Stored>)
       {(header) => (
         <>
           {header}
-          <main id="main" className="mx-auto max-w-page px-4 pb-16 sm:px-6">
+          <main id="main" className="pb-16">
             <Opened {...props} />
           </main>
         </>
@@ -56,8 +56,10 @@ function Opened<Stored extends Saved>({ kind, editor: Editor }: EditorPageProps<
     void navigate({ to: kind.path, params: { id: stored.id }, replace: true, ignoreBlocker: true, resetScroll: false });
   };
   return (
-    <Loaded query={query} skeleton={8}>
-      {(stored) => <Editor key={session.count} stored={stored ?? undefined} onCreated={onCreated} />}
-    </Loaded>
+    <div className={query.data === undefined ? 'mx-auto max-w-page px-4 pt-6 sm:px-6' : undefined}>
+      <Loaded query={query} skeleton={8}>
+        {(stored) => <Editor key={session.count} stored={stored ?? undefined} onCreated={onCreated} />}
+      </Loaded>
+    </div>
   );
 }

@@ -24,6 +24,8 @@ interface State<Stored, Values, Body> {
   problem?: string | undefined;
   /** Somebody else saved in the meantime: the server's words. */
   conflict?: string | undefined;
+  /** And what to do about it is being asked. */
+  asking?: boolean;
 }
 
 export type Editing<Stored extends Saved, Values extends object> = ReturnType<
@@ -69,7 +71,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
       if (!stored) onCreated(reply);
       return true;
     } catch (err) {
-      if (isApiError(err) && err.status === 409) set({ conflict: err.problem.message });
+      if (isApiError(err) && err.status === 409) set({ conflict: err.problem.message, asking: true });
       else if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet);
       else set({ problem: reasonOf(err) });
       return false;
@@ -123,7 +125,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     /** Takes up what somebody else saved, in place of what stands here. */
     loadTheirs: async () => set(opened(kind, await kind.read(stored!.id))),
     /** Later: what is typed stays, and is not saved. */
-    postpone: () => set({ conflict: undefined, problem: conflict }),
+    postpone: () => set({ asking: false }),
     control: <K extends Named<Values, string>>(name: K) => ({
       name,
       value: values[name] as string,
@@ -145,7 +147,7 @@ function opened<Stored extends Saved, Values extends object, Body extends object
   stored: Stored | undefined,
 ): State<Stored, Values, Body> {
   const values = stored ? kind.valuesOf(stored) : kind.blank;
-  const nothing = { savedAt: undefined, problem: undefined, conflict: undefined };
+  const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, asking: false };
   return { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, ...nothing };
 }
 

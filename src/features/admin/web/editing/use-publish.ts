@@ -7,6 +7,9 @@ import type { Editing } from './use-editing.ts';
 export function usePublish<Stored extends Saved, Values extends object>({ kind, save }: Editing<Stored, Values>) {
   const name = `${kind.what.charAt(0).toUpperCase()}${kind.what.slice(1)}`;
   return {
+    changes: async () => {
+      if (await save()) toast({ title: `${name} saved successfully` });
+    },
     // Now by the server's clock.
     now: async () => {
       if (await save({ status: 'published', publishedAt: null })) toast({ title: `${name} published successfully` });

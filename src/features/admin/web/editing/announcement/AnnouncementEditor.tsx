@@ -28,13 +28,7 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<Announceme
     <Editor editing={editing} panel={<Panel editing={editing} />}>
       <div className="flex flex-col gap-5">
         <TextField {...control('title')} label="Title" autoComplete="off" autoFocus={!stored} />
-        <TextAreaField
-          {...control('summary')}
-          label="Summary"
-          hint="A sentence or two, for lists."
-          className="min-h-20"
-          optional
-        />
+        <TextAreaField {...control('summary')} label="Summary" hint="A sentence or two, for lists." optional />
         <RichTextField
           label="Text"
           value={values.content}

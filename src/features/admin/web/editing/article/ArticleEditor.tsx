@@ -7,6 +7,10 @@ import { ArticlePanel } from './ArticlePanel.tsx';
 import { articleKind } from './article-kind.ts';
 import { TitleField } from './TitleField.tsx';
 
+/** No field around the text: it stands on the page, in the place and measure that it will have there. */
+const AS_READ =
+  '[&_.rich-text]:border-0! [&_.rich-text]:bg-transparent! [&_.rich-text]:outline-offset-4! [&_.rich-text-tools]:border-t [&_.ProseMirror]:mx-0! [&_.ProseMirror]:min-h-[50vh]! [&_.ProseMirror]:max-w-[66ch]! [&_.ProseMirror]:px-0!';
+
 /** The text as readers will see it, everything else beside it. */
 export function ArticleEditor({ stored, onCreated }: EditorProps<Article>) {
   const editing = useEditing(articleKind, stored, onCreated);
@@ -15,12 +19,14 @@ export function ArticleEditor({ stored, onCreated }: EditorProps<Article>) {
     <Editor editing={editing} panel={<ArticlePanel editing={editing} />}>
       <div className="flex flex-col gap-5">
         <TitleField {...control('title')} autoFocus={!stored} />
-        <RichTextField
-          label="Text"
-          value={values.content}
-          error={errors.content}
-          onChange={(content) => change({ content })}
-        />
+        <div className={AS_READ}>
+          <RichTextField
+            label="Text"
+            value={values.content}
+            error={errors.content}
+            onChange={(content) => change({ content })}
+          />
+        </div>
       </div>
     </Editor>
   );

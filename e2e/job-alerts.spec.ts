@@ -1,0 +1,51 @@
+import { expect, expectAccessible, hydrated, mailTo, test } from './support/test.ts';
+
+/** The page behind the link in a mail. */
+const linkIn = (text: string) => /\/alerts\/[\w-]+/.exec(text)![0];
+
+test('a reader sets up job alerts, confirms them by mail and ends them', async ({ page }) => {
+  const reader = `alerts-${Date.now()}@example.com`;
+  await page.goto('/careers?q=nothing-has-these-words');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Set Up Job Alerts' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Set Up Job Alerts' });
+  await expect(dialog.getByLabel('Keywords')).toHaveValue('nothing-has-these-words');
+  await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Email address').fill(reader);
+  await dialog.getByLabel('How often').selectOption({ label: 'Once a day' });
+  await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
+
+  await page.goto(linkIn((await mailTo(reader)).text));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Your Job Alert' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm This Alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Is Confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'End This Alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Has Ended' })).toBeVisible();
+});
+
+test('job alerts need no scripts', async ({ browser }) => {
+  const reader = `plain-alerts-${Date.now()}@example.com`;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/careers');
+  await page.getByRole('link', { name: 'Set Up Job Alerts' }).first().click();
+  await page.getByLabel('Email address').fill(reader);
+  await page.getByLabel('Location').fill('Vienna');
+  await page.getByRole('button', { name: 'Set Up Alert' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await page.goto(linkIn((await mailTo(reader)).text));
+  await expect(page.getByText('Jobs in Vienna')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm This Alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Is Confirmed' })).toBeVisible();
+  await context.close();
+});
+
+test('a link that is no longer valid says so', async ({ page }) => {
+  const response = await page.goto('/alerts/not-a-link-that-was-mailed-12345');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Link No Longer Valid' })).toBeVisible();
+});
