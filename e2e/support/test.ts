@@ -17,8 +17,8 @@ export const test = base.extend<{ page: Page }>({
     const complaints: string[] = [];
     page.on('console', (message) => {
       const { url } = message.location();
-      // What is wrong, not there or not for everybody are answers that journeys ask for.
-      const asked = /status of (400|401|403|404)/.test(message.text());
+      // What is wrong, not there, not for everybody or no longer the newest are answers that journeys ask for.
+      const asked = /status of (400|401|403|404|409)/.test(message.text());
       if (['error', 'warning'].includes(message.type()) && !asked) complaints.push(`${message.text()} (${url})`);
     });
     page.on('pageerror', (err) => complaints.push(err.message));

@@ -75,6 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('settleChanges', () => changes.settle());
   handleErrors(app);
   app.setNotFoundHandler(notFoundAnswer);
+  // The API takes JSON alone; what else is sent is answered 415.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   // Answers of the API; pages and assets bring their compressed forms with them.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });

@@ -10,6 +10,8 @@ const { site, form, queries } = JSON.parse(document.getElementById('state')!.tex
 hydrate(queryClient, queries);
 const router = makeRouter(queryClient, site, { form });
 const root = document.getElementById('root')!;
+/** What head.ts adds on the server alone. */
+const SAID = 'head :is(meta[property], [name=description], [type="application/ld+json"])';
 const app = <RouterProvider router={router} />;
 
 // A function, not an await of the module: the pages' chunks import this file, and would wait for it for ever.
@@ -25,8 +27,10 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
   document.documentElement.dataset.hydrated = '';
-  // A form that came back belongs to this page alone.
-  router.subscribe('onBeforeNavigate', () => {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    // What the server said about this page does not describe the next.
+    if (pathChanged) for (const said of document.querySelectorAll(SAID)) said.remove();
+    // A form that came back belongs to this page alone.
     router.update({ ...router.options, context: { ...router.options.context, form: undefined } });
   });
 }

@@ -2,7 +2,8 @@ import type { Site } from './site.ts';
 
 interface Page {
   title: string;
-  description: string;
+  /** As `structured`, only where the server renders. */
+  description: string | false;
   /** The page's canonical path. */
   path: string;
   kind?: 'website' | 'article';
@@ -14,19 +15,24 @@ interface Page {
   structured?: Record<string, unknown> | false;
 }
 
-/** Title, description, canonical address and Open Graph of a page. */
+/**
+ * Title, canonical address and, from the server, description and Open Graph of a page: who reads those reads what the
+ * server sent, and entry-client.tsx takes them away when another page follows without a reload.
+ */
 export function head(site: Site, { title, description, path, kind = 'website', image, hidden, structured }: Page) {
   const fullTitle = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
-  const meta: Record<string, string>[] = [
-    { name: 'description', content: description },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:type', content: kind },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: site.url + path },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-  ];
-  if (image) meta.push({ property: 'og:image', content: site.url + image });
+  const meta: Record<string, string>[] = [];
+  if (import.meta.env.SSR && description)
+    meta.push(
+      { name: 'description', content: description },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:type', content: kind },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: site.url + path },
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    );
+  if (import.meta.env.SSR && image) meta.push({ property: 'og:image', content: site.url + image });
   if (hidden) meta.push({ name: 'robots', content: 'noindex' });
   return {
     meta: [{ title: fullTitle }, ...meta],

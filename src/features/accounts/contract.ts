@@ -16,10 +16,12 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
+const MISSING = 'Please enter both email and password';
+
 /** Specification, section 5: both must be filled in. */
 export const AdminLogin = z.object({
-  email: z.string().trim().min(1, 'Please enter both email and password').max(254),
-  password: z.string().min(1, 'Please enter both email and password').max(200),
+  email: z.string(MISSING).trim().min(1, MISSING).max(254),
+  password: z.string(MISSING).min(1, MISSING).max(200),
 });
 
 export const AdminUser = z.object({

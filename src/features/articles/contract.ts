@@ -19,7 +19,7 @@ export const articleFields = {
     .max(20)
     .default([]),
   /** Minutes; null has them worked out from the text. */
-  readTime: z.number().int().min(1).max(600).nullable().default(null),
+  readTime: z.number().int().min(1).max(600).nullable().default(5),
   featured: z.boolean().default(false),
   pinned: z.boolean().default(false),
 };

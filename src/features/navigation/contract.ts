@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, line } from '#kernel/wire.ts';
+import { ById, id, line, requiredLine } from '#kernel/wire.ts';
+
+const MISSING = 'Please fill in all fields';
 
 /** A path of this site, or an http(s), mailto or tel address: nothing that could run. */
-const href = line.pipe(
+const href = requiredLine(MISSING).pipe(
   z
     .string()
-    .min(1, 'Please fill in all fields')
     .max(500)
     .regex(
       /^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/,
       'Use a path such as /about, or an address that begins with https://',
     ),
 );
-const label = line.pipe(z.string().min(1, 'Please fill in all fields').max(60));
+const label = requiredLine(MISSING).max(60);
 
 const navFields = { label, href, order: z.number().int().min(0).max(1000) };
 export const HeaderNavItem = z.object({ id, ...navFields });
@@ -25,7 +26,7 @@ export const FooterContent = z.object({
   sections: z
     .array(
       z.object({
-        title: line.pipe(z.string().min(1, 'Title is required').max(60)),
+        title: requiredLine('Title is required').max(60),
         links: z.array(z.object({ label, href })).max(30),
       }),
     )

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, line } from '#kernel/wire.ts';
+import { ById, id, instant, line, requiredLine } from '#kernel/wire.ts';
 import { DISPLAY_FREQUENCIES, POPUP_EVENTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 9. */
 const popupFields = {
-  title: line.pipe(z.string().min(1, 'Title is required').max(200)),
+  title: requiredLine('Title is required').max(200),
   /** HTML, cleaned by the server before it is stored. */
-  content: z.string().min(1, 'Content is required').max(20_000),
+  content: z.string('Content is required').min(1, 'Content is required').max(20_000),
   buttonText: line.pipe(z.string().max(60)).default('Learn More'),
   buttonUrl: line
     .pipe(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { email, line } from '#kernel/wire.ts';
+import { email, requiredLine } from '#kernel/wire.ts';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 
 export const Settings = z.object({
-  siteTitle: line.pipe(z.string().min(1, 'Site title is required').max(80)),
+  siteTitle: requiredLine('Site title is required').max(80),
   contactEmail: email('Must be a valid email'),
   newsletterFrequency: z.enum(FREQUENCIES),
 });

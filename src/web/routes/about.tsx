@@ -3,7 +3,9 @@ import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'Who makes this newspaper for international tax professionals, what it offers, and how it began.';
+const description =
+  import.meta.env.SSR &&
+  'Who makes this newspaper for international tax professionals, what it offers, and how it began.';
 
 export const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -13,7 +13,8 @@ const editor = <P extends string>(
     getParentRoute: () => rootRoute,
     path,
     staticData: { chunk: `src/features/admin/web/editing/${chunk}`, ownFrame: true },
-    head: ({ match }) => head(match.context.site, { title, description: 'Restricted area', path, hidden: true }),
+    head: ({ match }) =>
+      head(match.context.site, { title, description: import.meta.env.SSR && 'Restricted area', path, hidden: true }),
     component,
   });
 

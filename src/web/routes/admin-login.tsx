@@ -9,7 +9,7 @@ export const adminLoginRoute = createRoute({
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Admin Login',
-      description: 'Restricted area',
+      description: import.meta.env.SSR && 'Restricted area',
       path: '/admin-login',
       hidden: true,
     }),

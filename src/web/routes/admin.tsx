@@ -10,7 +10,12 @@ const options = {
   validateSearch: adminSearch,
   component: lazyRouteComponent(() => import('#features/admin/web/AdminPage.tsx'), 'AdminPage'),
 };
-const page = { title: 'Admin Dashboard', description: 'Restricted area', path: '/admin', hidden: true };
+const page = {
+  title: 'Admin Dashboard',
+  description: import.meta.env.SSR && 'Restricted area',
+  path: '/admin',
+  hidden: true,
+};
 
 export const adminRoute = createRoute({
   ...options,

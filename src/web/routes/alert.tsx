@@ -4,7 +4,12 @@ import { alertsQuery } from '#features/alerts/web/queries.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const page = { title: 'Your job alerts', description: 'Confirm or end job alerts.', path: '/careers', hidden: true };
+const page = {
+  title: 'Your job alerts',
+  description: import.meta.env.SSR && 'Confirm or end job alerts.',
+  path: '/careers',
+  hidden: true,
+};
 
 /** What the link in a mail leads to. */
 export const alertRoute = createRoute({

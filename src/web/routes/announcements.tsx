@@ -4,7 +4,8 @@ import { announcementSearch } from '#features/announcements/web/search.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'Breaking tax news, alerts, press releases and announcements, by jurisdiction and date.';
+const description =
+  import.meta.env.SSR && 'Breaking tax news, alerts, press releases and announcements, by jurisdiction and date.';
 
 export const announcementsRoute = createRoute({
   getParentRoute: () => rootRoute,

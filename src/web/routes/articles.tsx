@@ -4,7 +4,8 @@ import { articleSearch } from '#features/articles/web/search.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'Analysis, guides, case studies, interviews and opinion for international tax professionals.';
+const description =
+  import.meta.env.SSR && 'Analysis, guides, case studies, interviews and opinion for international tax professionals.';
 
 export const articlesRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -3,7 +3,8 @@ import { alertSearch } from '#features/alerts/web/search.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'Mails about new vacancies in tax: by keywords, by place, as often as you choose.';
+const description =
+  import.meta.env.SSR && 'Mails about new vacancies in tax: by keywords, by place, as often as you choose.';
 
 export const careersAlertsRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -5,7 +5,8 @@ import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'Vacancies in tax: in companies, advisory firms, public administration and universities.';
+const description =
+  import.meta.env.SSR && 'Vacancies in tax: in companies, advisory firms, public administration and universities.';
 
 export const careersRoute = createRoute({
   getParentRoute: () => rootRoute,

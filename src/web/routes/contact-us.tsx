@@ -5,6 +5,7 @@ import { sentSearch } from '../search-params.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
+  import.meta.env.SSR &&
   'Reach 18k+ international tax professionals with your vacancies or courses. We reply to partnership inquiries within 24 hours.';
 
 export const contactUsRoute = createRoute({

@@ -5,6 +5,7 @@ import { rootRoute } from './root.tsx';
 
 const title = 'International tax news, articles and careers';
 const description =
+  import.meta.env.SSR &&
   'Announcements, professional articles, vacancies and CPD courses for international tax professionals.';
 
 export const homeRoute = createRoute({

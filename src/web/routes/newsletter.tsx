@@ -3,7 +3,7 @@ import { head } from '../head.ts';
 import { sentSearch } from '../search-params.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'The week in international tax, in one letter. Free, and one click ends it.';
+const description = import.meta.env.SSR && 'The week in international tax, in one letter. Free, and one click ends it.';
 
 export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,

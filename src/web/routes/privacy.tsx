@@ -4,6 +4,7 @@ import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
+  import.meta.env.SSR &&
   'What this newspaper stores of its readers and contributors, why, for how long, and what their rights are.';
 
 export const privacyRoute = createRoute({

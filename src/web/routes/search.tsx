@@ -6,7 +6,7 @@ import { rootRoute } from './root.tsx';
 
 const page = {
   title: 'Search',
-  description: 'Search articles, news, careers and training.',
+  description: import.meta.env.SSR && 'Search articles, news, careers and training.',
   path: '/search',
   hidden: true,
 };

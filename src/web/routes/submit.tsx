@@ -4,6 +4,7 @@ import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
+  import.meta.env.SSR &&
   'Share your expertise with international tax professionals. No account required; our editors reply within 3-5 business days.';
 
 export const submitRoute = createRoute({

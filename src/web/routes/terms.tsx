@@ -3,7 +3,7 @@ import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'The terms on which this newspaper may be read, quoted and written for.';
+const description = import.meta.env.SSR && 'The terms on which this newspaper may be read, quoted and written for.';
 
 export const termsRoute = createRoute({
   getParentRoute: () => rootRoute,

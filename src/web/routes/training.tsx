@@ -5,7 +5,8 @@ import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = 'CPD courses and certificates for tax professionals, by type, format, provider and price.';
+const description =
+  import.meta.env.SSR && 'CPD courses and certificates for tax professionals, by type, format, provider and price.';
 
 export const trainingRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -55,7 +55,7 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
         ))}
       </ol>
       <p className="border-rule border-t pt-3 text-ink-faint text-xs">
-        Showing {rows.length} of {rows.length} latest updates
+        {`Showing ${rows.length} of ${rows.length} latest updates`}
       </p>
       <OpenedAnnouncement id={opened} rows={rows} onClose={() => setOpened(undefined)} />
     </>

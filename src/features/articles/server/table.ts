@@ -54,6 +54,7 @@ export const articles = pgTable(
     index('articles_admin').on(t.createdAt),
     index('articles_search').using('gin', t.search),
     index('articles_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('articles_category_like').using('gin', sql`${t.category} gin_trgm_ops`),
     index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
   ],
 );

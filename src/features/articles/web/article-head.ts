@@ -9,7 +9,7 @@ export function articleHead(site: Site, article: Article | undefined) {
   const path = `/articles/${article.id}`;
   return head(site, {
     title: article.title,
-    description: article.excerpt,
+    description: import.meta.env.SSR && article.excerpt,
     path,
     kind: 'article',
     structured: import.meta.env.SSR && {

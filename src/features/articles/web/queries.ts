@@ -9,6 +9,13 @@ import type { ArticleSearch } from './search.ts';
 const articles = client<typeof articlesApi>();
 const staleTime = FRESH.articles;
 
+/** A list of articles that can't be read is called this (specification, section 8); its cause says why. */
+function named<T>(list: Promise<T>): Promise<T> {
+  return list.catch((cause: unknown) => {
+    throw new Error('Failed to fetch articles', { cause });
+  });
+}
+
 /** A page of the professional articles, as the address says. */
 export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
@@ -20,7 +27,7 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   };
   return queryOptions({
     queryKey: ['/api/articles', query],
-    queryFn: () => articles('GET /api/articles', { query }),
+    queryFn: () => named(articles('GET /api/articles', { query })),
     staleTime,
   });
 }
@@ -34,9 +41,11 @@ export const facetsQuery = queryOptions({
 export const featuredQuery = queryOptions({
   queryKey: ['/api/articles', 'featured'],
   queryFn: () =>
-    articles('GET /api/articles/featured', {
-      query: { exclude: 'breaking_news,tax_humor', fields: 'summary', limit: FEATURED_ON_HOME },
-    }),
+    named(
+      articles('GET /api/articles/featured', {
+        query: { exclude: 'breaking_news,tax_humor', fields: 'summary', limit: FEATURED_ON_HOME },
+      }),
+    ),
   staleTime,
 });
 

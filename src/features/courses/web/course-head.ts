@@ -16,7 +16,7 @@ export function courseHead(site: Site, course: Course | undefined) {
   if (!course) return head(site, { title: GONE.title, description: GONE.text, path: '/training', hidden: true });
   const path = `/training/${course.id}`;
   const { title, provider } = course;
-  const description = excerpt(course.description.replace(/\s+/g, ' '), DESCRIPTION);
+  const description = import.meta.env.SSR && excerpt(course.description.replace(/\s+/g, ' '), DESCRIPTION);
   return head(site, {
     ...{ title: `${title}, ${provider}`, description, path },
     structured: import.meta.env.SSR && {

@@ -3,7 +3,7 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import type { SubCategory } from '#features/articles/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { excerpt } from '#kernel/excerpt.ts';
-import { ApiError, isApiError } from '#kernel/problem.ts';
+import { isApiError } from '#kernel/problem.ts';
 import { FRESH } from '#web/query-client.ts';
 import { JOKES_ON_PAGE, STORIES_ON_PAGE, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
 
@@ -15,7 +15,7 @@ const FAILED = { joke: 'Failed to fetch tax jokes', story: 'Failed to fetch tax 
 function readHumor(subCategory: SubCategory, limit: number) {
   const query = { type: 'tax_humor', subCategory, limit };
   return articles('GET /api/articles', { query }).catch((err: unknown) => {
-    throw isApiError(err) ? new ApiError(err.status, FAILED[subCategory]) : err;
+    throw isApiError(err) ? new Error(`${err.status}: ${FAILED[subCategory]}`, { cause: err }) : err;
   });
 }
 

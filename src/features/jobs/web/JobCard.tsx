@@ -52,7 +52,7 @@ function Requirements({ requirements }: { requirements: readonly string[] }) {
           {text}
         </li>
       ))}
-      {more > 0 && <li className="py-0.5">+{more} more</li>}
+      {more > 0 && <li className="py-0.5">{`+${more} more`}</li>}
     </ul>
   );
 }

@@ -61,9 +61,16 @@ function AtAGlance({ job }: { job: Job }) {
       {job.location}
     </span>
   );
+  const link = 'break-all text-accent underline underline-offset-3';
   const contact = job.contactEmail && (
-    <a href={`mailto:${job.contactEmail}`} className="break-all text-accent underline underline-offset-3">
+    <a href={`mailto:${job.contactEmail}`} className={link}>
       {job.contactEmail}
+    </a>
+  );
+  // Where there is no contact, it is where Apply Now leads.
+  const online = job.contactEmail && job.applicationUrl && (
+    <a href={job.applicationUrl} rel="noopener noreferrer" className={link}>
+      {new URL(job.applicationUrl).host}
     </a>
   );
   const closes = expiryOf(job.expiresAt, useNow()) === 'expired' ? 'Closed' : 'Closes';
@@ -76,6 +83,7 @@ function AtAGlance({ job }: { job: Job }) {
         ['Posted', <RelativeTime key="posted" date={job.publishedAt} />],
         [closes, job.expiresAt && <time dateTime={job.expiresAt}>{formatDate(job.expiresAt)}</time>],
         ['Contact', contact],
+        ['Online', online],
       ]}
     />
   );

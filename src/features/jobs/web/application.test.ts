@@ -26,9 +26,11 @@ test('neither title nor address can add fields to the mail', () => {
   });
 });
 
-test("the employer's own page comes before the mail, in a new tab", () => {
+test("without a contact one applies on the employer's own page, in a new tab", () => {
   const applicationUrl = 'https://careers.example.com/vat';
-  expect(applicationOf({ ...job, applicationUrl }, now)).toEqual({ href: applicationUrl, newTab: true });
+  expect(applicationOf({ ...job, applicationUrl }, now)).toEqual(applicationOf(job, now));
+  const own = { ...job, contactEmail: '', applicationUrl };
+  expect(applicationOf(own, now)).toEqual({ href: applicationUrl, newTab: true });
 });
 
 test('while it expires soon one can still apply', () => {

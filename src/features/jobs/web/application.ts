@@ -7,13 +7,13 @@ type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 
 /** Where to apply, or why nobody can. */
 export type Application = { href: string; newTab: boolean } | { closed: string };
 
-/** The employer's own page when there is one, else a mail to the contact (specification, section 2). */
+/** A mail to the contact (specification, section 2), else the employer's own page. */
 export function applicationOf(job: Applicable, now: number): Application {
   if (expiryOf(job.expiresAt, now) === 'expired')
     return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };
-  if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };
   if (job.contactEmail) return { href: mailTo(job), newTab: false };
+  if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };
   return { closed: 'Apply to the employer directly.' };
 }
 

@@ -19,14 +19,16 @@ const EMPLOYMENT_TYPES: Record<Contract, string> = {
 export function jobHead(site: Site, job: Job | undefined) {
   if (!job) return head(site, { title: GONE.title, description: GONE.text, path: '/careers', hidden: true });
   const path = `/careers/${job.id}`;
-  const about = `${job.company}, ${job.location}. ${job.description}`.replace(/\s+/g, ' ');
   return head(site, {
     title: `${job.title}, ${job.company}`,
-    description: excerpt(about, DESCRIPTION),
+    description: import.meta.env.SSR && about(job),
     path,
     structured: import.meta.env.SSR && job.active && jobPosting(job, site.url + path),
   });
 }
+
+const about = ({ company, location, description }: Job) =>
+  excerpt(`${company}, ${location}. ${description}`.replace(/\s+/g, ' '), DESCRIPTION);
 
 function jobPosting(job: Job, url: string) {
   return {

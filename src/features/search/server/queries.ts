@@ -41,25 +41,29 @@ function candidates(q: string): SQL {
 
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
 
-type Row = Omit<SearchResult, 'date'> & { date: Date | string };
+type Row = Omit<SearchResult, 'date'> & { date: Date | string; total: number };
 
 export async function search(db: Db, query: { q: string; kind?: Kind | undefined; limit: number; offset: number }) {
   const { q, kind, limit, offset } = query;
   // Excerpts are made for the rows that are shown only: making one reads the whole text.
   const { rows } = await db.execute<Row>(sql`
-    select kind, id, title, by, date, ts_headline('english', left(body, 50000), ${asked(q)}, ${HEADLINE}) as excerpt
+    select kind, id, title, by, date, total, ts_headline('english', left(body, 50000), ${asked(q)}, ${HEADLINE}) as excerpt
     from (
-      select * from (${candidates(q)}) all_kinds
+      select *, count(*) over ()::int as total from (${candidates(q)}) all_kinds
       where ${kind ? sql`kind = ${kind}` : sql`true`}
       order by rank desc, date desc, id limit ${limit} offset ${offset}
     ) shown order by rank desc, date desc, id`);
-  const found = await countByKind(db, q);
-  const total = kind ? found[kind] : Object.values(found).reduce((sum, n) => sum + n, 0);
   const page: Page<SearchResult> = {
-    rows: rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() })),
-    total,
+    rows: rows.map(({ total: _, ...row }) => ({ ...row, date: new Date(row.date).toISOString() })),
+    // Beyond the last page no row says how many there are.
+    total: rows[0]?.total ?? (offset > 0 ? await countOf(db, q, kind) : 0),
   };
   return page;
+}
+
+async function countOf(db: Db, q: string, kind: Kind | undefined): Promise<number> {
+  const found = await countByKind(db, q);
+  return kind ? found[kind] : Object.values(found).reduce((sum, n) => sum + n, 0);
 }
 
 export async function countByKind(db: Db, q: string): Promise<Record<Kind, number>> {

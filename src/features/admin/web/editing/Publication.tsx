@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
-import { isScheduled } from '#kernel/publication.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { useNow } from '#web/ui/RelativeTime.tsx';
-import { STATUS_LABELS, StatusBadge } from '../parts/StatusBadge.tsx';
+import { STATUS_LABELS, StatusBadge, useScheduled } from '../parts/StatusBadge.tsx';
 import type { Saved } from './kind.ts';
 import { fromTimeField, momentText, toTimeField } from './local-time.ts';
 import { Part } from './Part.tsx';
@@ -26,7 +24,7 @@ export function Publication<Stored extends Saved, Values extends object>({
 }: PublicationProps<Stored, Values>) {
   const { stored, saving, save } = editing;
   const { status = 'draft', publishedAt = null } = stored ?? {};
-  const scheduled = isScheduled({ status, publishedAt }, useNow());
+  const scheduled = useScheduled({ status, publishedAt });
   const publish = usePublish(editing);
   return (
     <Part title="Publication">

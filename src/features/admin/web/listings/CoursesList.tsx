@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { Course } from '#features/courses/contract.ts';
 import { COURSE_TYPE_LABELS } from '#features/courses/vocabulary.ts';
-import { isScheduled } from '#kernel/publication.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { useNow } from '#web/ui/RelativeTime.tsx';
 import { useDelete } from '#web/ui/use-delete.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
-import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { StatusBadge, useScheduled } from '../parts/StatusBadge.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { COURSE_KEYS, courses, coursesQuery } from './queries.ts';
 
@@ -60,8 +58,7 @@ export function CoursesList() {
 }
 
 function CourseStatus({ course: { active, status, publishedAt } }: { course: Course }) {
-  const now = useNow();
-  if (status !== 'published' || isScheduled({ status, publishedAt }, now))
-    return <StatusBadge status={status} publishedAt={publishedAt} />;
+  const scheduled = useScheduled({ status, publishedAt });
+  if (status !== 'published' || scheduled) return <StatusBadge status={status} publishedAt={publishedAt} />;
   return <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>;
 }

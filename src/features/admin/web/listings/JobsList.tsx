@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { Job } from '#features/jobs/contract.ts';
-import { isScheduled } from '#kernel/publication.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
 import { useDelete } from '#web/ui/use-delete.tsx';
@@ -9,7 +8,7 @@ import type { Column } from '../parts/DataTable.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
-import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { StatusBadge, useScheduled } from '../parts/StatusBadge.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { JOB_KEYS, jobs, jobsQuery } from './queries.ts';
 
@@ -61,8 +60,8 @@ export function JobsList() {
 
 function JobStatus({ job: { active, expiresAt, status, publishedAt } }: { job: Job }) {
   const now = useNow();
-  if (status !== 'published' || isScheduled({ status, publishedAt }, now))
-    return <StatusBadge status={status} publishedAt={publishedAt} />;
+  const scheduled = useScheduled({ status, publishedAt });
+  if (status !== 'published' || scheduled) return <StatusBadge status={status} publishedAt={publishedAt} />;
   if (expiresAt && Date.parse(expiresAt) < now) return <Badge tone="danger">Expired</Badge>;
   return <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>;
 }

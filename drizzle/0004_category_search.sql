@@ -1,0 +1,1 @@
+CREATE INDEX "articles_category_like" ON "articles" USING gin ("category" gin_trgm_ops);

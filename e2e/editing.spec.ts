@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { toTimeField } from '#features/admin/web/editing/local-time.ts';
+import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
+
+const DAY = 86_400_000;
+const unique = (title: string) => `${title} ${Date.now()}`;
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
+
+/** Opens an empty editor the way an editor does. */
+async function open(page: Page, tab: string, list: string | undefined, link: string): Promise<void> {
+  await signInAsAdmin(page);
+  await page.getByRole('tab', { name: tab }).click();
+  if (list) await page.getByRole('button', { name: list, exact: true }).click();
+  await page.getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 2, name: link })).toBeVisible();
+}
+
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type(text);
+}
+
+test('an article begins as a draft that saves itself, and is public once it is published', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Who signed the lease');
+  await open(page, 'Content', undefined, 'New article');
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await write(page, title, 'The lease was signed in Oslo.');
+  await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/);
+  // The first save gave the article its address; whoever types goes on typing.
+  await page.keyboard.type(' The rent is paid elsewhere.');
+  await page.getByLabel('Category').fill('Corporate Tax');
+  await saved(page);
+  const id = idOf(page);
+  expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Article published successfully').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(`/articles/${id}`);
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(reader.getByText('The lease was signed in Oslo. The rent is paid elsewhere.')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Readers do not see it.')).toBeVisible();
+  expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
+});
+
+test('what is scheduled is not public before its time', async ({ page }) => {
+  await open(page, 'Content', undefined, 'New article');
+  await write(page, unique('From the first of the month'), 'The rate rises.');
+  await page.getByLabel('Type').selectOption('tax_humor');
+  await page.getByLabel('Kind of humor').selectOption('joke');
+  const later = page.getByLabel('Publish later');
+  await later.fill(toTimeField(new Date(Date.now() - DAY).toISOString()));
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Choose a time in the future')).toBeVisible();
+  await later.fill(toTimeField(new Date(Date.now() + 3 * DAY).toISOString()));
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Article scheduled successfully').first()).toBeVisible();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  const id = idOf(page);
+  expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Article published successfully').first()).toBeVisible();
+  expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(200);
+});
+
+test('the second of two editors is told, and nothing is overwritten', async ({ page }) => {
+  await open(page, 'Content', undefined, 'New article');
+  await write(page, unique('Two at one desk'), 'Mine.');
+  await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/);
+  await saved(page);
+  const id = idOf(page);
+  const theirs = { title: unique('Theirs'), content: '<p>Theirs.</p>' };
+  expect((await page.request.patch(`/api/admin/articles/${id}`, { data: theirs })).status()).toBe(200);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' And more of mine.');
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  await expect(dialog.getByText(/Somebody else saved this article at/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy mine' }).click();
+  await expect(page.getByText('What you wrote is in the clipboard.').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Mine. And more of mine.');
+  await dialog.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(theirs.title);
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('Theirs.');
+  const stored = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { content: string };
+  expect(stored.content).toBe(theirs.content);
+});
+
+test('an announcement is public when it is saved; leaving unsaved work is asked about; deleting can be undone', async ({
+  page,
+}) => {
+  const title = unique('Filing moves to Monday');
+  await open(page, 'Content', 'Announcements', 'New announcement');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Title is required').last()).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await write(page, title, 'The portal is closed until then.');
+  await page.getByLabel('Badge').selectOption('ALERT');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await saved(page);
+  const id = idOf(page);
+  await page.goto(`/breaking-news/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.goto(`/admin/announcements/${id}`);
+  await page.getByLabel('Summary').fill('Not before Monday.');
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Save and leave' }).click();
+  await page.waitForURL(/tab=content/);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await page.request.get(`/api/breaking-news/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  const back = (await (await page.request.get(`/api/breaking-news/${id}`)).json()) as { summary: string };
+  expect(back.summary).toBe('Not before Monday.');
+});
+
+test('a job is listed on the careers page once it is published', async ({ page }) => {
+  const title = unique('Customs Counsel');
+  await open(page, 'Jobs & Training', undefined, 'New job');
+  await expectAccessible(page);
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Company').fill('Example Trading');
+  await page.getByLabel('Location').fill('Ghent, Belgium');
+  await page.getByLabel('Description').fill('You classify goods.\n\nYou defend it.');
+  await page.getByLabel('Contact e-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Requirements are required').last()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Must be a valid email' })).toBeVisible();
+  await page.getByLabel('Requirements').fill('Five years of customs\nDutch');
+  await page.getByLabel('Contact e-mail').fill('jobs@example.com');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Job published successfully').first()).toBeVisible();
+  await page.goto(`/careers/${idOf(page)}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Five years of customs')).toBeVisible();
+});
+
+test('a course is listed on the training page once it is published', async ({ page }) => {
+  const title = unique('Treaties in two days');
+  await open(page, 'Jobs & Training', 'Training Courses', 'New course');
+  await expectAccessible(page);
+  await page.getByLabel('Course title').fill(title);
+  await page.getByLabel('Provider').fill('Example School of Tax');
+  await page.getByLabel('Duration').fill('2 days');
+  await page.getByLabel('Description').fill('How to read them.');
+  await page.waitForURL(/\/admin\/courses\/[\da-f-]{36}$/);
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Course published successfully').first()).toBeVisible();
+  await page.goto(`/training/${idOf(page)}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
