@@ -8,6 +8,11 @@ test.each([
   [new ApiError(403, ''), /may not see/],
   [new ApiError(429, ''), /Wait a moment/],
   [new TypeError('Failed to fetch'), /online/],
+  [new Error('Failed to fetch articles', { cause: new ApiError(500, '') }), /^Failed to fetch articles\. .*error 500/],
+  [
+    new Error('Failed to fetch articles', { cause: new TypeError('Failed to fetch') }),
+    /^Failed to fetch articles\. .*online/,
+  ],
   [new Error('x is undefined'), /Trying again/],
 ])('%s is explained to a reader', (error, words) => {
   expect(explainFailure(error)).toMatch(words);
@@ -15,4 +20,6 @@ test.each([
 
 test('what a program says about itself is not shown', () => {
   expect(explainFailure(new Error('secret_column does not exist'))).not.toContain('secret_column');
+  const cause = new Error('deeper');
+  expect(explainFailure(new Error('secret_column does not exist', { cause }))).not.toContain('secret_column');
 });

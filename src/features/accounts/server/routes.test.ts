@@ -97,14 +97,14 @@ test.each([
   expect(answer.statusCode).toBe(400);
 });
 
-test('an empty e-mail or password is named', async () => {
-  const answer = await t.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email: '', password: '' },
-  });
-  expect(answer.json()).toMatchObject({ message: 'Please enter both email and password' });
-});
+test.each([{ email: '', password: '' }, {}, { email: 'a@example.com' }])(
+  'a missing e-mail or password is named: %j',
+  async (payload) => {
+    const answer = await t.app.inject({ method: 'POST', url: '/api/admin/login', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: 'Please enter both email and password' });
+  },
+);
 
 test('five wrong passwords lock that account at that address for 15 minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,10 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { buttonClasses } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import type { AlertDialog } from './AlertDialog.tsx';
 import type { AlertSearch } from './search.ts';
 import { PATH } from './words.ts';
+
+const BELL =
+  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';
 
 interface SetUpJobAlertsProps {
   /** What the form begins with. */
@@ -30,7 +33,7 @@ export function SetUpJobAlerts({ wish }: SetUpJobAlertsProps) {
   return (
     <>
       <Link to={PATH} search={wish} onClick={onClick} aria-haspopup="dialog" className={buttonClasses('secondary')}>
-        <Bell aria-hidden size={18} />
+        <Icon drawing={BELL} size={18} />
         Set Up Job Alerts
       </Link>
       {Dialog && <Dialog wish={wish} open={open} onClose={() => setOpen(false)} />}

@@ -51,6 +51,15 @@ test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
   },
 );
 
+test.each([{}, { label: 'X', href: ' ' }, { label: '', href: '/x' }])(
+  'an item of %j is asked for its fields',
+  async (link) => {
+    const body = { order: 0, ...link } as { label: string; href: string; order: number };
+    const call = admin('POST /api/admin/navigation/header/item', { body });
+    await expect(call).rejects.toMatchObject({ status: 400, problem: { message: 'Please fill in all fields' } });
+  },
+);
+
 test('the footer is replaced as a whole', async () => {
   const footer = await admin('GET /api/admin/navigation/footer');
   const next = { ...footer, contactInfo: { ...footer.contactInfo, phone: '+44 20 7946 0000' } };

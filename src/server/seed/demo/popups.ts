@@ -18,7 +18,7 @@ export const popups: z.output<typeof PopupInput>[] = [
     title: 'Hiring for your tax team?',
     content:
       '<p>Partners place vacancies and courses before tax professionals in many countries. Demonstration content.</p>',
-    buttonText: 'Learn More',
+    buttonText: 'Place a Vacancy',
     buttonUrl: '/contact-us',
     displayPages: ['/careers'],
     active: true,

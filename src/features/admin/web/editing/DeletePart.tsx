@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts';
 
 /** To the bin, and back to the list, where it can be undone. */
 export function DeletePart<Stored extends Saved & { title: string }, Values extends object>({
-  editing: { kind, stored },
+  editing: { kind, stored, discard },
 }: {
   editing: Editing<Stored, Values>;
 }) {
@@ -18,6 +18,7 @@ export function DeletePart<Stored extends Saved & { title: string }, Values exte
     note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     run: async ({ id }) => {
       await kind.remove(id);
+      discard();
       await navigate({ to: '/admin', search: kind.list, ignoreBlocker: true });
     },
     undo: ({ id }) => kind.restore(id),

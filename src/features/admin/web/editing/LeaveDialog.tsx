@@ -6,7 +6,7 @@ import type { Editing } from './use-editing.ts';
 
 /** Nobody leaves what is not saved without having been asked; closing the window, the browser asks. */
 export function LeaveDialog<Stored extends Saved, Values extends object>({
-  editing: { isDirty, save, saving },
+  editing: { isDirty, save, saving, discard },
 }: {
   editing: Editing<Stored, Values>;
 }) {
@@ -15,6 +15,10 @@ export function LeaveDialog<Stored extends Saved, Values extends object>({
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
+  const leave = () => {
+    discard();
+    proceed?.();
+  };
   const saveAndLeave = async () => {
     if (await save()) proceed?.();
     else reset?.();
@@ -29,7 +33,7 @@ export function LeaveDialog<Stored extends Saved, Values extends object>({
           <Button look="secondary" onClick={() => reset?.()}>
             Stay
           </Button>
-          <Button look="danger" onClick={() => proceed?.()}>
+          <Button look="danger" onClick={leave}>
             Leave
           </Button>
           <Button disabled={saving} onClick={saveAndLeave}>

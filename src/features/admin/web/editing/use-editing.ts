@@ -4,6 +4,7 @@ import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { byField, focusFirst } from '#web/ui/use-form.ts';
 import { changed } from './changed.ts';
+import { forget, keep, recall } from './kept.ts';
 import type { Described, Kind, Publishing, Saved } from './kind.ts';
 
 const AUTOSAVE_MS = 2000;
@@ -26,6 +27,8 @@ interface State<Stored, Values, Body> {
   conflict?: string | undefined;
   /** And what to do about it is being asked. */
   asking?: boolean;
+  /** Something typed earlier and not stored stands in the form again. */
+  recalled?: boolean;
 }
 
 export type Editing<Stored extends Saved, Values extends object> = ReturnType<
@@ -52,6 +55,12 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     setState(live.current);
   };
   const isDirty = () => changed(live.current.base, kind.bodyOf(live.current.values)) !== undefined;
+  const discard = () => forget(kind.key, live.current.stored?.id);
+  const remember = () => {
+    const { values, stored } = live.current;
+    if (isDirty()) keep(kind.key, stored?.id, { values, updatedAt: stored?.updatedAt });
+    else discard();
+  };
 
   async function send(publishing: Publishing, quiet: boolean): Promise<boolean> {
     const { values, base, stored } = live.current;
@@ -65,7 +74,10 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
       const reply = stored
         ? await kind.update(stored.id, { ...change, ...publishing, updatedAt: stored.updatedAt }, body)
         : await kind.create({ ...body, ...publishing });
-      set({ stored: reply, base: body, savedAt: Date.now(), errors: {}, problem: undefined, conflict: undefined });
+      const settled = { errors: {}, problem: undefined, conflict: undefined, recalled: false };
+      set({ stored: reply, base: body, savedAt: Date.now(), ...settled });
+      forget(kind.key, stored?.id);
+      remember();
       for (const queryKey of [[kind.key], ...kind.refresh])
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       if (!stored) onCreated(reply);
@@ -112,7 +124,10 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const change = (part: Partial<Values>) => set({ values: { ...live.current.values, ...part } });
+  const change = (part: Partial<Values>) => {
+    set({ values: { ...live.current.values, ...part } });
+    remember();
+  };
   return {
     ...state,
     kind: kind as Described<Values>,
@@ -123,7 +138,13 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     save,
     form: { ref: form, noValidate: true as const, onSubmit: preventing(() => void save()) },
     /** Takes up what somebody else saved, in place of what stands here. */
-    loadTheirs: async () => set(opened(kind, await kind.read(stored!.id))),
+    loadTheirs: async () => {
+      const theirs = await kind.read(stored!.id);
+      discard();
+      set(opened(kind, theirs));
+    },
+    /** Before leaving for good: what is typed here is not wanted. */
+    discard,
     /** Later: what is typed stays, and is not saved. */
     postpone: () => set({ asking: false }),
     control: <K extends Named<Values, string>>(name: K) => ({
@@ -148,7 +169,12 @@ function opened<Stored extends Saved, Values extends object, Body extends object
 ): State<Stored, Values, Body> {
   const values = stored ? kind.valuesOf(stored) : kind.blank;
   const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, asking: false };
-  return { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, ...nothing };
+  const state = { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, recalled: false, ...nothing };
+  const kept = recall<Values>(kind.key, stored?.id);
+  if (!kept) return state;
+  // Whoever saved in between is not overwritten: what was typed belongs to the version that was edited.
+  const edited = stored && { ...stored, updatedAt: kept.updatedAt ?? stored.updatedAt };
+  return { ...state, stored: edited, values: { ...values, ...kept.values }, recalled: true };
 }
 
 const preventing = (run: () => void) => (event: { preventDefault(): void }) => {

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { toastStore } from '#web/ui/toast.ts';
+import { AdminLoginPage } from './AdminLoginPage.tsx';
+
+afterEach(cleanup);
+
+async function logIn(email: string, password: string, answer: () => unknown = () => ({})) {
+  const page = await openPage(<AdminLoginPage />, { 'POST /api/admin/login': answer });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Login to Admin Dashboard' }));
+  });
+  return page;
+}
+
+test.each([
+  ['', ''],
+  ['ada@example.com', ''],
+  [' ', 'secret'],
+])('without both e-mail and password nothing is sent: %j, %j', async (email, password) => {
+  expect((await logIn(email, password)).calls).toEqual([]);
+  expect(toastStore.get()).toMatchObject({
+    title: 'Missing Credentials',
+    description: 'Please enter both email and password',
+  });
+});
+
+test('while it is sent, the button says so', async () => {
+  await logIn('ada@example.com', 'secret', () => new Promise(() => {}));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true);
+});
+
+test('who gets in is welcomed at the dashboard', async () => {
+  const { where } = await logIn('ada@example.com', 'secret');
+  expect(toastStore.get()).toMatchObject({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+  expect(where()).toBe('/admin');
+});
+
+test.each([
+  ['{"message":"Too many attempts"}', 'Too many attempts'],
+  ['{"message":""}', 'Invalid email or password'],
+])('who is refused is told the reason', async (body, description) => {
+  const { where } = await logIn('ada@example.com', 'wrong', () => {
+    throw new ApiError(401, body);
+  });
+  expect(toastStore.get()).toMatchObject({ title: 'Login Failed', description });
+  expect(where()).toBe('/here');
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { dismissToast, toastStore } from '#web/ui/toast.ts';
+import { useLogout } from './use-logout.ts';
+
+afterEach(() => {
+  cleanup();
+  dismissToast(toastStore.get()?.id ?? 0);
+});
+
+function Out() {
+  const logout = useLogout();
+  return (
+    <button type="button" onClick={logout}>
+      Logout
+    </button>
+  );
+}
+
+async function logOut(answer: () => unknown) {
+  const page = await openPage(<Out />, { 'POST /api/admin/logout': answer });
+  await act(async () => void fireEvent.click(screen.getByRole('button')));
+  return page;
+}
+
+test('who logs out is told, and led to the sign-in', async () => {
+  const { where } = await logOut(() => ({ message: 'Out' }));
+  expect(where()).toBe('/admin-login');
+  expect(toastStore.get()).toMatchObject({
+    title: 'Logged out successfully',
+    description: 'You have been logged out of the admin dashboard.',
+  });
+});
+
+test('also when it fails, which is logged', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { where } = await logOut(() => {
+    throw new ApiError(503, '{"message":"Unavailable"}');
+  });
+  expect(where()).toBe('/admin-login');
+  expect(toastStore.get()).toBeUndefined();
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { AdminHeader } from './AdminHeader.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['Ada', 'Byron', 'Ada Byron'],
+  [null, null, 'Admin User'],
+  ['', 'Byron', 'Admin Byron'],
+])('%j %j is shown as %j', async (firstName, lastName, name) => {
+  const admin = { id: '1', role: 'admin', email: 'ada@example.com', firstName, lastName } as const;
+  await openPage(<AdminHeader admin={admin} onLogout={() => undefined} />);
+  expect(screen.getByText(name)).toBeTruthy();
+  expect(screen.getByText('ada@example.com')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
+import { NewsPanel } from './NewsPanel.tsx';
+import { NewsTicker } from './NewsTicker.tsx';
+
+afterEach(cleanup);
+
+const row = (id: string, more: object = {}) => ({
+  ...{ id, title: `Title ${id}`, summary: '', jurisdiction: '', badge: 'UPDATE', priority: 1, active: true },
+  ...{ pinned: false, source: '', externalUrl: '', updatedAt: '', createdAt: new Date(NOW).toISOString(), ...more },
+});
+const list = (...rows: object[]): Answers => ({ 'GET /api/breaking-news': () => ({ rows, total: rows.length }) });
+const never: Answers = { 'GET /api/breaking-news': () => new Promise(() => {}) };
+
+test('the panel has the title of the specification, and leads to all of them', async () => {
+  await openPage(<NewsPanel />, list(row('1')));
+  expect(screen.getByRole('heading', { name: 'Top Tax Stories & Press Release' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^View All/ }).getAttribute('href')).toBe('/breaking-news');
+});
+
+test('while it loads, the panel shows six rows in outline', async () => {
+  await openPage(<NewsPanel />, never);
+  const [, ...rows] = screen.getByRole('status').children;
+  expect(rows).toHaveLength(6);
+});
+
+test('the panel says how many it shows, and ANNOUNCEMENT where there is no badge', async () => {
+  await openPage(<NewsPanel />, list(row('1'), row('2', { badge: '' })));
+  expect(await screen.findByText('Showing 2 of 2 latest updates')).toBeTruthy();
+  expect(screen.getByText('ANNOUNCEMENT')).toBeTruthy();
+});
+
+test('a panel of nothing says so', async () => {
+  await openPage(<NewsPanel />, list());
+  expect(await screen.findByText('No breaking news available at the moment.')).toBeTruthy();
+});
+
+test('the ticker says that it loads, then shows its items twice, once of them for eyes alone', async () => {
+  await openPage(<NewsTicker />, never);
+  expect(screen.getByText('LOADING')).toBeTruthy();
+  cleanup();
+  await openPage(<NewsTicker />, list(row('0190-1')));
+  expect(await screen.findAllByText('Title 0190-1')).toHaveLength(2);
+  const link = within(screen.getByRole('list')).getByRole('link', { name: /Title/ });
+  expect(link.getAttribute('href')).toBe('/breaking-news#0190-1');
+});
+
+test('a ticker of nothing says so', async () => {
+  await openPage(<NewsTicker />, list());
+  expect(await screen.findByText('INFO')).toBeTruthy();
+  expect(screen.getByText('No breaking news at the moment')).toBeTruthy();
+});

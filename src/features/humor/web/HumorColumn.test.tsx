@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ArticleRow } from '#features/articles/contract.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { HumorColumn } from './HumorColumn.tsx';
+
+afterEach(cleanup);
+
+const item = (id: string) =>
+  ({ id, title: `Title ${id}`, content: '<p>Ha</p>', authorName: 'Ada', publishedAt: null }) as unknown as ArticleRow;
+const column = (kind: 'joke' | 'story', items: ArticleRow[], popular = 0) => (
+  <HumorColumn {...{ kind, items, popular }} id="column" title="Column" marked={undefined} className="" />
+);
+
+test('the first two stories are popular', async () => {
+  await openPage(column('story', ['1', '2', '3'].map(item), 2));
+  expect(screen.getAllByRole('article').map((article) => article.textContent?.includes('Popular'))).toEqual([
+    ...[true, true, false],
+  ]);
+});
+
+test('a like is given and taken back on the page alone', async () => {
+  const { calls } = await openPage(column('joke', [item('1')]));
+  const like = screen.getByRole('button', { name: /^Like/ });
+  const pressed = () => like.getAttribute('aria-pressed');
+  expect(pressed()).toBe('false');
+  fireEvent.click(like);
+  expect(pressed()).toBe('true');
+  fireEvent.click(like);
+  expect(pressed()).toBe('false');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['story', 'No funny stories available at the moment.', 'Submit Your Story'],
+  ['joke', 'No tax jokes available at the moment.', 'Submit Your Joke'],
+] as const)('a column without a %s says so and asks for one', async (kind, none, submit) => {
+  await openPage(column(kind, []));
+  expect(screen.getByText(none)).toBeTruthy();
+  expect(screen.getByRole('link', { name: submit }).getAttribute('href')).toBe(
+    `/submit?type=tax_humor&subCategory=${kind}`,
+  );
+});

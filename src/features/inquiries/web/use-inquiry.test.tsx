@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { toastStore } from '#web/ui/toast.ts';
+import { InquiryForm } from './InquiryForm.tsx';
+
+afterEach(cleanup);
+
+const answers = {
+  'I am writing as a': 'recruiter',
+  'Company name': 'Northwind',
+  'Your name': 'Noor',
+  'Email address': 'noor@example.com',
+  Location: 'Leeds, United Kingdom',
+  'What do you need?': 'We would like to list twelve vacancies across Europe over the next year.',
+};
+
+async function send(answer: () => unknown) {
+  const page = await openPage(<InquiryForm />, { 'POST /api/contact/partnership': answer });
+  for (const [label, value] of Object.entries(answers))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' })));
+  await vi.waitFor(() => expect(toastStore.get()).toBeDefined());
+  return page;
+}
+
+test('company size is asked of recruiters, and the volumes are those of the type', async () => {
+  await openPage(<InquiryForm />);
+  const size = screen.getByLabelText('Company size (optional)').closest('.hidden');
+  expect(size).not.toBeNull();
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('I am writing as a'), { target: { value } });
+  choose('recruiter');
+  expect(screen.getByLabelText('Company size (optional)').closest('.hidden')).toBeNull();
+  expect(screen.getByRole('option', { name: '16-30 hires per year' })).toBeTruthy();
+  choose('course-provider');
+  expect(screen.getByLabelText('Company size (optional)').closest('.hidden')).not.toBeNull();
+  expect(screen.getByRole('option', { name: '11-20 courses' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: '16-30 hires per year' })).toBeNull();
+});
+
+test('an inquiry that arrived is answered with thanks', async () => {
+  const { calls, where } = await send(() => ({ message: 'Thanks' }));
+  expect(calls[0]?.parts.body).toMatchObject({ inquiryType: 'recruiter', companyName: 'Northwind', phone: '' });
+  expect(toastStore.get()).toMatchObject({
+    title: 'Contact Request Submitted',
+    description: "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.",
+  });
+  await vi.waitFor(() => expect(where()).toBe('/contact-us?sent=1'));
+});
+
+test.each([
+  ['{"message":"Too many requests"}', 'Too many requests'],
+  ['{"message":""}', 'Please try again later.'],
+])('one that did not arrive says why: %s', async (body, description) => {
+  const { where } = await send(() => {
+    throw new ApiError(429, body);
+  });
+  await vi.waitFor(() =>
+    expect(toastStore.get()).toMatchObject({ title: 'Submission Failed', description, tone: 'danger' }),
+  );
+  expect(where()).toBe('/here');
+});

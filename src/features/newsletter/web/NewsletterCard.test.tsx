@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { toastStore } from '#web/ui/toast.ts';
+import { NewsletterCard } from './NewsletterCard.tsx';
+
+afterEach(cleanup);
+
+/** Types an address and sends the form, to an API that answers like this. */
+async function subscribe(email: string, answer: () => unknown = () => ({ message: 'Sent' })) {
+  const { calls } = await openPage(<NewsletterCard />, { 'POST /api/newsletter/subscribe': answer });
+  const field = screen.getByLabelText<HTMLInputElement>('Email address');
+  expect(field).toMatchObject({ type: 'email', required: true });
+  await act(async () => {
+    fireEvent.change(field, { target: { value: email } });
+    fireEvent.submit(field.form!);
+  });
+  return calls;
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+test.each(['', ' ', 'nobody'])('the address %j is not sent', async (email) => {
+  expect(await subscribe(email)).toEqual([]);
+  expect(toastStore.get()).toMatchObject({
+    title: 'Invalid email',
+    description: 'Please enter a valid email address.',
+  });
+  expect(button().textContent).toBe('Subscribe');
+});
+
+test('while it is sent, the button waits', async () => {
+  await subscribe('ada@example.com', () => new Promise(() => {}));
+  expect(button().textContent).toBe('Subscribing...');
+  expect(button().disabled).toBe(true);
+});
+
+test('who subscribed is welcomed in the place of the form', async () => {
+  const calls = await subscribe(' ada@example.com ');
+  expect(calls).toEqual([{ key: 'POST /api/newsletter/subscribe', parts: { body: { email: 'ada@example.com' } } }]);
+  expect(screen.getByRole('status').textContent).toBe(
+    "Welcome to Tax Meridian!You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message.",
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(toastStore.get()).toMatchObject({
+    title: 'Successfully subscribed!',
+    description: "You'll receive our weekly tax insights in your inbox.",
+  });
+});
+
+test('when it fails, the form stays', async () => {
+  await subscribe('ada@example.com', () => {
+    throw new ApiError(503, '{"message":"Unavailable"}');
+  });
+  expect(button().textContent).toBe('Subscribe');
+  expect(toastStore.get()).toMatchObject({
+    title: 'Subscription failed',
+    description: 'Please try again or contact support if the problem persists.',
+    tone: 'danger',
+  });
+});

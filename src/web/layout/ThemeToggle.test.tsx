@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+afterEach(cleanup);
+
+test('the theme is an attribute of the document, and kept as one of two words', () => {
+  render(<ThemeToggle />);
+  for (const theme of ['dark', 'light', 'dark']) {
+    fireEvent.click(screen.getByRole('button'));
+    expect(document.documentElement.dataset.theme).toBe(theme);
+    expect(localStorage.getItem('theme')).toBe(theme);
+  }
+});
