@@ -31,6 +31,8 @@ export interface Endpoint<
   /** A list is a JSON array on the wire, with its total in X-Total-Count; in code it is a `Page`. */
   list: L;
   status: number;
+  /** Browsers may call it from pages of other sites too: for what is proven by its address and by no session. */
+  anyOrigin: boolean;
 }
 
 /** Keyed by 'METHOD /path', as in 'GET /api/articles/:id'. */
@@ -51,6 +53,7 @@ interface Spec<P, Q, B> {
   query?: Q;
   body?: B;
   status?: number;
+  anyOrigin?: boolean;
 }
 
 export function endpoint<
@@ -73,7 +76,7 @@ export function listEndpoint<
 }
 
 function build(spec: Spec<Schema, Schema, Schema> & { reply: Schema }, list: boolean): Endpoint {
-  return { access: 'anyone', params: none, query: none, body: none, status: 200, ...spec, list };
+  return { access: 'anyone', params: none, query: none, body: none, status: 200, anyOrigin: false, ...spec, list };
 }
 
 /** What a handler receives: validated, defaults filled in. */

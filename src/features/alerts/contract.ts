@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { email, id, line } from '#kernel/wire.ts';
+import { email, id, line, linkToken as token } from '#kernel/wire.ts';
 import { ALERT_FREQUENCIES, ALERT_STATES } from './vocabulary.ts';
 
 /** What a job must have to be written about; without words and place, every job has it. */
@@ -11,9 +11,6 @@ const wishes = {
 };
 export const AlertInput = z.object({ email: email('Please enter a valid email address.'), ...wishes });
 export type AlertInput = z.output<typeof AlertInput>;
-
-/** Stands in the link that was mailed: whoever has it reads the mail of that address. */
-const token = z.string().regex(/^[\w-]{32}$/);
 
 /** What the page behind the mailed link sends. */
 export const AlertChange = z.object({ token, id, action: z.enum(['confirm', 'end']) });

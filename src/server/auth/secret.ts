@@ -1,17 +1,24 @@
-/** The key that signs session cookies. */
-import { randomBytes } from 'node:crypto';
+/** The key that signs session cookies, and whatever else only we may make. */
+import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 
+export type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
+
 /** The configured key; else one made once and kept in DATA_DIR/session-secret, readable by its owner alone. */
-export async function signingKey({
-  sessionSecret,
-  dataDir,
-}: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
+export async function signingKey({ sessionSecret, dataDir }: SigningConfig): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = path.join(dataDir, 'session-secret');
   return (await read(file)) ?? (await make(file));
+}
+
+/** Nobody else can make it, nor guess what it was made of. `use` tells it from the hashes made for anything else. */
+export async function keyedHash(config: SigningConfig, use: string, ...parts: (string | number)[]): Promise<Buffer> {
+  const text = [use, ...parts].join('\n');
+  return createHmac('sha256', await signingKey(config))
+    .update(text)
+    .digest();
 }
 
 async function read(file: string): Promise<string | undefined> {

@@ -18,6 +18,8 @@ const LIMITS: Record<string, Limit> = {
   '/newsletter': { points: 60, duration: 600 },
   '/api/contact/partnership': { points: 60, duration: 600 },
   '/api/newsletter/subscribe': { points: 60, duration: 600 },
+  // Called by the few machines of large mail providers, for all of their customers.
+  '/api/newsletter/unsubscribe/:token': { points: 6000, duration: 60 },
   '/api/articles/:id/comments': { points: 60, duration: 600 },
   '/api/popups/:id/count': { points: 600, duration: 600 },
   '/api/alerts': { points: 60, duration: 600 },

@@ -19,8 +19,15 @@ import { createTransport } from './transport.ts';
 
 /** A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. */
 export type Mail = {
-  [N in TemplateName]: { template: N; to: string; props: TemplateProps<N> };
+  [N in TemplateName]: { template: N; to: string; props: TemplateProps<N> } & MailOptions;
 }[TemplateName];
+
+interface MailOptions {
+  /** The address that an answer goes to, if not to us. */
+  replyTo?: string;
+  /** Where on this site a POST ends the subscription that the mail belongs to: '/api/newsletter/unsubscribe/…'. */
+  unsubscribePath?: string;
+}
 
 export interface Mailer {
   /** Renders and stores the mail and queues its delivery in `tx`: it leaves once that commits, and only then. */
@@ -52,14 +59,15 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   await queueForgotten(db, queue);
 
   return {
-    async send(tx, { template, to, props }) {
+    async send(tx, { template, to, props, replyTo, unsubscribePath }) {
       const { renderMail } = await loadTemplates();
       const { siteTitle, contactEmail } = await findSettings(tx, defaultSettings(config));
       const site = { name: siteTitle, url: config.publicUrl, contactEmail };
       const { subject, html, text } = await renderMail(template, props, site);
+      const unsubscribeUrl = unsubscribePath && `${config.publicUrl}${unsubscribePath}`;
       const [row] = await tx
         .insert(mails)
-        .values({ kind: template, recipient: to, subject, html, plain: text })
+        .values({ kind: template, recipient: to, subject, html, plain: text, replyTo, unsubscribeUrl })
         .returning({ id: mails.id });
       await queue.send(tx, QUEUE, [row!]);
     },

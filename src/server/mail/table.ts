@@ -15,6 +15,10 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
+    /** Who an answer goes to; null for the sender. */
+    replyTo: text(),
+    /** Where a POST ends the subscription that this mail belongs to (RFC 8058); null if it belongs to none. */
+    unsubscribeUrl: text(),
     state: choice(MAIL_STATES).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     error: text(),

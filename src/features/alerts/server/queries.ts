@@ -35,7 +35,7 @@ export async function wasMailedSince(tx: Db, email: string, since: string): Prom
   return (await tx.$count(table, and(isOf(email), gt(table.mailedAt, since)))) > 0;
 }
 
-export async function findByToken(db: Db, tokenHash: string): Promise<StoredAlert | undefined> {
-  const [row] = await db.select().from(table).where(eq(table.tokenHash, tokenHash));
+export async function findAlert(db: Db, id: string): Promise<StoredAlert | undefined> {
+  const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;
 }

@@ -8,7 +8,7 @@ import { setUpAlert } from './set-up.ts';
 
 /** Job alerts: decisions, sections 2 and 6. */
 export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, config } = deps;
   serve(app, alertsApi, {
     'POST /api/alerts': async ({ body }) => {
       await setUpAlert(deps, body, Date.now());
@@ -17,7 +17,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     'GET /api/alerts/:token': ({ params }, { reply }) => {
       reply?.header('cache-control', 'no-store');
-      return alertsBehind(db, params.token);
+      return alertsBehind(db, config, params.token);
     },
   });
   serveForm(app, {
@@ -30,7 +30,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   serveForm(app, {
     path: '/alerts/:token',
     schema: AlertChange,
-    handle: (change) => db.transaction((tx) => changeAlert(tx, change)),
+    handle: (change) => db.transaction((tx) => changeAlert(tx, config, change)),
     done: ({ token }) => `/alerts/${token}`,
   });
 }

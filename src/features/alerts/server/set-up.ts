@@ -1,11 +1,10 @@
-import { DAY } from '#kernel/time.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
+import { linkToken } from '#server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
 import * as queries from './queries.ts';
-import { hashOf, newToken } from './token.ts';
 
-const HOUR = DAY / 24;
 /** A stranger who knows an address can't fill our tables in its name. */
 const MAX_OF_ADDRESS = 20;
 const UNCONFIRMED_DAYS = 30;
@@ -14,15 +13,15 @@ const UNCONFIRMED_DAYS = 30;
  * Stores an alert unconfirmed and mails a link to its address, which can confirm it and the others of that address:
  * not more than one such mail an hour, whoever asks. One that is there already is not stored twice.
  */
-export function setUpAlert({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, asked: AlertInput, now: number): Promise<void> {
+export function setUpAlert(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, asked: AlertInput, now: number): Promise<void> {
+  const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
     await queries.lockAddress(tx, asked.email);
     await queries.deleteUnconfirmed(tx, at(now - UNCONFIRMED_DAYS * DAY));
     const alert = await findOrInsert(tx, asked);
     if (!alert || (await queries.wasMailedSince(tx, asked.email, at(now - HOUR)))) return;
-    const token = newToken();
-    await queries.updateAlert(tx, alert.id, { tokenHash: hashOf(token), mailedAt: at(now) });
-    const props = { path: `/alerts/${token}`, frequency: alert.frequency };
+    await queries.updateAlert(tx, alert.id, { mailedAt: at(now) });
+    const props = { path: `/alerts/${await linkToken(config, 'job-alert', alert.id)}`, frequency: alert.frequency };
     await mailer.send(tx, { template: 'alert-confirm', to: alert.email, props });
   });
 }

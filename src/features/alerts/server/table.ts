@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { choice, id, instant, sqlList, timestamps } from '#server/db/columns.ts';
 import { ALERT_FREQUENCIES } from '../vocabulary.ts';
 
@@ -15,8 +15,6 @@ export const jobAlerts = pgTable(
     frequency: choice(ALERT_FREQUENCIES).notNull(),
     /** False until the address is confirmed, and again once the alert was ended. */
     active: boolean().notNull().default(false),
-    /** Of the token in the link that was mailed for it; null if none was. */
-    tokenHash: text(),
     mailedAt: instant(),
     confirmedAt: instant(),
     endedAt: instant(),
@@ -25,6 +23,5 @@ export const jobAlerts = pgTable(
   (t) => [
     check('job_alerts_frequency', sql`${t.frequency} in (${sqlList(ALERT_FREQUENCIES)})`),
     index('job_alerts_of').on(sql`lower(${t.email})`),
-    uniqueIndex('job_alerts_token').on(t.tokenHash),
   ],
 );

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Settings } from '../contract.ts';
 
-export { findSettings, saveSettings } from './queries.ts';
+export { findSettings } from './queries.ts';
 
 /** What holds until an administrator says otherwise. */
 export const defaultSettings = (config: Config): Settings => ({

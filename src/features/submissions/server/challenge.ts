@@ -2,13 +2,12 @@
  * Proof of work instead of a picture puzzle (decisions §5). Challenges are signed, so that nobody has to remember the
  * ones that were given out; the ones that were spent are kept until they expire.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Failure, fail } from '#kernel/problem.ts';
 import { isSolution } from '#kernel/proof-of-work.ts';
-import { signingKey } from '#server/auth/secret.ts';
-import type { Config } from '#server/config.ts';
+import { keyedHash, type SigningConfig } from '#server/auth/secret.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Challenge, Proof } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
@@ -17,8 +16,6 @@ import { spentChallenges } from './table.ts';
 /** About half a second on a desktop computer, a few seconds on an old phone, while the text is being written. */
 const DIFFICULTY = 15;
 const MINUTE = 60_000;
-
-type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
 
 export async function makeChallenge(config: SigningConfig, now: number): Promise<Challenge> {
   const unsigned = {
@@ -48,9 +45,6 @@ export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: nu
 const refused = () => new Failure('invalid', 'The proof of work is wrong, too old or was used before.');
 
 /** With a name before it: what is signed here is valid nowhere else. */
-async function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {
-  const text = ['submission-challenge', challenge, difficulty, expiresAt].join('\n');
-  return createHmac('sha256', await signingKey(config))
-    .update(text)
-    .digest();
+function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {
+  return keyedHash(config, 'submission-challenge', challenge, difficulty, expiresAt);
 }
