@@ -24,6 +24,7 @@ import { privacyRoute } from './routes/privacy.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { submitRoute } from './routes/submit.tsx';
+import { subscriptionRoute } from './routes/subscription.tsx';
 import { taxHumorRoute } from './routes/tax-humor.tsx';
 import { termsRoute } from './routes/terms.tsx';
 import { trainingRoute } from './routes/training.tsx';
@@ -68,6 +69,7 @@ const routeTree = rootRoute.addChildren([
   aboutRoute,
   contactUsRoute,
   newsletterRoute,
+  subscriptionRoute,
   privacyRoute,
   taxHumorRoute,
   termsRoute,

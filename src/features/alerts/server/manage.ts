@@ -1,6 +1,6 @@
 import { fail, notFound } from '#kernel/problem.ts';
-import { now } from '#server/db/columns.ts';
 import type { SigningConfig } from '#server/auth/secret.ts';
+import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { idBehind } from '#server/mail/link-token.ts';
 import type { AlertChange, JobAlert } from '../contract.ts';

@@ -13,7 +13,11 @@ const UNCONFIRMED_DAYS = 30;
  * Stores an alert unconfirmed and mails a link to its address, which can confirm it and the others of that address:
  * not more than one such mail an hour, whoever asks. One that is there already is not stored twice.
  */
-export function setUpAlert(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, asked: AlertInput, now: number): Promise<void> {
+export function setUpAlert(
+  deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
+  asked: AlertInput,
+  now: number,
+): Promise<void> {
   const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
     await queries.lockAddress(tx, asked.email);

@@ -4,6 +4,7 @@ import { ArticleCards } from '#features/articles/web/index.ts';
 import { CourseList } from '#features/courses/web/index.ts';
 import { HumorCorner } from '#features/humor/web/index.ts';
 import { JobList } from '#features/jobs/web/index.ts';
+import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { NewsletterCard } from '#features/newsletter/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -62,10 +63,7 @@ function Front({ texts }: { texts: Record<string, string> }) {
           <h2 id="newsletter" className="font-semibold font-serif text-2xl text-balance">
             The week in tax, in one letter
           </h2>
-          <p className="mt-2 max-w-reading text-ink-soft">
-            What was published here in the past week: news, articles, vacancies and courses. No other mail, and one
-            click ends it.
-          </p>
+          <p className="mt-2 max-w-reading text-ink-soft">{INVITATION}</p>
         </div>
         <NewsletterCard />
       </section>

@@ -6,8 +6,11 @@ import type { Inquiry } from '../contract.ts';
 import { dueAt } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
-export async function insertInquiry(db: Db, inquiry: Omit<Inquiry, 'id' | 'createdAt' | 'dueAt'>): Promise<void> {
-  await db.insert(table).values(inquiry);
+export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt'>;
+
+export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<{ createdAt: string }> {
+  const [row] = await tx.insert(table).values(inquiry).returning({ createdAt: table.createdAt });
+  return row!;
 }
 
 export interface InquiryFilter {

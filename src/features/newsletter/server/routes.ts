@@ -2,23 +2,39 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
-import { NewsletterSignUp, newsletterApi } from '../contract.ts';
-import { addSubscriber, listSubscribers } from './queries.ts';
+import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
+import { callerOf } from './letters.ts';
+import { changeSubscription, subscriptionBehind } from './manage.ts';
+import { serveOneClick } from './one-click.ts';
+import { listSubscribers } from './queries.ts';
+import { subscribe } from './subscribe.ts';
 
-/** Newsletter: specification, sections 3, 5 and 7. */
-export function newsletterRoutes(app: FastifyInstance, { db }: Deps): void {
+/** Newsletter: specification, sections 3, 5 and 7; decisions, section 6. */
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, newsletterApi, {
-    'POST /api/newsletter/subscribe': async ({ body }) => {
-      await addSubscriber(db, body.email);
+    'POST /api/newsletter/subscribe': async ({ body }, { request }) => {
+      await subscribe(deps, body.email, callerOf(request!));
       // Same reply for known and unknown addresses: signing up must not reveal subscribers.
       return { message: 'Check your email for a confirmation message.' };
     },
-    'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(db, query),
+    'GET /api/newsletter/:token': ({ params }, { reply }) => {
+      reply?.header('cache-control', 'no-store');
+      return subscriptionBehind(deps, params.token);
+    },
+    'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
   });
+  serveOneClick(app, deps);
   serveForm(app, {
     path: '/newsletter',
     schema: NewsletterSignUp,
-    handle: ({ email }) => addSubscriber(db, email),
+    handle: ({ email }, request) => subscribe(deps, email, callerOf(request)),
     done: '/newsletter?sent=1',
+  });
+  // Programs that look through mails open every link: only this, which a button sends, changes anything.
+  serveForm(app, {
+    path: '/newsletter/:token',
+    schema: SubscriptionChange,
+    handle: (change, request) => changeSubscription(deps, change, callerOf(request)),
+    done: ({ token }) => `/newsletter/${token}`,
   });
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { INVITATION } from '../vocabulary.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { SUBSCRIBED } from './words.ts';
 
@@ -35,10 +36,7 @@ function Invitation() {
   return (
     <div className="mx-auto max-w-reading">
       <h1 className="font-semibold font-serif text-4xl text-balance">The week in tax, in one letter</h1>
-      <p className="mt-3 mb-8 font-serif text-ink-soft text-xl text-balance">
-        What was published here in the past week: news, articles, vacancies and courses. No other mail, and one click
-        ends it.
-      </p>
+      <p className="mt-3 mb-8 font-serif text-ink-soft text-xl text-balance">{INVITATION}</p>
       <NewsletterCard />
     </div>
   );

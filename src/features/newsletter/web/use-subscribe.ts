@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#web/returned-form.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { newsletterApi } from '../contract.ts';
+import { newsletter } from './queries.ts';
 
-const newsletter = client<typeof newsletterApi>();
 const INVALID = 'Please enter a valid email address.';
 
 /** Idle, submitting, subscribed; on failure the form stays (specification, sections 4, 5 and 8). */

@@ -1,7 +1,11 @@
 /** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
 import { render, toPlainText } from '@react-email/render';
 import { alertConfirm } from './alert-confirm.tsx';
+import { inquiryForwarded } from './inquiry-forwarded.tsx';
+import { inquiryReceived } from './inquiry-received.tsx';
 import type { MailSite } from './letter.tsx';
+import { newsletterConfirm } from './newsletter-confirm.tsx';
+import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { submissionPublished } from './submission-published.tsx';
 import { submissionReceived } from './submission-received.tsx';
 import { submissionRejected } from './submission-rejected.tsx';
@@ -9,6 +13,10 @@ import type { Template } from './template.ts';
 
 const templates = {
   'alert-confirm': alertConfirm,
+  'inquiry-forwarded': inquiryForwarded,
+  'inquiry-received': inquiryReceived,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,

@@ -1,5 +1,5 @@
 /** What letters are made of. */
-import { Button, Section, Text } from '@react-email/components';
+import { Button, Link, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { sans, serif, tone } from './style.ts';
 
@@ -32,6 +32,31 @@ const titleStyle = {
   lineHeight: 1.3,
   fontWeight: 700,
   margin: 0,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Names and values, between two rules. */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  const rules = { borderTop: `1px solid ${tone.rule}`, borderBottom: `1px solid ${tone.rule}` };
+  return (
+    <Section className="rule" style={{ ...rules, padding: '14px 0 4px', margin: '24px 0' }}>
+      {facts.map(([name, value]) => (
+        <Text key={name} className="ink" style={{ ...sans, ...factStyle }}>
+          <span className="soft" style={{ color: tone.soft, fontSize: 13 }}>
+            {name}:
+          </span>{' '}
+          {value}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+const factStyle = {
+  color: tone.ink,
+  fontSize: 15,
+  lineHeight: 1.5,
+  margin: '0 0 8px',
   overflowWrap: 'anywhere',
 } as const;
 
@@ -75,3 +100,12 @@ const actionStyle = {
   padding: '12px 20px',
   borderRadius: 2,
 };
+
+/** Within a paragraph. */
+export function InlineLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="ink" style={{ color: tone.ink, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
+}

@@ -64,7 +64,7 @@ function SaveLine<Stored extends Saved, Values extends object>({ editing }: { ed
 function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<Stored, Values>) {
   const { saving, dirty, problem, conflict, savedAt, stored, savesItself, recalled } = editing;
   if (saving) return 'Saving…';
-  const reason = conflict ? 'somebody else did' : problem;
+  const reason = conflict ? 'somebody else did' : (dirty || !stored) && problem;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty && recalled) return 'What you had not saved is back';
   if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';

@@ -113,6 +113,16 @@ test('what is new waits in silence until it is complete, then gets its id; the b
   expect(onCreated).toHaveBeenCalledOnce();
 });
 
+test('a save that fails says why, and the next one goes through', async () => {
+  update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { now, type } = edit();
+  type('New');
+  await wait(2000);
+  expect(now()).toMatchObject({ dirty: true, saving: false, problem: expect.stringContaining('connection') });
+  await act(() => now().save());
+  expect(now()).toMatchObject({ dirty: false, problem: undefined });
+});
+
 test('after a conflict nothing is saved until theirs is loaded', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();

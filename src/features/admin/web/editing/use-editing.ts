@@ -67,10 +67,10 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     const body = kind.bodyOf(values);
     const change: Partial<Body> = changed(base, body) ?? {};
     if (stored && Object.keys({ ...change, ...publishing }).length === 0) return true;
-    const parsed = (await kind.schema()).safeParse(body);
-    if (!parsed.success) return refuse(byField(parsed.error.issues), quiet);
     set({ saving: true });
     try {
+      const parsed = (await kind.schema()).safeParse(body);
+      if (!parsed.success) return refuse(byField(parsed.error.issues), quiet);
       const reply = stored
         ? await kind.update(stored.id, { ...change, ...publishing, updatedAt: stored.updatedAt }, body)
         : await kind.create({ ...body, ...publishing });

@@ -1,0 +1,21 @@
+import { volumesOf } from '../fitting-answers.ts';
+import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
+import type { NewInquiry } from './queries.ts';
+
+/** What was answered, by name and in the words of the form; what was left open is left out. */
+export function toFacts(inquiry: NewInquiry): [name: string, value: string][] {
+  const { inquiryType, companySize, volume, timeline } = inquiry;
+  const facts: [string, string][] = [
+    ['Inquiry', INQUIRY_TYPES[inquiryType]],
+    ['Company', inquiry.companyName],
+    ['Name', inquiry.contactName],
+    ['E-mail', inquiry.email],
+    ['Phone', inquiry.phone],
+    ['Website', inquiry.website],
+    ['Company size', companySize && COMPANY_SIZES[companySize]],
+    ['Location', inquiry.location],
+    ['Volume', volumesOf(inquiryType)[volume] ?? volume],
+    ['Timeline', timeline && TIMELINES[timeline]],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}

@@ -1,0 +1,28 @@
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { toFacts } from './facts.ts';
+import { insertInquiry, type NewInquiry } from './queries.ts';
+import { dueAt } from './rules.ts';
+
+const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
+/** Stores an inquiry, tells its sender that it has arrived, and forwards it to the operators. */
+export function receiveInquiry(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, inquiry: NewInquiry): Promise<void> {
+  const { db, mailer, config } = deps;
+  const { email, companyName, description } = inquiry;
+  return db.transaction(async (tx) => {
+    const { createdAt } = await insertInquiry(tx, inquiry);
+    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    await mailer.send(tx, { template: 'inquiry-received', to: email, props: {} });
+    const due = dateAndTime.format(Date.parse(dueAt(createdAt)));
+    const props = { companyName, description, facts: toFacts(inquiry), due };
+    await mailer.send(tx, { template: 'inquiry-forwarded', to: contactEmail, replyTo: email, props });
+  });
+}

@@ -1,0 +1,47 @@
+/** What the steps of a subscription have in common: its mails, and the record of who agreed to them. */
+import type { FastifyRequest } from 'fastify';
+import { keyedHash } from '#server/auth/secret.ts';
+import { now } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { networkOf } from '#server/http/limits.ts';
+import { linkToken } from '#server/mail/link-token.ts';
+import { insertConsent, type StoredSubscriber } from './queries.ts';
+import type { newsletterConsents } from './table.ts';
+
+export type NewsletterDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
+
+/** When somebody asked for something, and from where. */
+export interface Caller {
+  ip: string;
+  at: string;
+}
+
+export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
+
+export async function mailTo(
+  tx: Db,
+  { mailer, config }: NewsletterDeps,
+  { id, email }: StoredSubscriber,
+  template: 'newsletter-confirm' | 'newsletter-welcome',
+): Promise<void> {
+  const token = await linkToken(config, 'newsletter', id);
+  await mailer.send(tx, {
+    template,
+    to: email,
+    props: { path: `/newsletter/${token}` },
+    ...(template === 'newsletter-welcome' && { unsubscribePath: `/api/newsletter/unsubscribe/${token}` }),
+  });
+}
+
+export async function consent(
+  tx: Db,
+  { config }: NewsletterDeps,
+  { id }: StoredSubscriber,
+  step: (typeof newsletterConsents.$inferInsert)['step'],
+  text: string,
+  { ip, at }: Caller,
+): Promise<void> {
+  const network = (await keyedHash(config, 'newsletter-consent', networkOf(ip))).toString('base64url');
+  await insertConsent(tx, { subscriberId: id, step, text, network, at });
+}

@@ -1,0 +1,24 @@
+import { DAY, HOUR } from '#kernel/time.ts';
+import { INVITATION } from '../vocabulary.ts';
+import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts';
+import * as queries from './queries.ts';
+
+const UNCONFIRMED_DAYS = 30;
+
+/**
+ * Stores the address unconfirmed and mails it a link; who is subscribed already is told so by mail. Not more than one
+ * such mail an hour to an address, whoever asks.
+ */
+export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): Promise<void> {
+  const { at } = caller;
+  return deps.db.transaction(async (tx) => {
+    await queries.deleteUnconfirmed(tx, before(at, UNCONFIRMED_DAYS * DAY));
+    const subscriber = await queries.findOrInsert(tx, email);
+    if (subscriber.mailedAt && subscriber.mailedAt > before(at, HOUR)) return;
+    await queries.updateSubscriber(tx, subscriber.id, { mailedAt: at });
+    if (!subscriber.active) await consent(tx, deps, subscriber, 'asked', INVITATION, caller);
+    await mailTo(tx, deps, subscriber, subscriber.active ? 'newsletter-welcome' : 'newsletter-confirm');
+  });
+}
+
+const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { idBehind, linkToken } from './link-token.ts';
+
+const config = { sessionSecret: 'a key of thirty-two characters at least', dataDir: '' };
+const other = { sessionSecret: 'another key, of thirty-two characters too', dataDir: '' };
+const id = '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e';
+
+test('a token leads back to what it was made for, and is the same each time', async () => {
+  const token = await linkToken(config, 'newsletter', id);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await linkToken(config, 'newsletter', id)).toBe(token);
+  expect(await idBehind(config, 'newsletter', token)).toBe(id);
+});
+
+test('a token of another use, of another key or with another character leads nowhere', async () => {
+  const token = await linkToken(config, 'newsletter', id);
+  const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`;
+  expect(await idBehind(config, 'job-alert', token)).toBeUndefined();
+  expect(await idBehind(other, 'newsletter', token)).toBeUndefined();
+  expect(await idBehind(config, 'newsletter', changed)).toBeUndefined();
+});
+
+test.each(['', 'x'.repeat(43), '_'.repeat(43), '../../admin'])('"%s" leads nowhere', async (token) => {
+  expect(await idBehind(config, 'newsletter', token)).toBeUndefined();
+});

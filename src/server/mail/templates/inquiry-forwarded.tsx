@@ -1,0 +1,33 @@
+import { Letter } from './letter.tsx';
+import { FactList, Paragraph, Quotation } from './parts.tsx';
+import type { Template } from './template.ts';
+
+export interface InquiryForwarded {
+  companyName: string;
+  /** What was answered, in the order of the form. */
+  facts: readonly (readonly [name: string, value: string])[];
+  description: string;
+  /** When the promised reply is due, as people read it. */
+  due: string;
+}
+
+/** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
+export const inquiryForwarded: Template<InquiryForwarded> = {
+  subject: ({ companyName }) => `Partnership inquiry: ${companyName}`,
+  Letter: ({ site, companyName, facts, description, due }) => (
+    <Letter
+      site={site}
+      preview={`A reply is promised by ${due}.`}
+      headline={`${companyName} would like to work with us`}
+      reason={`because this is the contact address of ${site.name}`}
+    >
+      <Paragraph>
+        A reply is promised by {due}. Answer this mail: your answer goes to the address below, which nobody has
+        confirmed.
+      </Paragraph>
+      <FactList facts={facts} />
+      <Paragraph>In their words:</Paragraph>
+      <Quotation>{description}</Quotation>
+    </Letter>
+  ),
+};

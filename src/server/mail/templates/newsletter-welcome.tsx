@@ -1,0 +1,30 @@
+import { Letter } from './letter.tsx';
+import { Action, InlineLink, Paragraph } from './parts.tsx';
+import type { Template } from './template.ts';
+
+export interface NewsletterWelcome {
+  /** The page that ends it: '/newsletter/…'. */
+  path: string;
+}
+
+export const newsletterWelcome: Template<NewsletterWelcome> = {
+  subject: (_, site) => `You are subscribed to ${site.name}`,
+  Letter: ({ site, path }) => (
+    <Letter
+      site={site}
+      preview="News, articles, vacancies and courses, in one letter."
+      headline="You are on the list"
+      reason={`because this address is subscribed to the newsletter of ${site.name}`}
+    >
+      <Paragraph>
+        Thank you for subscribing to {site.name}. News, articles, vacancies and courses: what we publish comes to this
+        address in one letter, and no other mail with it.
+      </Paragraph>
+      <Action href={site.url}>Read what is new today</Action>
+      <Paragraph>
+        Should you no longer want it, you can <InlineLink href={`${site.url}${path}`}>end your subscription</InlineLink>{' '}
+        whenever you like.
+      </Paragraph>
+    </Letter>
+  ),
+};
