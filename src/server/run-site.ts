@@ -1,8 +1,8 @@
 /** Reads the configuration, starts the site, tells where it is; stops it without failing a request. */
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/errors.ts';
+import { createLog } from './log.ts';
 import { type RunningSite, type SiteSources, startSite } from './site.ts';
 
 const STOP_AFTER_MS = 10_000;
@@ -18,7 +18,7 @@ export async function runSite(options: SiteSources = {}): Promise<void> {
 }
 
 async function run(config: Config, options: SiteSources): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   let site: RunningSite | undefined;
   closeWithGrace({ delay: STOP_AFTER_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { describeError } from './log.ts';
+
+test('a failed query is logged without what people entered', () => {
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+    code: '23505',
+    detail: 'Key (lower(email))=(ines@example.com) already exists.',
+  });
+  const err = Object.assign(new Error('Failed query: insert … params: ines@example.com', { cause }), {
+    query: 'insert into "users" values ($1)',
+    params: ['ines@example.com'],
+  });
+  const logged = describeError(err);
+  expect(JSON.stringify(logged)).not.toContain('ines@example.com');
+  expect(logged).toMatchObject({
+    message: 'A query failed',
+    query: 'insert into "users" values ($1)',
+    cause: { code: '23505', message: 'duplicate key value violates unique constraint "users_email"' },
+  });
+});
+
+test('an error keeps its message, its code and where it came from', () => {
+  const logged = describeError(Object.assign(new Error('port in use'), { code: 'EADDRINUSE' }));
+  expect(logged).toMatchObject({ type: 'Error', message: 'port in use', code: 'EADDRINUSE' });
+  expect((logged as { stack: string }).stack).toContain('log.test.ts');
+});
