@@ -46,6 +46,8 @@ declare module 'fastify' {
 
 /** One megabyte holds the longest article that the contract allows. */
 const BODY_LIMIT = 1_048_576;
+/** A site that stops waits that long for clients that keep their connection. */
+const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Deps {
   accounts: Accounts;
@@ -56,16 +58,19 @@ export interface AppOptions extends Deps {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, changes, log, accounts } = options;
   let pages: Pages | undefined;
+  let closing = false;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
+    // While it stops, what arrives on open connections is answered, and told that the connection ends.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
-    keepAliveTimeout: 5_000,
     serverFactory: (handler) =>
-      http.createServer((request, response) => {
+      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (closing) response.setHeader('connection', 'close');
         if (!pages?.answerFromCache(request, response)) handler(request, response);
       }),
   });
@@ -73,6 +78,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('routesByKey', new Map());
   app.decorate('settleChanges', () => changes.settle());
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   handleErrors(app);
   app.setNotFoundHandler(notFoundAnswer);
   // The API takes JSON alone; what else is sent is answered 415.

@@ -22,8 +22,8 @@ const SET_UP_LOCK = 7_342_001;
 
 export function connect(url: string, log: Logger, max = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
-  // Without a listener, a connection that the server closes would end the process.
-  pool.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
+  // Without a listener, a connection that the server closes would end the process. At the end it may do so.
+  pool.on('error', (err) => pool.ending || log.warn({ err: err.message }, 'database connection lost'));
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 
