@@ -26,6 +26,16 @@ const site: Site = {
   renderedAt: NOW,
 };
 
+/** jsdom has the element without them. */
+const dialogMethods = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+};
+
 /** Shows `page` at /here; every other path shows nothing. What was called is kept, and where the browser is can be asked. */
 export async function openPage(page: ReactNode, answers: Answers = {}) {
   const calls: { key: string; parts: CallParts }[] = [];
@@ -36,6 +46,7 @@ export async function openPage(page: ReactNode, answers: Answers = {}) {
     return answer(parts);
   });
   vi.stubGlobal('scrollTo', () => undefined);
+  Object.assign(HTMLDialogElement.prototype, dialogMethods);
   const root = createRootRouteWithContext<{ site: Site }>()();
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/here', component: () => page }),

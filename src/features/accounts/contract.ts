@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { id, instant } from '#kernel/wire.ts';
-import { ROLES } from './vocabulary.ts';
+import { email, id, instant, requiredLine } from '#kernel/wire.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from './vocabulary.ts';
 
 /** Who is signed in, as the public site sees it. */
 export const CurrentUser = z.object({
@@ -33,6 +33,39 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
+const Address = email('Please enter a valid email address');
+const NO_PASSWORD = 'Please enter your password';
+const NewPassword = z
+  .string(NO_PASSWORD)
+  .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
+const name = (message: string) => requiredLine(message).max(80, 'Please use at most 80 characters');
+/** What a mailed link carries; whether it is good is found out when it is used. */
+const Token = z.string().max(PASSWORD_MAX);
+
+export const SignIn = z.strictObject({
+  email: z.string('Please enter your email address').trim().min(1, 'Please enter your email address').max(254),
+  password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+export const Registration = z.strictObject({
+  email: Address,
+  password: NewPassword,
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+});
+export type Registration = z.output<typeof Registration>;
+
+export const Verification = z.strictObject({ token: Token });
+export type Verification = z.output<typeof Verification>;
+
+export const ForgottenPassword = z.strictObject({ email: Address });
+export type ForgottenPassword = z.output<typeof ForgottenPassword>;
+
+export const PasswordReset = z.strictObject({ token: Token, password: NewPassword });
+export type PasswordReset = z.output<typeof PasswordReset>;
+
 const Done = z.object({ message: z.string() });
 
 export const accountsApi = {
@@ -48,4 +81,30 @@ export const accountsApi = {
     reply: AdminUser,
   }),
   'POST /api/admin/logout': endpoint({ summary: 'Ends the session, if there is one', reply: Done }),
+  'POST /api/auth/login': endpoint({
+    summary: 'Signs somebody in and sets the session cookie; 403 for the right password of an unconfirmed address',
+    body: SignIn,
+    reply: CurrentUser,
+  }),
+  'POST /api/logout': endpoint({ summary: 'Ends the session, if there is one', reply: Done }),
+  'POST /api/auth/register': endpoint({
+    summary: 'Asks for an account. The answer is the same for known and unknown addresses: a mail follows',
+    body: Registration,
+    reply: Done,
+  }),
+  'POST /api/auth/verify': endpoint({
+    summary: 'Confirms an address by the token that was mailed to it; each works once, for 24 hours',
+    body: Verification,
+    reply: Done,
+  }),
+  'POST /api/auth/forgot': endpoint({
+    summary: 'Asks for a link to choose a new password. The answer is the same for known and unknown addresses',
+    body: ForgottenPassword,
+    reply: Done,
+  }),
+  'POST /api/auth/reset': endpoint({
+    summary: 'Sets a new password by a mailed token, which works once, for an hour, and ends all sessions',
+    body: PasswordReset,
+    reply: Done,
+  }),
 } as const;

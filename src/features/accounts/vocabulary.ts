@@ -1,2 +1,8 @@
 export const ROLES = ['subscriber', 'recruiter', 'provider', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+
+/** Where somebody goes after signing in who came from nowhere in particular. */
+export const AFTER_SIGN_IN = '/contribute';

@@ -1,6 +1,17 @@
 /** Who is signed in, signing in and out. Made of the accounts library (better-auth) in auth.ts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#kernel/problem.ts';
 import type { Person } from './person.ts';
+
+/** The password is right, but nobody has confirmed the address. Only who knows the password is told so. */
+export class UnverifiedFailure extends Failure {
+  constructor() {
+    super(
+      'forbidden',
+      'Your email address is not confirmed yet. Please open the link in the mail that we have sent you, then sign in.',
+    );
+  }
+}
 
 export interface Accounts {
   /**
@@ -11,7 +22,8 @@ export interface Accounts {
   /**
    * Checks the password, ends the browser's former session and sets the cookie of a new one.
    * With `role`, everybody of another role is answered as an unknown address is.
-   * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes)
+   * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes),
+   *   UnverifiedFailure (never with `role`)
    */
   signIn(
     request: FastifyRequest,
@@ -22,6 +34,8 @@ export interface Accounts {
   ): Promise<Person>;
   /** Ends the session, if there is one, and clears the cookie. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** For a password that somebody chooses. */
+  hashPassword(password: string): Promise<string>;
   /** Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken. */
   createPerson(person: {
     email: string;

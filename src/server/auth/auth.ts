@@ -5,12 +5,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { credentials, users } from '#features/accounts/server/table.ts';
+import { insertPerson } from '#features/accounts/server/index.ts';
+import { users } from '#features/accounts/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, UnverifiedFailure } from './accounts.ts';
 import { type BetterAuth, createBetterAuth } from './better-auth.ts';
 import { sessionCookie } from './cookie.ts';
 import { signInLockout } from './lockout.ts';
@@ -46,7 +47,13 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
       const pair = await lockout.count(email, networkOf(request.ip));
       const admitted = await mayEnter(db, email, role);
       // Whoever may not come in costs the same work as an address that nobody has.
-      const { response, headers } = await checkPassword(auth, request, admitted ? email : nobody(), password);
+      const { response, headers } = await checkPassword(auth, request, admitted ? email : nobody(), password).catch(
+        async (err: unknown) => {
+          // It was no guess: only the confirmation is missing.
+          if (err instanceof UnverifiedFailure) await lockout.forgive(pair);
+          throw err;
+        },
+      );
       const former = await readSession(auth, request, { disableRefresh: true });
       if (former.response) await internalAdapter.deleteSession(former.response.session.token);
       await lockout.forgive(pair);
@@ -62,27 +69,11 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
       sendCookies(reply, headers, cookie);
     },
 
-    async createPerson({ email, password, firstName, lastName, role }) {
+    hashPassword: (password) => passwords.hash(password),
+
+    async createPerson({ password, ...person }) {
       const hash = await passwords.hash(password);
-      return db.transaction(async (tx) => {
-        const [made] = await tx
-          .insert(users)
-          .values({
-            email: email.toLowerCase(),
-            name: `${firstName} ${lastName}`.trim(),
-            firstName,
-            lastName,
-            role,
-            emailVerified: true,
-          })
-          .onConflictDoNothing()
-          .returning({ id: users.id });
-        if (!made) return undefined;
-        await tx
-          .insert(credentials)
-          .values({ userId: made.id, accountId: made.id, providerId: 'credential', password: hash });
-        return made.id;
-      });
+      return db.transaction((tx) => insertPerson(tx, { ...person, emailVerified: true }, hash));
     },
   };
 }
@@ -113,13 +104,14 @@ async function readSession(auth: BetterAuth, request: FastifyRequest, query: { d
   }
 }
 
-/** Makes a new session, whatever cookie came with the request. @throws Failure unauthorized */
+/** Makes a new session, whatever cookie came with the request. @throws Failure unauthorized, UnverifiedFailure */
 async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: string, password: string) {
   const headers = new Headers({ 'x-client-ip': request.ip, 'user-agent': request.headers['user-agent'] ?? '' });
   try {
     return await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
   } catch (err) {
-    // One answer for an unknown address, a wrong password and an address that was never verified.
+    if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure();
+    // One answer for an unknown address and a wrong password.
     if (isAPIError(err) && err.statusCode < 500) throw new Failure('unauthorized', 'Invalid email or password');
     throw err;
   }
@@ -127,10 +119,11 @@ async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: s
 
 async function mayEnter(db: Db, email: string, role: Person['role'] | undefined): Promise<boolean> {
   const [found] = await db
-    .select({ role: users.role, banned: users.banned })
+    .select({ role: users.role, banned: users.banned, emailVerified: users.emailVerified })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  return found !== undefined && !found.banned && (role === undefined || found.role === role);
+  if (!found || found.banned) return false;
+  return role === undefined || (found.role === role && found.emailVerified);
 }
 
 /** An address that can have no account. */

@@ -4,7 +4,7 @@
  * the page, where the form reads it by `useReturnedForm('/submit')` (web/returned-form.ts).
  */
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
@@ -17,9 +17,9 @@ interface Form<S extends z.ZodType> {
   path: string;
   schema: S;
   /** Turns what was typed into what the schema takes. */
-  read?: (typed: Record<string, string>) => unknown;
+  read?: (typed: Record<string, string>, request: FastifyRequest) => unknown;
   /** The same as the API does with the same values. */
-  handle: (values: z.output<S>, request: FastifyRequest) => Promise<unknown>;
+  handle: (values: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** Where the browser goes when it is done. */
   done: string | ((values: z.output<S>) => string);
 }
@@ -31,7 +31,7 @@ export function serveForm<S extends z.ZodType>(app: FastifyInstance, form: Form<
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
     scope.post(form.path, { schema: { hide: true } }, async (request, reply) => {
       const values = lastOfEach(request.body);
-      const outcome = await attempt(form, values, request);
+      const outcome = await attempt(form, values, request, reply);
       app.settleChanges();
       if (typeof outcome === 'string') return reply.redirect(outcome, 303);
       return app.answerForm(request, reply, outcome, returned(form.path, values, outcome));
@@ -44,12 +44,13 @@ async function attempt<S extends z.ZodType>(
   form: Form<S>,
   typed: Record<string, string>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<string | Answer> {
-  const parsed = form.schema.safeParse(form.read ? form.read(typed) : typed);
+  const parsed = form.schema.safeParse(form.read ? form.read(typed, request) : typed);
   if (!parsed.success)
     return invalid(parsed.error.issues.map(({ path, message }) => ({ instancePath: path.join('/'), message })));
   try {
-    await form.handle(parsed.data, request);
+    await form.handle(parsed.data, request, reply);
     return typeof form.done === 'string' ? form.done : form.done(parsed.data);
   } catch (err) {
     const problem = answerTo(err);
@@ -58,7 +59,12 @@ async function attempt<S extends z.ZodType>(
   }
 }
 
-function returned(action: string, values: Record<string, string>, { errors, message }: Answer): ReturnedForm {
+/** A password is typed anew: it must not stand in a page. */
+function returned(
+  action: string,
+  { password: _, ...values }: Record<string, string>,
+  { errors, message }: Answer,
+): ReturnedForm {
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 

@@ -25,6 +25,16 @@ const LIMITS: Record<string, Limit> = {
   '/api/alerts': { points: 60, duration: 600 },
   '/careers/alerts': { points: 60, duration: 600 },
   '/api/admin/login': { points: 60, duration: 900 },
+  '/api/auth/login': { points: 60, duration: 900 },
+  '/login': { points: 60, duration: 900 },
+  '/api/auth/register': { points: 30, duration: 900 },
+  '/register': { points: 30, duration: 900 },
+  '/api/auth/forgot': { points: 30, duration: 900 },
+  '/forgot-password': { points: 30, duration: 900 },
+  '/api/auth/verify': { points: 60, duration: 900 },
+  '/verify-email': { points: 60, duration: 900 },
+  '/api/auth/reset': { points: 60, duration: 900 },
+  '/reset-password': { points: 60, duration: 900 },
   '*': { points: 600, duration: 60 },
 };
 

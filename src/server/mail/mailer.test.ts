@@ -201,6 +201,16 @@ test('line breaks, quotes, commas and any script in names and titles reach only 
   expect(mail.text).toContain('https://tax.example/articles/1');
 });
 
+test('an answer goes where the mail says, if that is one plain address', async () => {
+  const node = await startNode();
+  await node.send({ ...received(), replyTo: 'noor@example.com' });
+  await node.send({ ...received(), to: 'other@example.com', replyTo: 'noor@example.com\r\nBcc: spy@example.com' });
+  expect((await smtp.mailTo(author)).replyTo?.value).toEqual([{ address: 'noor@example.com', name: '' }]);
+  const other = await smtp.mailTo('other@example.com');
+  expect([other.replyTo, other.bcc]).toEqual([undefined, undefined]);
+  expect(other.recipients).toEqual(['other@example.com']);
+});
+
 test('without a mail server each mail is a file that mail programs open', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-mail-'));
   cleanUp.push(() => rm(dataDir, { recursive: true }));

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '#server/auth/accounts.ts';
+import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { accountsApi } from '../contract.ts';
+import { accountDoors } from './doors.ts';
+import { accountForms } from './forms.ts';
+import { register, verify } from './register.ts';
+import { forgot, reset } from './reset.ts';
+import { signIn } from './sign-in.ts';
 
-/** Who is signed in: specification, sections 6 and 7. */
-export function accountsRoutes(app: FastifyInstance, { accounts }: { accounts: Accounts }): void {
+/** Who is signed in, signing in and out, and how one gets an account: specification, sections 6 and 7; decisions, section 4. */
+export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+  const { db, accounts } = deps;
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,
     'GET /api/admin/user': (_, { person }) => person!,
@@ -15,5 +22,29 @@ export function accountsRoutes(app: FastifyInstance, { accounts }: { accounts: A
       await accounts.signOut(request!, reply!);
       return { message: 'You have been logged out of the admin dashboard.' };
     },
+    'POST /api/auth/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body),
+    'POST /api/logout': async (_, { request, reply }) => {
+      await accounts.signOut(request!, reply!);
+      return { message: 'You have signed out.' };
+    },
+    // Same reply for known and unknown addresses: registering must not reveal who has an account.
+    'POST /api/auth/register': async ({ body }) => {
+      await register(deps, body, Date.now());
+      return { message: 'Check your email for a message from us.' };
+    },
+    'POST /api/auth/verify': async ({ body }) => {
+      await db.transaction((tx) => verify(tx, body.token, Date.now()));
+      return { message: 'Your email address is confirmed.' };
+    },
+    'POST /api/auth/forgot': async ({ body }) => {
+      await forgot(deps, body.email, Date.now());
+      return { message: 'If the address has an account, a mail with a link is on its way.' };
+    },
+    'POST /api/auth/reset': async ({ body }) => {
+      await reset(deps, body, Date.now());
+      return { message: 'Your new password is set.' };
+    },
   });
+  accountDoors(app);
+  accountForms(app, deps);
 }

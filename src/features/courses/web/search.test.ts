@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { coursesQuery } from './queries.ts';
 import { courseSearch } from './search.ts';
 
 test.each([
@@ -19,4 +20,12 @@ test.each([
   [{ type: 'x', format: 'x', price: '£9', sort: 'date-desc', page: 'x' }, {}],
 ])('the address %j asks for %j', (raw, expected) => {
   expect(courseSearch(raw)).toEqual(expected);
+});
+
+test('a page holds 12 courses and skips the pages before', () => {
+  expect(coursesQuery({ page: 3, type: 'certification' }).queryKey[1]).toEqual({
+    courseType: 'certification',
+    limit: 12,
+    offset: 24,
+  });
 });

@@ -20,7 +20,7 @@ export function receiveInquiry(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, inq
   return db.transaction(async (tx) => {
     const { createdAt } = await insertInquiry(tx, inquiry);
     const { contactEmail } = await findSettings(tx, defaultSettings(config));
-    await mailer.send(tx, { template: 'inquiry-received', to: email, props: {} });
+    await mailer.send(tx, { template: 'inquiry-received', to: email, replyTo: contactEmail, props: {} });
     const due = dateAndTime.format(Date.parse(dueAt(createdAt)));
     const props = { companyName, description, facts: toFacts(inquiry), due };
     await mailer.send(tx, { template: 'inquiry-forwarded', to: contactEmail, replyTo: email, props });

@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
+import { receiveInquiry } from './receive.ts';
 
+const DESK = 'partners@tax.example';
+
+let smtp: TestSmtpServer;
 let site: TestApp;
 beforeAll(async () => {
-  site = await testApp();
+  smtp = await startSmtpServer();
+  site = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: `Tax Meridian <${DESK}>` } });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
 
 const inquiry = {
   inquiryType: 'recruiter',
@@ -88,4 +97,56 @@ test('nobody but an administrator reads inquiries', async () => {
   expect((await site.inject({ url: '/api/admin/inquiries' })).statusCode).toBe(401);
   const cookie = await site.signIn('subscriber');
   expect((await site.inject({ url: '/api/admin/inquiries', headers: { cookie } })).statusCode).toBe(403);
+});
+
+/** The mail that an inquiry from that address becomes at the desk. */
+async function forwarded(from: string) {
+  const find = () => smtp.received.find(({ replyTo, recipients }) => recipients[0] === DESK && replyTo?.text === from);
+  await expect.poll(find).toBeTruthy();
+  return find()!;
+}
+
+test('the sender is told that it has arrived, in none of the words that were typed', async () => {
+  const email = 'acknowledged@example.com';
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  const { subject, text, html, replyTo } = await smtp.mailTo(email);
+  expect(replyTo?.text).toBe(DESK);
+  expect(subject).toBe('Tax Meridian has received your inquiry');
+  expect(text).toContain('within 24 hours');
+  expect(`${text}${html}`).not.toMatch(/Northwind|Noor|Leeds|vacancies/);
+});
+
+test('the operators get all that was answered, and their reply goes to the sender', async () => {
+  const email = 'forwarded@example.com';
+  const answers = { ...inquiry, email, phone: '+44 113 496 0000', website: 'https://northwind.example' };
+  await sendForm({ ...answers, timeline: '1-month' });
+  const { subject, replyTo, text } = await forwarded(email);
+  expect(subject).toBe('Partnership inquiry: Northwind Advisers');
+  expect(replyTo!.value).toEqual([{ address: email, name: '' }]);
+  for (const answer of ['Recruiter', 'Noor Haddad', email, '+44 113 496 0000', 'https://northwind.example'])
+    expect(text).toContain(answer);
+  for (const label of ['Small (11-50)', 'Leeds, United Kingdom', '6-15 hires per year', 'Within 1 month'])
+    expect(text).toContain(label);
+  expect(text!.replace(/\n(> )?/g, ' ')).toContain(inquiry.description);
+});
+
+test('commas, quotes, line breaks and markup reach only the operators, as text', async () => {
+  const email = 'markup@example.com';
+  const companyName = '"Zölle, Inc." <spy@example.com>, 税 <b>GmbH</b>';
+  const description = `<a href="https://evil.example">Click</a>\r\nBcc: spy@example.com\r\n${inquiry.description}`;
+  await sendForm({ ...inquiry, email, companyName, description });
+  const mail = await forwarded(email);
+  expect(mail.recipients).toEqual([DESK]);
+  expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+  expect(mail.subject).toBe(`Partnership inquiry: ${companyName}`);
+  expect(mail.html).not.toMatch(/<b>|<a href="https:\/\/evil/);
+  expect(smtp.attempts('spy@example.com')).toBe(0);
+});
+
+test('an inquiry whose mails cannot be queued is not stored', async () => {
+  const email = 'unqueued@example.com';
+  const mailer = { send: () => Promise.reject(new Error('the queue is gone')) };
+  const sent = receiveInquiry({ ...site, mailer }, { ...inquiry, email, phone: '', website: '', timeline: '' });
+  await expect(sent).rejects.toThrow('the queue is gone');
+  expect(await inquiriesFrom(email)).toEqual([]);
 });

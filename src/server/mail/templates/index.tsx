@@ -1,5 +1,8 @@
 /** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
 import { render, toPlainText } from '@react-email/render';
+import { accountKnown } from './account-known.tsx';
+import { accountReset } from './account-reset.tsx';
+import { accountVerify } from './account-verify.tsx';
 import { alertConfirm } from './alert-confirm.tsx';
 import { inquiryForwarded } from './inquiry-forwarded.tsx';
 import { inquiryReceived } from './inquiry-received.tsx';
@@ -12,6 +15,9 @@ import { submissionRejected } from './submission-rejected.tsx';
 import type { Template } from './template.ts';
 
 const templates = {
+  'account-known': accountKnown,
+  'account-reset': accountReset,
+  'account-verify': accountVerify,
   'alert-confirm': alertConfirm,
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,

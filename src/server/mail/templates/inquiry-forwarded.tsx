@@ -14,11 +14,11 @@ export interface InquiryForwarded {
 /** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
 export const inquiryForwarded: Template<InquiryForwarded> = {
   subject: ({ companyName }) => `Partnership inquiry: ${companyName}`,
-  Letter: ({ site, companyName, facts, description, due }) => (
+  Letter: ({ site, facts, description, due }) => (
     <Letter
       site={site}
       preview={`A reply is promised by ${due}.`}
-      headline={`${companyName} would like to work with us`}
+      headline="A partnership inquiry"
       reason={`because this is the contact address of ${site.name}`}
     >
       <Paragraph>

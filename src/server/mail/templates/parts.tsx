@@ -67,7 +67,7 @@ export function Quotation({ children }: { children: string }) {
       className="mark"
       style={{ borderLeft: `3px solid ${tone.accent}`, margin: '0 0 22px', padding: '2px 0 2px 16px' }}
     >
-      <Text className="ink" style={{ ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: 0 }}>
+      <Text className="ink" style={{ ...serif, ...quotationStyle }}>
         {children.split(/\r?\n/).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have a name
           <Fragment key={index}>
@@ -79,6 +79,8 @@ export function Quotation({ children }: { children: string }) {
     </blockquote>
   );
 }
+
+const quotationStyle = { color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: 0, overflowWrap: 'anywhere' } as const;
 
 /** The one thing that the reader may want to do. */
 export function Action({ href, children }: { href: string; children: string }) {

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+/** The page behind the link in a mail. */
+const linkIn = (text: string) => /\/newsletter\/[\w-]+/.exec(text)![0];
+
+test('a reader subscribes, confirms by mail, is active at the desk and unsubscribes', async ({ page }) => {
+  const reader = `newsletter-${Date.now()}@example.com`;
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByLabel('Email address').fill(reader);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Check your email for a confirmation message.')).toBeVisible();
+
+  const link = linkIn((await mailTo(reader)).text);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Your Subscription' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed' })).toBeVisible();
+  const welcome = await mailTo(reader, 2);
+  expect(welcome.subject).toContain('You are subscribed');
+  expect(linkIn(welcome.text)).toBe(link);
+
+  await signInAsAdmin(page);
+  await page.goto(`/admin?tab=newsletter&q=${reader}`);
+  await expect(page.getByRole('row', { name: reader })).toContainText('Active');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
+  await page.goto(`/admin?tab=newsletter&q=${reader}`);
+  await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
+});
+
+test('the newsletter needs no scripts', async ({ browser }) => {
+  const reader = `plain-newsletter-${Date.now()}@example.com`;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/newsletter');
+  await page.getByLabel('Email address').fill(reader);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Check your email for a confirmation message.')).toBeVisible();
+  await page.goto(linkIn((await mailTo(reader)).text));
+  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed' })).toBeVisible();
+  await context.close();
+});
+
+test('a link that nobody was mailed says so', async ({ page }) => {
+  const response = await page.goto(`/newsletter/${'x'.repeat(43)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Link No Longer Valid' })).toBeVisible();
+});

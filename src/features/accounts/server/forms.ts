@@ -1,0 +1,58 @@
+/** The forms of the account pages in a browser without scripts. Mailed links name their token in the page's address. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { returnPath } from '#kernel/return-to.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { serveForm } from '#server/http/form.ts';
+import { ForgottenPassword, PasswordReset, Registration, SignIn, Verification } from '../contract.ts';
+import { AFTER_SIGN_IN } from '../vocabulary.ts';
+import { register, verify } from './register.ts';
+import { forgot, reset } from './reset.ts';
+import { signIn } from './sign-in.ts';
+
+export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+  const { db, accounts } = deps;
+  serveForm(app, {
+    path: '/login',
+    schema: SignIn.extend({ returnTo: z.unknown() }),
+    read: (typed, request) => ({ ...typed, returnTo: queryOf(request).returnTo }),
+    handle: (typed, request, reply) => signIn(deps, request, reply, typed),
+    done: ({ returnTo }) => returnPath(returnTo) ?? AFTER_SIGN_IN,
+  });
+  serveForm(app, {
+    path: '/logout',
+    schema: z.object({}),
+    handle: (_, request, reply) => accounts.signOut(request, reply),
+    done: '/',
+  });
+  serveForm(app, {
+    path: '/register',
+    schema: Registration,
+    handle: (asked) => register(deps, asked, Date.now()),
+    done: '/register?sent=1',
+  });
+  serveForm(app, {
+    path: '/verify-email',
+    schema: Verification,
+    read: (_, request) => ({ token: tokenOf(request) }),
+    handle: ({ token }) => db.transaction((tx) => verify(tx, token, Date.now())),
+    done: '/verify-email?done=1',
+  });
+  serveForm(app, {
+    path: '/forgot-password',
+    schema: ForgottenPassword,
+    handle: ({ email }) => forgot(deps, email, Date.now()),
+    done: '/forgot-password?sent=1',
+  });
+  serveForm(app, {
+    path: '/reset-password',
+    schema: PasswordReset,
+    read: (typed, request) => ({ ...typed, token: tokenOf(request) }),
+    handle: (chosen) => reset(deps, chosen, Date.now()),
+    done: '/reset-password?done=1',
+  });
+}
+
+const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>;
+const tokenOf = (request: FastifyRequest) => String(queryOf(request).token ?? '');

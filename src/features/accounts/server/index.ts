@@ -1,0 +1,1 @@
+export { insertPerson } from './queries.ts';

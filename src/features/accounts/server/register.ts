@@ -1,0 +1,76 @@
+import { Failure, fail } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Registration } from '../contract.ts';
+import * as queries from './queries.ts';
+import { silently } from './silently.ts';
+import { dropTokens, issueToken, redeemToken } from './tokens.ts';
+
+type Mailing = Pick<Deps, 'db' | 'mailer'>;
+type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
+
+const HOUR = DAY / 24;
+
+/**
+ * Stores a person whose address is not confirmed, and mails the link that confirms it. Who has an account already is
+ * told so by mail alone. Not more than one such mail an hour, whoever asks.
+ */
+export async function register({ db, mailer, accounts }: Registering, asked: Registration, now: number): Promise<void> {
+  const email = asked.email.toLowerCase();
+  const hash = await accounts.hashPassword(asked.password);
+  await silently(db, async (tx) => {
+    await queries.lockAddress(tx, email);
+    const known = await queries.findByEmail(tx, email);
+    const template = known?.emailVerified ? 'account-known' : 'account-verify';
+    const mayMail = !known || (await isQuiet(tx, template, email, now));
+    if (known?.emailVerified) await mailer.send(tx, { template: 'account-known', to: email, props: {} });
+    else await mailLink(tx, mailer, { id: await store(tx, known, { ...asked, email }, hash), email }, now);
+    return mayMail;
+  });
+}
+
+/** Who asks again before the address is confirmed replaces what was asked first, and its link no longer works. */
+async function store(tx: Db, known: queries.StoredPerson | undefined, asked: Registration, hash: string) {
+  if (!known) {
+    const { email, firstName, lastName } = asked;
+    const person = { email, firstName, lastName, role: 'subscriber', emailVerified: false } as const;
+    return (await queries.insertPerson(tx, person, hash))!;
+  }
+  await queries.updateNames(tx, known.id, asked);
+  await queries.setPassword(tx, known.id, hash);
+  await dropTokens(tx, 'verify', known.id);
+  return known.id;
+}
+
+/** For somebody who knows the password of an address that is not confirmed: another link, at most one an hour. */
+export function remind({ db, mailer }: Mailing, typed: string, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await queries.lockAddress(tx, typed);
+    const person = await queries.findByEmail(tx, typed);
+    if (!person || person.emailVerified || !(await isQuiet(tx, 'account-verify', person.email, now))) return;
+    await mailLink(tx, mailer, person, now);
+  });
+}
+
+/** @throws Failure invalid for a token that was used, is too old or was never ours */
+export async function verify(tx: Db, token: string, now: number): Promise<void> {
+  const id = await redeemToken(tx, 'verify', token, now);
+  if (id && (await queries.markVerified(tx, id))) return;
+  fail(
+    new Failure(
+      'invalid',
+      'This link is no longer valid: it was used before, or it is older than 24 hours. If your address is not confirmed yet, sign in and we send you a new one.',
+    ),
+  );
+}
+
+async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
+  const token = await issueToken(tx, 'verify', id, now);
+  await mailer.send(tx, { template: 'account-verify', to: email, props: { path: `/verify-email?token=${token}` } });
+}
+
+async function isQuiet(tx: Db, kind: string, email: string, now: number): Promise<boolean> {
+  return (await queries.countMails(tx, kind, email, new Date(now - HOUR).toISOString())) === 0;
+}

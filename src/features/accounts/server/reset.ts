@@ -1,0 +1,46 @@
+import { v7 as uuidv7 } from 'uuid';
+import { Failure, fail } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PasswordReset } from '../contract.ts';
+import * as queries from './queries.ts';
+import { silently } from './silently.ts';
+import { dropTokens, issueToken, redeemToken } from './tokens.ts';
+
+const HOUR = DAY / 24;
+const MAILS_AN_HOUR = 3;
+
+/** Mails a link to choose a new password, if the address has an account; a few times an hour, whoever asks. */
+export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: string, now: number): Promise<void> {
+  return silently(db, async (tx) => {
+    await queries.lockAddress(tx, typed);
+    const person = await queries.findByEmail(tx, typed);
+    const to = person?.email ?? typed.toLowerCase();
+    const earlier = await queries.countMails(tx, 'account-reset', to, new Date(now - HOUR).toISOString());
+    const token = await issueToken(tx, 'reset', person?.id ?? uuidv7(), now);
+    await mailer.send(tx, { template: 'account-reset', to, props: { path: `/reset-password?token=${token}` } });
+    return person !== undefined && !person.banned && earlier < MAILS_AN_HOUR;
+  });
+}
+
+/**
+ * Sets the password and ends all sessions. Who has the link reads the mail of that address: it counts as confirmed.
+ * @throws Failure invalid for a token that was used, is too old or was never ours
+ */
+export async function reset(
+  { db, accounts }: Pick<Deps, 'db'> & { accounts: Pick<Accounts, 'hashPassword'> },
+  { token, password }: PasswordReset,
+  now: number,
+): Promise<void> {
+  const hash = await accounts.hashPassword(password);
+  await db.transaction(async (tx) => {
+    const id = await redeemToken(tx, 'reset', token, now);
+    if (!id || !(await queries.markVerified(tx, id))) return fail(new Failure('invalid', GONE));
+    await dropTokens(tx, 'verify', id);
+    await queries.setPassword(tx, id, hash);
+    await queries.endSessions(tx, id);
+  });
+}
+
+const GONE = 'This link is no longer valid: it was used before, or it is older than an hour. Please ask for a new one.';

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NOW, openPage } from '#testing/open-page.tsx';
+import NewsletterTab from './NewsletterTab.tsx';
+
+// jsdom does not know its <search>.
+vi.mock('../parts/SearchForm.tsx', () => ({ SearchForm: () => null }));
+afterEach(cleanup);
+
+const subscriber = (email: string, more: object) => ({
+  ...{ id: email, email, firstName: null, lastName: null, active: true, unsubscribedAt: null },
+  ...{ subscribedAt: new Date(NOW - 3_600_000).toISOString(), ...more },
+});
+const open = (...rows: object[]) =>
+  openPage(<NewsletterTab />, {
+    'GET /api/admin/newsletter/subscribers': () => ({ rows, total: rows.length }),
+  });
+
+test('the title counts the subscribers, each with address, name and state', async () => {
+  await open(
+    subscriber('ada@example.com', { firstName: 'Ada', lastName: 'Byron' }),
+    subscriber('noor@example.com', { active: false }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Newsletter Subscribers (2)' })).toBeTruthy();
+  const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(first).toMatch(/^ada@example\.comAda Byron.*Active$/);
+  expect(second).toMatch(/^noor@example\.com.*Inactive$/);
+});
+
+test('nobody is said', async () => {
+  await open();
+  expect(await screen.findByText('No newsletter subscribers yet.')).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { toastStore } from '#web/ui/toast.ts';
+import { HeaderSettings } from './HeaderSettings.tsx';
+
+afterEach(cleanup);
+
+const items = [
+  { id: 'a', label: 'Home', href: '/', order: 0 },
+  { id: 'b', label: 'About', href: '/about', order: 1 },
+];
+
+async function open() {
+  const page = await openPage(<HeaderSettings />, {
+    'GET /api/admin/navigation/header': () => ({ rows: items, total: items.length }),
+    'POST /api/admin/navigation/header/item': () => ({}),
+    'PUT /api/admin/navigation/header': () => items,
+    'DELETE /api/admin/navigation/header/item/:id': () => ({}),
+  });
+  await screen.findByText('About');
+  return page;
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+async function add(label: string, href: string) {
+  const form = within(screen.getByRole('form', { name: 'Add a navigation item' }));
+  fireEvent.change(form.getByLabelText('Label'), { target: { value: label } });
+  fireEvent.change(form.getByLabelText('Address'), { target: { value: href } });
+  await press('Add item');
+}
+
+test('an item is added after the others', async () => {
+  const { calls } = await open();
+  await add('Events', '/events');
+  expect(calls).toContainEqual({
+    key: 'POST /api/admin/navigation/header/item',
+    parts: { body: { label: 'Events', href: '/events', order: 2 } },
+  });
+  expect(toastStore.get()).toMatchObject({ title: 'Navigation item added successfully' });
+});
+
+test.each([
+  ['', '/events'],
+  ['Events', ' '],
+])('an item of %j and %j is not sent', async (label, href) => {
+  const { calls } = await open();
+  await add(label, href);
+  expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  expect(toastStore.get()).toMatchObject({ title: 'Please fill in all fields' });
+});
+
+test('items are moved, in their new order', async () => {
+  const { calls } = await open();
+  await press('Move “About” up');
+  expect(calls.find(({ key }) => key.startsWith('PUT'))?.parts.body).toMatchObject([
+    { id: 'b', order: 0 },
+    { id: 'a', order: 1 },
+  ]);
+  expect(toastStore.get()).toMatchObject({ title: 'Header navigation updated successfully' });
+});
+
+test('an item is deleted once that was asked', async () => {
+  const { calls } = await open();
+  await press('Delete “About”');
+  await press('Delete');
+  expect(calls).toContainEqual({
+    key: 'DELETE /api/admin/navigation/header/item/:id',
+    parts: { params: { id: 'b' } },
+  });
+  expect(toastStore.get()).toMatchObject({ title: 'Navigation item deleted successfully' });
+});

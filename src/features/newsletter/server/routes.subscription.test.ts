@@ -1,0 +1,226 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mails } from '#server/mail/table.ts';
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { newsletterApi } from '../contract.ts';
+import { INVITATION, PROMISE } from '../vocabulary.ts';
+import { subscribe } from './subscribe.ts';
+import { newsletterConsents, newsletterSubscribers } from './table.ts';
+
+const WELCOME = 'You are subscribed to Tax Meridian';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let smtp: TestSmtpServer;
+/** Another for each test: mails of an earlier one may still arrive. */
+let reader: string;
+let t: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
+});
+beforeEach(async () => {
+  reader = `ada-${crypto.randomUUID()}@example.com`;
+  await t.db.delete(newsletterSubscribers);
+  await t.db.delete(mails);
+});
+afterAll(async () => {
+  await t.close();
+  await smtp.stop();
+});
+
+const site = () => t.client<typeof newsletterApi>();
+const signUp = (email = reader) => site()('POST /api/newsletter/subscribe', { body: { email } });
+const signUpAfter = (ms: number, email = reader) =>
+  subscribe(t, email, { ip: '198.51.100.7', at: new Date(Date.now() + ms).toISOString() });
+const behind = (token: string) => site()('GET /api/newsletter/:token', { params: { token } });
+const stored = () => t.db.select().from(newsletterSubscribers);
+const consents = () => t.db.select().from(newsletterConsents).orderBy(asc(newsletterConsents.at));
+const kinds = async (to = reader) =>
+  (await t.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(asc(mails.createdAt))).map(
+    ({ kind }) => kind,
+  );
+
+const press = (token: string, action: string) =>
+  t.inject({
+    method: 'POST',
+    url: `/newsletter/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token, action }).toString(),
+  });
+
+/** Signs up; the token in the mail that arrives. */
+async function tokenOf(email = reader): Promise<string> {
+  await signUp(email);
+  const { text } = await smtp.mailTo(email);
+  return /https:\/\/tax\.example\/newsletter\/([\w-]{43})/.exec(text!)![1]!;
+}
+
+const received = () => smtp.received.filter(({ recipients }) => recipients.includes(reader));
+const welcomed = () => expect.poll(() => received().map(({ subject }) => subject)).toContain(WELCOME);
+
+test('signing up mails a link; its button confirms, and a welcome follows', async () => {
+  const token = await tokenOf();
+  expect(received()[0]).toMatchObject({ recipients: [reader], subject: 'Confirm your subscription to Tax Meridian' });
+  expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
+  expect(await behind(token)).toEqual({ email: reader, state: 'pending' });
+
+  const reply = await press(token, 'confirm');
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}`]);
+  expect(await stored()).toMatchObject([{ active: true, confirmedAt: expect.any(String), unsubscribedAt: null }]);
+  await welcomed();
+
+  const before = await stored();
+  await press(token, 'confirm');
+  expect(await stored()).toEqual(before);
+  expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-welcome']);
+});
+
+test('opening the link changes nothing', async () => {
+  const token = await tokenOf();
+  const before = await stored();
+  for (const method of ['GET', 'HEAD'] as const)
+    for (const url of [`/newsletter/${token}`, `/api/newsletter/${token}`, `/api/newsletter/unsubscribe/${token}`])
+      await t.inject({ method, url });
+  expect(await stored()).toEqual(before);
+});
+
+test('the page of the link ends the subscription, and begins it again', async () => {
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  await press(token, 'unsubscribe');
+  expect(await stored()).toMatchObject([{ active: false, unsubscribedAt: expect.any(String) }]);
+  expect((await behind(token)).state).toBe('ended');
+  const before = await stored();
+  await press(token, 'unsubscribe');
+  expect(await stored()).toEqual(before);
+  await press(token, 'confirm');
+  expect(await stored()).toMatchObject([{ active: true, unsubscribedAt: null }]);
+  expect(await kinds(), 'whoever goes to and fro is welcomed once').toEqual([
+    'newsletter-confirm',
+    'newsletter-welcome',
+  ]);
+});
+
+test('the welcome mail carries both headers of RFC 8058, and their address needs neither session nor origin', async () => {
+  await press(await tokenOf(), 'confirm');
+  await welcomed();
+  const [confirm, welcome] = received().map(({ headerLines }) =>
+    headerLines.filter(({ key }) => key.startsWith('list-')).map(({ line }) => line.replace(/\r\n\s+/g, ' ')),
+  );
+  expect(confirm).toEqual([]);
+  expect(welcome).toEqual([
+    expect.stringMatching(/^List-Unsubscribe: <https:\/\/tax\.example\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/),
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ]);
+  const url = new URL(/<(.+)>/.exec(welcome![0]!)![1]!).pathname;
+  const headers = {
+    origin: 'https://mail.example',
+    'sec-fetch-site': 'cross-site',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const reply = await t.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
+  expect(reply.statusCode).toBe(200);
+  expect(await stored()).toMatchObject([{ active: false, unsubscribedAt: expect.any(String) }]);
+  expect(await consents()).toMatchObject([{}, {}, { step: 'withdrawn', text: 'List-Unsubscribe=One-Click' }]);
+});
+
+test.each([
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+  ],
+  ['application/x-www-form-urlencoded', ''],
+])('one click is heard as %s', async (type, payload) => {
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  const url = `/api/newsletter/unsubscribe/${token}`;
+  for (const _ of ['once', 'again']) {
+    const reply = await t.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect(reply.statusCode).toBe(200);
+  }
+  expect((await behind(token)).state).toBe('ended');
+});
+
+test('a mail program that opens the address of the header brings its reader to the page', async () => {
+  const token = await tokenOf();
+  const reply = await t.inject({ url: `/api/newsletter/unsubscribe/${token}` });
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}`]);
+});
+
+test('every other write is still refused to other sites', async () => {
+  const token = await tokenOf();
+  const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
+  for (const url of [`/newsletter/${token}`, '/newsletter', '/api/newsletter/subscribe'])
+    expect((await t.inject({ method: 'POST', url, headers, payload: 'email=a%40example.com' })).statusCode).toBe(403);
+});
+
+test('an address gets one such mail an hour, and the answer is the same for all', async () => {
+  const first = await signUp();
+  expect(await Promise.all([signUp(), signUp(reader.toUpperCase()), signUp(reader.replace('ada', 'Ada'))])).toEqual(
+    Array(3).fill(first),
+  );
+  expect(await kinds()).toEqual(['newsletter-confirm']);
+  await signUpAfter(59 * MINUTE);
+  expect(await kinds()).toHaveLength(1);
+  await signUpAfter(61 * MINUTE);
+  expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-confirm']);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('who is subscribed and signs up again is told so by mail, and stays subscribed', async () => {
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  const before = await stored();
+  const known = await signUp();
+  expect(known).toEqual(await signUp('unknown@example.com'));
+  await signUpAfter(61 * MINUTE);
+  expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-welcome', 'newsletter-welcome']);
+  expect(await stored()).toContainEqual({ ...before[0], mailedAt: expect.any(String) });
+});
+
+test('who has unsubscribed is written to only after asking again, and confirms again', async () => {
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  await press(token, 'unsubscribe');
+  await signUpAfter(61 * MINUTE);
+  expect((await kinds()).at(-1)).toBe('newsletter-confirm');
+  expect(await stored()).toMatchObject([{ active: false }]);
+});
+
+test('consent is kept with its moment and its text, and without the address of the client', async () => {
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  const [asked, confirmed] = await consents();
+  expect(asked).toMatchObject({ step: 'asked', text: INVITATION, at: expect.any(String) });
+  expect(confirmed).toMatchObject({ step: 'confirmed', text: PROMISE, network: asked!.network });
+  expect(asked!.network).toMatch(/^[\w-]{43}$/);
+  await subscribe(t, 'grace@example.com', { ip: '198.51.100.7', at: new Date().toISOString() });
+  const elsewhere = (await consents()).at(-1)!;
+  expect(elsewhere.network).not.toBe(asked!.network);
+  expect(JSON.stringify(elsewhere)).not.toContain('198.51');
+});
+
+test('what is not confirmed within 30 days is forgotten; who unsubscribed is not', async () => {
+  await tokenOf();
+  const refused = `grace-${reader}`;
+  await press(await tokenOf(refused), 'unsubscribe');
+  await signUpAfter(31 * DAY, 'joan@example.com');
+  expect((await stored()).map(({ email }) => email).sort()).toEqual([refused, 'joan@example.com']);
+});
+
+test('an address whose mail cannot be queued is not stored', async () => {
+  const mailer = { send: () => Promise.reject(new Error('the queue is gone')) };
+  const caller = { ip: '198.51.100.7', at: new Date().toISOString() };
+  await expect(subscribe({ ...t, mailer }, reader, caller)).rejects.toThrow('the queue is gone');
+  expect(await stored()).toEqual([]);
+});
+
+test('a link that nobody was mailed leads nowhere', async () => {
+  for (const token of ['x'.repeat(43), 'short', 'subscribe']) {
+    expect((await t.inject({ url: `/api/newsletter/${token}` })).statusCode).toBe(404);
+    expect((await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` })).statusCode).toBe(404);
+  }
+  expect((await press('x'.repeat(43), 'confirm')).statusCode).toBe(404);
+});

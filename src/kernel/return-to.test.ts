@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { returnPath, withReturn } from './return-to.ts';
+
+test.each([
+  ['/', '/'],
+  ['/contribute', '/contribute'],
+  ['/articles?q=VAT&page=2#comments', '/articles?q=VAT&page=2#comments'],
+  ['/articles/../contribute', '/contribute'],
+  ['/search?q=https://elsewhere.example//', '/search?q=https://elsewhere.example//'],
+])('%j leads to %j', (asked, path) => {
+  expect(returnPath(asked)).toBe(path);
+});
+
+test.each([
+  '',
+  'contribute',
+  'https://elsewhere.example',
+  'javascript:alert(1)',
+  '//elsewhere.example',
+  '///elsewhere.example',
+  '/\\elsewhere.example',
+  '/x\\..\\elsewhere',
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  '/.//elsewhere.example',
+  '/x/..//elsewhere.example',
+  ' //elsewhere.example',
+  '/\u0000',
+  `/${'x'.repeat(2_000)}`,
+  undefined,
+  ['/contribute'],
+])('%j leads nowhere', (asked) => {
+  expect(returnPath(asked)).toBeUndefined();
+});
+
+test('whatever is asked for, the browser stays on the site', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '\t',
+    '\n',
+    '@',
+    ':',
+    '?',
+    '#',
+    'elsewhere.example',
+    'http:',
+    '%2f',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const path = returnPath(`/${parts.join('')}`);
+      if (path !== undefined) expect(new URL(path, 'https://site.example/login').origin).toBe('https://site.example');
+    }),
+  );
+});
+
+test('an address carries only where one may return to', () => {
+  expect(withReturn('/login', '/articles?q=a b')).toBe('/login?returnTo=%2Farticles%3Fq%3Da%2520b');
+  expect(withReturn('/login', '//elsewhere.example')).toBe('/login');
+});
