@@ -34,7 +34,10 @@ export async function startSiteProcess({ dataDir = newDataDir() } = {}): Promise
     ADMIN_PASSWORD: ADMIN.password,
   };
   const begun = performance.now();
-  const child = spawn('node', ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('node', ['--max-semi-space-size=8', 'src/server/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await firstAnswer(url, child);
   const startMs = performance.now() - begun;
   return {

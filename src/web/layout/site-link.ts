@@ -8,6 +8,8 @@ export type Target =
 export function targetOf(href: string): Target {
   const outside = /^https?:/.test(href);
   if (!href.startsWith('/') || /^\/api\/|\.\w+([?#]|$)/.test(href)) return { kind: 'plain', href, outside };
+  // Most are plain paths, and there are many on every page.
+  if (!/[?#]/.test(href)) return { kind: 'page', to: href, search: {} };
   const { pathname, searchParams, hash } = new URL(href, 'http://site.invalid');
   return {
     kind: 'page',

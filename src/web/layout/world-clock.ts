@@ -24,7 +24,24 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** `{ time: '9:05 AM', date: 'Sat 21 Nov' }`. Put together from parts, since the spaces between them differ by engine. */
-export function clockAt(now: number, timeZone: string): { time: string; date: string } {
+export function clockAt(now: number, timeZone: string): Clock {
+  const minute = Math.floor(now / 60_000);
+  const known = clocks.get(timeZone);
+  if (known?.minute === minute) return known.clock;
+  const clock = readClock(now, timeZone);
+  clocks.set(timeZone, { minute, clock });
+  return clock;
+}
+
+interface Clock {
+  time: string;
+  date: string;
+}
+
+/** The last minute of each zone: a server renders many pages in one. */
+const clocks = new Map<string, { minute: number; clock: Clock }>();
+
+function readClock(now: number, timeZone: string): Clock {
   const part = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(now)

@@ -3,7 +3,6 @@ import { wordCount } from '#kernel/plain-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses, Field } from '#web/ui/Field.tsx';
 import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
-import { whenIdle } from '#web/when-idle.ts';
 import { textToHtml } from '../text-to-html.ts';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 
@@ -22,11 +21,11 @@ interface ContentFieldProps {
 
 /** A plain box that works without scripts; the editor takes its place, text and focus included, once it is loaded. */
 export function ContentField({ value, onChange, error, text = '', autoFocus }: ContentFieldProps) {
-  const Editor = useEditorWhenIdle();
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
   // A draft was taken up that the plain box can't show: nothing must be typed over it until the editor is there.
   const waiting = value !== '' && box.current?.value === '';
+  const Editor = useEditor(waiting);
   return (
     <Field
       label={LABEL}
@@ -63,15 +62,25 @@ export function ContentField({ value, onChange, error, text = '', autoFocus }: C
   );
 }
 
-/** Loaded when the page has nothing else to do: it weighs more than the page. */
-function useEditorWhenIdle() {
+/** What a person does who is about to write. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Loaded when somebody is there, or a draft waits to be shown: it weighs more than the page. */
+function useEditor(needed: boolean) {
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
   useEffect(() => {
     // Should it fail to load, the plain box stays and works.
-    const load = () =>
+    const load = () => {
+      stop();
       import('#web/ui/rich-text/RichTextEditor.tsx').then((module) => setEditor(() => module.default), console.warn);
-    return whenIdle(load);
-  }, []);
+    };
+    const stop = () => {
+      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, load);
+    };
+    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, load, { passive: true });
+    if (needed) load();
+    return stop;
+  }, [needed]);
   return Editor;
 }
 
