@@ -81,7 +81,7 @@ function Row({ row }: { row: ArticleRow }) {
         {row.category}
       </td>
       <td className={classes(cell, dotted, 'max-sm:order-3')}>{row.authorName}</td>
-      <td className={classes(cell, dotted, 'whitespace-nowrap text-right max-sm:order-4')}>
+      <td className={classes(cell, dotted, 'whitespace-nowrap text-right tabular-nums max-sm:order-4')}>
         {number.format(row.wordCount)}
         <span className="sm:hidden"> words</span>
       </td>
