@@ -34,3 +34,12 @@ test('an article can be submitted without scripts, and nothing typed is lost on 
   await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
   expect((await mailTo(author)).text).toContain('Written in a text browser');
 });
+
+test('a password that is sent before the scripts are there does not end up in an address', async ({ page }) => {
+  await page.goto('/admin-login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  expect(page.url()).toMatch(/\/admin-login$/);
+});

@@ -12,11 +12,11 @@ interface Limit {
 
 /** By the route's path; `*` is every other write. Reading is not limited here. */
 const LIMITS: Record<string, Limit> = {
-  '/api/public/submissions': { points: 60, duration: 600 },
-  '/submit': { points: 60, duration: 600 },
-  '/contact-us': { points: 60, duration: 600 },
+  '/api/public/submissions': { points: 200, duration: 600 },
+  '/submit': { points: 200, duration: 600 },
+  '/contact-us': { points: 100, duration: 600 },
   '/newsletter': { points: 60, duration: 600 },
-  '/api/contact/partnership': { points: 60, duration: 600 },
+  '/api/contact/partnership': { points: 100, duration: 600 },
   '/api/newsletter/subscribe': { points: 60, duration: 600 },
   // Called by the few machines of large mail providers, for all of their customers.
   '/api/newsletter/unsubscribe/:token': { points: 6000, duration: 60 },
@@ -24,9 +24,10 @@ const LIMITS: Record<string, Limit> = {
   '/api/popups/:id/count': { points: 600, duration: 600 },
   '/api/alerts': { points: 60, duration: 600 },
   '/careers/alerts': { points: 60, duration: 600 },
-  '/api/admin/login': { points: 60, duration: 900 },
-  '/api/auth/login': { points: 60, duration: 900 },
-  '/login': { points: 60, duration: 900 },
+  '/api/admin/login': { points: 120, duration: 900 },
+  '/api/auth/login': { points: 120, duration: 900 },
+  '/login': { points: 120, duration: 900 },
+  '/admin-login': { points: 120, duration: 900 },
   '/api/auth/register': { points: 30, duration: 900 },
   '/register': { points: 30, duration: 900 },
   '/api/auth/forgot': { points: 30, duration: 900 },

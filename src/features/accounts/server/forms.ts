@@ -5,7 +5,7 @@ import { returnPath } from '#kernel/return-to.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveForm } from '#server/http/form.ts';
-import { ForgottenPassword, PasswordReset, Registration, SignIn, Verification } from '../contract.ts';
+import { AdminLogin, ForgottenPassword, PasswordReset, Registration, SignIn, Verification } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
@@ -19,6 +19,12 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
     read: (typed, request) => ({ ...typed, returnTo: queryOf(request).returnTo }),
     handle: (typed, request, reply) => signIn(deps, request, reply, typed),
     done: ({ returnTo }) => returnPath(returnTo) ?? AFTER_SIGN_IN,
+  });
+  serveForm(app, {
+    path: '/admin-login',
+    schema: AdminLogin,
+    handle: ({ email, password }, request, reply) => accounts.signIn(request, reply, email, password, 'admin'),
+    done: '/admin',
   });
   serveForm(app, {
     path: '/logout',

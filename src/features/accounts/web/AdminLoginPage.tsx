@@ -2,15 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
+import { useReturnedForm } from '#web/returned-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { accounts } from './queries.ts';
 
+const PATH = '/admin-login';
+
 /** The administrators' sign-in: specification, sections 2, 5 and 8. */
 export function AdminLoginPage() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
+  const returned = useReturnedForm(PATH);
 
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,9 +46,29 @@ export function AdminLoginPage() {
           <Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
           This area is restricted to administrators. Attempts to sign in are recorded.
         </p>
-        <form onSubmit={logIn} noValidate className="mt-7 flex flex-col gap-5">
-          <TextField label="Email" type="email" name="email" autoComplete="username" inputMode="email" />
-          <TextField label="Password" type="password" name="password" autoComplete="current-password" />
+        {/* A post of its own: sent before the scripts are there, a password must not end up in an address. */}
+        <form method="post" action={PATH} onSubmit={logIn} noValidate className="mt-7 flex flex-col gap-5">
+          {returned?.message && (
+            <p role="alert" className="font-semibold text-danger text-sm">
+              {returned.message}
+            </p>
+          )}
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={returned?.values.email}
+            error={returned?.errors.email}
+          />
+          <TextField
+            label="Password"
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            error={returned?.errors.password}
+          />
           <Button type="submit" disabled={pending} className="w-full">
             {pending ? 'Logging in...' : 'Login to Admin Dashboard'}
           </Button>
