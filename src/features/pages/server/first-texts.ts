@@ -247,8 +247,11 @@ to deliver the site, find faults and stop abuse, and never to build a profile of
   requested, and ends when you sign out or the session expires.</li>
   <li><strong>Your theme preference</strong> (for example light or dark), stored on your device when you choose one.
   It stays there and is not used to recognise you. You can remove it at any time in your browser’s settings.</li>
+  <li><strong>A draft of your submission</strong>, so that nothing you typed is lost; it is removed when you send it.</li>
+  <li><strong>Which notices you have seen</strong>, so that the same one is not shown to you again and again.</li>
+  <li><strong>A mark that you signed in here</strong>, without your name, so that we know whether to ask for your account.</li>
 </ul>
-<p>Both serve only what you asked for, so we do not show a consent banner. If we ever wish to use storage that needs
+<p>All of these serve only what you asked for, so we do not show a consent banner. If we ever wish to use storage that needs
 your consent, we shall ask first, and refusing will be as easy as agreeing.</p>
 
 <h2>E-mails we send</h2>
