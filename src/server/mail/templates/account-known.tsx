@@ -14,7 +14,7 @@ export const accountKnown: Template<Record<never, never>> = {
     >
       <Paragraph>
         There is an account with this address, so there is no need to register again: just sign in. If you no longer
-        know the password, you can choose a new one at {`${site.url}/forgot-password`}
+        know the password, that page also leads to a new one.
       </Paragraph>
       <Action href={`${site.url}/login`}>Sign in</Action>
     </Letter>

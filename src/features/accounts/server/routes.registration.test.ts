@@ -1,0 +1,376 @@
+/** Accounts that people make for themselves: decisions, section 4. */
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { sessions, users, verifications } from './table.ts';
+
+const PASSWORD = 'correct horse battery';
+const OTHER = 'another good password';
+const MINUTES = 60_000;
+const HOURS = 60 * MINUTES;
+
+let t: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Every call comes from an address of its own, unless it is given. */
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  t.inject({ method: 'POST', url, payload, headers, remoteAddress: `2001:db8:${(++made).toString(16)}::1` });
+const register = (email: string, over: object = {}) =>
+  post('/api/auth/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron', ...over });
+const verify = (token: string) => post('/api/auth/verify', { token });
+const logIn = (email: string, password = PASSWORD) => post('/api/auth/login', { email, password });
+const forgot = (email: string) => post('/api/auth/forgot', { email });
+const reset = (token: string, password = OTHER) => post('/api/auth/reset', { token, password });
+const whoIs = (cookie: string) => t.inject({ url: '/api/auth/user', headers: { cookie } });
+
+const newAddress = () => `person-${++made}@example.com`;
+const mailsTo = (email: string, kind?: string) =>
+  t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, email), kind ? eq(mails.kind, kind) : undefined))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+const personAt = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
+
+/** The token in the newest mail of that kind. */
+async function mailedToken(email: string, kind: 'account-verify' | 'account-reset'): Promise<string> {
+  const page = kind === 'account-verify' ? 'verify-email' : 'reset-password';
+  const mail = (await mailsTo(email, kind)).at(-1);
+  return new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(mail!.plain)![1]!;
+}
+
+const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
+  [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
+
+/** Somebody who registered and confirmed. */
+async function member() {
+  const email = newAddress();
+  await register(email);
+  await verify(await mailedToken(email, 'account-verify'));
+  return email;
+}
+
+test('who registers confirms the address by mail and signs in', async () => {
+  const email = newAddress();
+  expect((await register(email.toUpperCase())).statusCode).toBe(200);
+  expect(await personAt(email)).toMatchObject({ role: 'subscriber', emailVerified: false, name: 'Ada Byron' });
+  expect((await verify(await mailedToken(email, 'account-verify'))).statusCode).toBe(200);
+  const answer = await logIn(email);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ email, role: 'subscriber', firstName: 'Ada', lastName: 'Byron' });
+  expect((await whoIs(cookieOf(answer))).json()).toMatchObject({ email });
+});
+
+test.each([
+  [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
+  [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'Please enter a valid email address' }],
+  [{ password: 'too short' }, { password: 'Please choose a password of at least 10 characters' }],
+  [{ password: 'x'.repeat(201) }, { password: 'Please choose a password of at most 200 characters' }],
+  [{ firstName: ' ' }, { firstName: 'First name is required' }],
+  [{ lastName: undefined }, { lastName: 'Last name is required' }],
+])('%j is refused in words', async (wrong, errors) => {
+  const answer = await register(newAddress(), wrong);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual(errors);
+});
+
+test.each([
+  { role: 'admin' },
+  { emailVerified: true },
+  { banned: false },
+  { id: '01900000-0000-7000-8000-000000000001' },
+])('nobody gives themselves %j', async (more) => {
+  const email = newAddress();
+  expect((await register(email, more)).statusCode).toBe(400);
+  expect(await personAt(email)).toBeUndefined();
+});
+
+test('a prototype in the body makes nobody an administrator', async () => {
+  const email = newAddress();
+  const answer = await t.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"email":"${email}","password":"${PASSWORD}","firstName":"A","lastName":"B","__proto__":{"role":"admin"}}`,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(await personAt(email)).toBeUndefined();
+});
+
+test('registering does not tell whether an address has an account, nor by how much work it makes', async () => {
+  const known = await member();
+  const unconfirmed = newAddress();
+  await register(unconfirmed);
+  const send = vi.spyOn(t.mailer, 'send');
+  const answers = [];
+  for (const email of [newAddress(), known, unconfirmed, known]) answers.push(await register(email));
+  for (const { statusCode, body, headers } of answers) {
+    expect([statusCode, body]).toEqual([200, answers[0]!.body]);
+    expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));
+  }
+  expect(send).toHaveBeenCalledTimes(4);
+  // One an hour, whoever asks.
+  expect(await kindsTo(known)).toEqual(['account-verify', 'account-known']);
+  expect(await kindsTo(unconfirmed)).toEqual(['account-verify']);
+});
+
+test('who registers with the address of an account changes nothing about it', async () => {
+  const email = await member();
+  await register(email, { password: OTHER, firstName: 'Mallory' });
+  expect(await personAt(email)).toMatchObject({ firstName: 'Ada', emailVerified: true });
+  expect((await logIn(email, OTHER)).statusCode).toBe(401);
+  expect((await logIn(email)).statusCode).toBe(200);
+});
+
+test('of two registrations with one address, the link in the mail confirms the one that it was sent for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const email = newAddress();
+  await register(email);
+  const first = await mailedToken(email, 'account-verify');
+  // Within the hour there is no second mail, and the second registration counts for nothing.
+  await register(email, { password: OTHER });
+  expect((await logIn(email, OTHER)).statusCode).toBe(401);
+  vi.advanceTimersByTime(61 * MINUTES);
+  await register(email, { password: OTHER, firstName: 'Augusta' });
+  expect((await verify(first)).statusCode).toBe(400);
+  expect((await verify(await mailedToken(email, 'account-verify'))).statusCode).toBe(200);
+  expect((await logIn(email)).statusCode).toBe(401);
+  expect((await logIn(email, OTHER)).json()).toMatchObject({ firstName: 'Augusta' });
+});
+
+test('registrations that arrive together make one person and one mail', async () => {
+  const email = newAddress();
+  await Promise.all(Array.from({ length: 4 }, () => register(email)));
+  expect(await t.db.$count(users, eq(users.email, email))).toBe(1);
+  expect(await kindsTo(email)).toEqual(['account-verify']);
+});
+
+test('a link works once, also for two who use it at once', async () => {
+  const email = newAddress();
+  await register(email);
+  const token = await mailedToken(email, 'account-verify');
+  const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  expect((await verify(token)).json().message).toContain('no longer valid');
+});
+
+test('a link works for 24 hours', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const email = newAddress();
+  await register(email);
+  const token = await mailedToken(email, 'account-verify');
+  vi.advanceTimersByTime(24 * HOURS);
+  expect((await verify(token)).statusCode).toBe(400);
+  expect(await personAt(email)).toMatchObject({ emailVerified: false });
+});
+
+test('a token is stored as its hash, and is good for its own purpose only', async () => {
+  const email = newAddress();
+  await register(email);
+  const token = await mailedToken(email, 'account-verify');
+  expect(JSON.stringify(await t.db.select().from(verifications))).not.toContain(token.split('.')[1]);
+  expect((await reset(token)).statusCode).toBe(400);
+  expect((await verify(token)).statusCode).toBe(200);
+});
+
+test.each(['', 'x', '.', 'undefined.undefined', "'; drop table users; --"])('%j is no token', async (token) => {
+  expect((await verify(token)).statusCode).toBe(400);
+  expect((await reset(token)).statusCode).toBe(400);
+});
+
+test('only the right password learns that the address is not confirmed, and gets one new mail an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const email = newAddress();
+  await register(email);
+  const wrong = await logIn(email, 'not the password');
+  expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: 'Invalid email or password' }]);
+  const right = await logIn(email);
+  expect(right.statusCode).toBe(403);
+  expect(right.json().message).toContain('not confirmed yet');
+  expect(cookieOf(right)).toBe('');
+  expect(await kindsTo(email)).toHaveLength(1);
+  vi.advanceTimersByTime(61 * MINUTES);
+  for (let i = 0; i < 6; i++) expect((await logIn(email)).statusCode).toBe(403);
+  expect(await kindsTo(email)).toHaveLength(2);
+  await verify(await mailedToken(email, 'account-verify'));
+  expect((await logIn(email)).statusCode).toBe(200);
+});
+
+test('an administrator whose address is not confirmed is unknown at their own door', async () => {
+  const email = newAddress();
+  await register(email);
+  await t.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
+  const answer = await post('/api/admin/login', { email, password: PASSWORD });
+  expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid email or password' }]);
+});
+
+test('wrong passwords are counted together with those at the administrators’ door', async () => {
+  const email = await member();
+  const from = (url: string, password: string) =>
+    t.inject({ method: 'POST', url, payload: { email, password }, remoteAddress: '198.51.100.77' });
+  for (let i = 0; i < 5; i++)
+    expect((await from(i % 2 ? '/api/admin/login' : '/api/auth/login', 'a wrong guess')).statusCode).toBe(401);
+  const locked = await from('/api/auth/login', PASSWORD);
+  expect(locked.statusCode).toBe(429);
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an unknown address and a wrong password are answered alike', async () => {
+  const wrong = await logIn(await member(), 'not the password');
+  const unknown = await logIn(newAddress());
+  expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+});
+
+test('a forgotten password is replaced by mail, which ends all sessions', async () => {
+  const email = await member();
+  const cookies = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
+  await forgot(email.toUpperCase());
+  expect((await whoIs(cookies[0]!)).statusCode).toBe(200);
+  expect((await reset(await mailedToken(email, 'account-reset'))).statusCode).toBe(200);
+  for (const cookie of cookies) expect((await whoIs(cookie)).statusCode).toBe(401);
+  const { id } = (await personAt(email))!;
+  const left = await t.db.select().from(sessions);
+  expect(left.filter(({ sess }) => (sess as { userId: string }).userId === id)).toEqual([]);
+  expect((await logIn(email)).statusCode).toBe(401);
+  expect((await logIn(email, OTHER)).statusCode).toBe(200);
+});
+
+test('asking for a new password does not tell whether an address has an account, nor by how much work it makes', async () => {
+  const known = await member();
+  const unknown = newAddress();
+  const send = vi.spyOn(t.mailer, 'send');
+  const answers = [];
+  for (const email of [known, unknown, known, known, known, unknown]) answers.push(await forgot(email));
+  for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]!.body]);
+  expect(send).toHaveBeenCalledTimes(6);
+  expect(await mailsTo(unknown)).toEqual([]);
+  expect(await mailsTo(known, 'account-reset')).toHaveLength(3);
+  expect(await t.db.select().from(verifications)).not.toContainEqual(
+    expect.objectContaining({ identifier: expect.stringContaining('undefined') }),
+  );
+});
+
+test('a link for a new password works once, for an hour, and takes the others with it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const email = await member();
+  await forgot(email);
+  const late = await mailedToken(email, 'account-reset');
+  vi.advanceTimersByTime(HOURS);
+  expect((await reset(late)).statusCode).toBe(400);
+  await forgot(email);
+  const one = await mailedToken(email, 'account-reset');
+  vi.advanceTimersByTime(MINUTES);
+  await forgot(email);
+  const two = await mailedToken(email, 'account-reset');
+  expect(one).not.toBe(two);
+  expect((await reset(one)).statusCode).toBe(200);
+  expect((await reset(one)).statusCode).toBe(400);
+  expect((await reset(two)).statusCode).toBe(400);
+});
+
+test('a short new password is refused, and the link stays good', async () => {
+  const email = await member();
+  await forgot(email);
+  const token = await mailedToken(email, 'account-reset');
+  const answer = await reset(token, 'short');
+  expect(answer.json().errors).toEqual({ password: 'Please choose a password of at least 10 characters' });
+  expect((await reset(token)).statusCode).toBe(200);
+});
+
+test('who chooses a new password has confirmed the address', async () => {
+  const email = newAddress();
+  await register(email);
+  const before = await mailedToken(email, 'account-verify');
+  await forgot(email);
+  await reset(await mailedToken(email, 'account-reset'));
+  expect((await logIn(email, OTHER)).statusCode).toBe(200);
+  expect((await verify(before)).statusCode).toBe(400);
+});
+
+test('a banned person gets no link and no session', async () => {
+  const email = await member();
+  await t.db.update(users).set({ banned: true }).where(eq(users.email, email));
+  await forgot(email);
+  expect(await mailsTo(email, 'account-reset')).toEqual([]);
+  expect((await logIn(email)).statusCode).toBe(401);
+});
+
+test('nothing that a stranger typed is mailed', async () => {
+  const email = newAddress();
+  await register(email, { firstName: 'Cheap watches', lastName: 'www.example.net' });
+  const [mail] = await mailsTo(email);
+  expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|example\.net/);
+});
+
+test.each([
+  ['/contribute', '/login?returnTo=%2Fcontribute'],
+  ['/articles?q=VAT', '/login?returnTo=%2Farticles%3Fq%3DVAT'],
+  ['//elsewhere.example', '/login'],
+  ['/\\elsewhere.example', '/login'],
+  ['/\t/elsewhere.example', '/login'],
+  ['https://elsewhere.example', '/login'],
+  ['javascript:alert(1)', '/login'],
+])('the way to the sign-in with %j leads to %j', async (returnTo, location) => {
+  const answer = await t.inject({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test('the way to the sign-in needs nothing to return to', async () => {
+  expect((await t.inject({ url: '/api/login' })).headers.location).toBe('/login');
+});
+
+test('opening a link ends no session, sending the button’s form does', async () => {
+  const cookie = await t.signIn('subscriber');
+  const opened = await t.inject({ url: '/api/logout', headers: { cookie } });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/logout']);
+  const foreign = await post('/api/logout', {}, { cookie, origin: 'https://elsewhere.example' });
+  expect(foreign.statusCode).toBe(403);
+  expect((await whoIs(cookie)).statusCode).toBe(200);
+  const own = await post('/api/logout', {}, { cookie, origin: t.config.publicUrl });
+  expect(own.statusCode).toBe(200);
+  expect((await whoIs(cookie)).statusCode).toBe(401);
+});
+
+test('another site signs nobody in', async () => {
+  const email = await member();
+  const answer = await post('/api/auth/login', { email, password: PASSWORD }, { origin: 'https://elsewhere.example' });
+  expect(answer.statusCode).toBe(403);
+  expect(cookieOf(answer)).toBe('');
+});
+
+const sendForm = (url: string, typed: Record<string, string>, cookie = '') =>
+  t.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    payload: new URLSearchParams(typed).toString(),
+  });
+
+test('without scripts one registers, confirms, signs in and out by forms', async () => {
+  const email = newAddress();
+  const sent = await sendForm('/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/register?sent=1']);
+  const token = await mailedToken(email, 'account-verify');
+  expect((await sendForm(`/verify-email?token=${token}`, {})).headers.location).toBe('/verify-email?done=1');
+  const typed = { email, password: PASSWORD };
+  const signedIn = await sendForm('/login?returnTo=%2Farticles', typed);
+  expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/articles']);
+  expect((await whoIs(cookieOf(signedIn))).statusCode).toBe(200);
+  expect((await sendForm('/login?returnTo=%2F%2Felsewhere.example', typed)).headers.location).toBe('/contribute');
+  expect((await sendForm('/logout', {}, cookieOf(signedIn))).headers.location).toBe('/');
+  expect((await whoIs(cookieOf(signedIn))).statusCode).toBe(401);
+  expect((await sendForm('/forgot-password', { email })).headers.location).toBe('/forgot-password?sent=1');
+  const link = `/reset-password?token=${await mailedToken(email, 'account-reset')}`;
+  expect((await sendForm(link, { password: OTHER })).headers.location).toBe('/reset-password?done=1');
+  expect((await logIn(email, OTHER)).statusCode).toBe(200);
+});
