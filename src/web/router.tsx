@@ -3,6 +3,14 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { aboutRoute } from './routes/about.tsx';
+import {
+  forgotPasswordRoute,
+  loginRoute,
+  logoutRoute,
+  registerRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
+} from './routes/accounts.tsx';
 import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/admin.tsx';
 import { adminAnnouncementRoute, adminArticleRoute, adminCourseRoute, adminJobRoute } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
@@ -15,6 +23,7 @@ import { careerRoute } from './routes/career.tsx';
 import { careersRoute } from './routes/careers.tsx';
 import { careersAlertsRoute } from './routes/careers-alerts.tsx';
 import { contactUsRoute } from './routes/contact-us.tsx';
+import { contributeRoute } from './routes/contribute.tsx';
 import { courseRoute } from './routes/course.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
@@ -45,6 +54,13 @@ declare module '@tanstack/react-router' {
 const routeTree = rootRoute.addChildren([
   searchRoute,
   adminLoginRoute,
+  loginRoute,
+  logoutRoute,
+  registerRoute,
+  verifyEmailRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  contributeRoute,
   adminRoute,
   adminDashboardRoute,
   oldDashboardRoute,

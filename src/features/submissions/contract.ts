@@ -54,6 +54,8 @@ export const ContributorSubmission = z
   .object({ ...fields, type: z.enum(SUBMISSION_TYPES).default('professional_article') })
   .strict();
 
+export type ContributorSubmission = z.input<typeof ContributorSubmission>;
+
 /** A submission as its author and the desk see it. */
 export const Submission = z.object({
   id,
@@ -99,7 +101,8 @@ export const submissionsApi = {
   'GET /api/submissions': listEndpoint({
     summary: 'The submissions of whoever is signed in; all of them for the desk. Newest first',
     access: 'user',
-    query: SubmissionListQuery,
+    // `by=me` narrows the desk's list to one's own; everybody else has no other.
+    query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
     row: Submission,
   }),
   'POST /api/submissions': endpoint({

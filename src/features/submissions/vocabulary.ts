@@ -13,6 +13,14 @@ export type PublicSubmissionType = (typeof PUBLIC_SUBMISSION_TYPES)[number];
 /** What a signed-in contributor may propose. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
 
+/** What the contributor portal offers; the first is the default. */
+export const CONTRIBUTOR_TYPES = [
+  'professional_article',
+  'analysis',
+  'tax_humor',
+  'breaking_news',
+] as const satisfies readonly (typeof SUBMISSION_TYPES)[number][];
+
 export const SUBMISSION_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 

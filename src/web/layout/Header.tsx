@@ -3,6 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { buttonClasses } from '../ui/Button.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { isButton } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -27,6 +28,7 @@ export function Header() {
         </Link>
         <div className="flex items-center justify-end gap-2">
           <SearchForm placeholder="Search..." className="hidden w-full max-w-60 md:block" />
+          <AccountLink className="hidden min-h-9 items-center whitespace-nowrap px-1 font-medium text-ink-soft text-sm hover:text-ink hover:underline aria-[current=page]:text-ink md:inline-flex" />
           <ThemeToggle />
         </div>
       </div>

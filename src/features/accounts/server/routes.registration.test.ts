@@ -255,9 +255,6 @@ test('asking for a new password does not tell whether an address has an account,
   expect(send).toHaveBeenCalledTimes(6);
   expect(await mailsTo(unknown)).toEqual([]);
   expect(await mailsTo(known, 'account-reset')).toHaveLength(3);
-  expect(await t.db.select().from(verifications)).not.toContainEqual(
-    expect.objectContaining({ identifier: expect.stringContaining('undefined') }),
-  );
 });
 
 test('a link for a new password works once, for an hour, and takes the others with it', async () => {

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { accounts } from './queries.ts';
+import { markSignedIn } from './signed-in.ts';
 
 const PATH = '/admin-login';
 
@@ -29,6 +30,7 @@ export function AdminLoginPage() {
     setPending(true);
     try {
       await accounts('POST /api/admin/login', { body: { email, password } });
+      markSignedIn(true);
       toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
       await navigate({ to: '/admin' });
     } catch (err) {

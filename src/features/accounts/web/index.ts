@@ -1,4 +1,5 @@
 export { AdminGuard } from './AdminGuard.tsx';
-export { adminUserQuery, currentUser } from './queries.ts';
+export { adminUserQuery, currentUser, currentUserQuery } from './queries.ts';
+export { markSignedIn } from './signed-in.ts';
 export { useLogout } from './use-logout.ts';
 export { Waiting } from './Waiting.tsx';

@@ -22,3 +22,12 @@ export const currentUser = (): Promise<CurrentUser | null> =>
     if (isApiError(err) && err.status === 401) return null;
     throw err;
   });
+
+/** Who is signed in, for pages that only they can use; null if nobody is. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: currentUser,
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+});

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '#web/ui/toast.ts';
 import { accounts } from './queries.ts';
+import { markSignedIn } from './signed-in.ts';
 
 /**
  * Signs the administrator out, forgets everything that was read and goes to the sign-in, also when the call fails.
@@ -13,6 +14,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     try {
       await accounts('POST /api/admin/logout');
+      markSignedIn(false);
       toast({
         title: 'Logged out successfully',
         description: 'You have been logged out of the admin dashboard.',

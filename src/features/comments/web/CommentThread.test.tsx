@@ -80,6 +80,9 @@ test('who is not signed in is told who writes, when they want to', async () => {
   open();
   await click('Write a comment');
   expect(await screen.findByText(SIGNED_OUT)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in to write one' }).getAttribute('href')).toBe(
+    '/api/login?returnTo=%2F',
+  );
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { currentUser } from '#features/accounts/web/index.ts';
+import { withReturn } from '#kernel/return-to.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -15,6 +17,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** The form, for who is signed in; nobody is asked who they are before they want to write. */
 export function WriteComment({ articleId, onPublished }: { articleId: string; onPublished: () => void }) {
   const queryClient = useQueryClient();
+  const returnTo = useLocation({ select: ({ href }) => href });
   const [ended, setEnded] = useState<PostedComment['status'] | 'cancelled'>();
   const asking = useMutation({
     mutationFn: currentUser,
@@ -36,7 +39,15 @@ export function WriteComment({ articleId, onPublished }: { articleId: string; on
     <div className="mt-4 flex flex-col items-start gap-3">
       {(ended === 'published' || ended === 'pending') && <Note>{ended === 'published' ? PUBLISHED : HELD}</Note>}
       {asking.data === null ? (
-        <Note>{SIGNED_OUT}</Note>
+        <Note>
+          {SIGNED_OUT}{' '}
+          <a
+            href={withReturn('/api/login', returnTo)}
+            className="font-semibold text-accent underline underline-offset-2 hover:text-accent-strong"
+          >
+            Sign in to write one
+          </a>
+        </Note>
       ) : (
         <Button
           ref={ended === 'cancelled' ? focus : undefined}
@@ -52,7 +63,7 @@ export function WriteComment({ articleId, onPublished }: { articleId: string; on
   );
 }
 
-function Note({ children }: { children: string }) {
+function Note({ children }: { children: ReactNode }) {
   return (
     <p ref={focus} tabIndex={-1} className="border-accent border-l-4 pl-3 outline-none">
       {children}

@@ -30,8 +30,8 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
       await receivePublic(deps, body);
       return { message: THANKS };
     },
-    'GET /api/submissions': ({ query }, { person }) =>
-      listSubmissions(db, mayUse('editor', person) ? query : { ...query, submitterId: person!.id }),
+    'GET /api/submissions': ({ query: { by, ...query } }, { person }) =>
+      listSubmissions(db, !by && mayUse('editor', person) ? query : { ...query, submitterId: person!.id }),
     'POST /api/submissions': ({ body }, { person }) => receiveFrom(deps, person!, body),
     'GET /api/admin/submissions': ({ query }) => listSubmissions(db, query),
     'PATCH /api/admin/submissions/:id': ({ params, body }, { person }) => review(deps, person!, params.id, body),

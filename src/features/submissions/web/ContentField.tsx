@@ -6,9 +6,8 @@ import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
 import { textToHtml } from '../text-to-html.ts';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 
-const LABEL = 'Article content';
-
 interface ContentFieldProps {
+  label: string;
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
@@ -20,7 +19,7 @@ interface ContentFieldProps {
 }
 
 /** A plain box that works without scripts; the editor takes its place, text and focus included, once it is loaded. */
-export function ContentField({ value, onChange, error, text = '', autoFocus }: ContentFieldProps) {
+export function ContentField({ label, value, onChange, error, text = '', autoFocus }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
   // A draft was taken up that the plain box can't show: nothing must be typed over it until the editor is there.
@@ -28,7 +27,7 @@ export function ContentField({ value, onChange, error, text = '', autoFocus }: C
   const Editor = useEditor(waiting);
   return (
     <Field
-      label={LABEL}
+      label={label}
       hint={`At least ${CONTENT_MIN} characters; ${RECOMMENDED_WORDS.from}-${RECOMMENDED_WORDS.to} words are recommended.`}
       error={error}
     >
@@ -38,7 +37,7 @@ export function ContentField({ value, onChange, error, text = '', autoFocus }: C
             <div className="min-h-83">
               <input type="hidden" name="content" value={value} data-focus={ids.id} />
               <input type="hidden" name="format" value="html" />
-              <Editor {...ids} label={LABEL} value={value} onChange={onChange} autoFocus={wasFocused.current} />
+              <Editor {...ids} label={label} value={value} onChange={onChange} autoFocus={wasFocused.current} />
             </div>
           ) : (
             <textarea

@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { reasonOf } from '#web/ui/reason.ts';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import type { Submission } from '../contract.ts';
+import { publishedPath } from './published-path.ts';
 import { FAILED, useVerdict } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { Particulars, StatusBadge } from './SubmissionItem.tsx';
@@ -92,11 +93,11 @@ function Preview({ submission }: { submission: Submission }) {
   );
 }
 
-function PublicPage({ submission: { articleId, announcementId } }: { submission: Submission }) {
-  const href = articleId ? `/articles/${articleId}` : announcementId && `/breaking-news/${announcementId}`;
+function PublicPage({ submission }: { submission: Submission }) {
+  const path = publishedPath(submission);
   return (
-    href && (
-      <a href={href} className={buttonClasses('secondary')}>
+    path && (
+      <a href={path} className={buttonClasses('secondary')}>
         See it on the site
       </a>
     )

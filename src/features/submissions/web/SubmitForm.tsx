@@ -53,6 +53,7 @@ export function SubmitForm() {
         )}
       </div>
       <ContentField
+        label="Article content"
         value={draft.content}
         onChange={(content) => change({ content })}
         error={errors.content}

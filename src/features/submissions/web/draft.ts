@@ -15,13 +15,18 @@ export interface Draft {
   content: string;
 }
 
-const KEY = 'submission-draft';
+const PUBLIC_DRAFT = 'submission-draft';
 
 /**
  * What is typed is kept in this browser until it is sent. Starts with what the server sent, so that hydration matches,
- * then takes up what was kept, and what was typed before the scripts were there.
+ * then takes up what was kept under the key, and what was typed before the scripts were there.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, search: SubmitSearch, returned?: ReturnedForm) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  search: SubmitSearch,
+  returned?: ReturnedForm,
+  key = PUBLIC_DRAFT,
+) {
   const [draft, setDraft] = useState(() => firstDraft(search, returned));
   const latest = useRef(draft);
   const preselected = `${search.type ?? ''} ${search.subCategory ?? ''}`;
@@ -32,17 +37,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, search: Submit
   };
   const change = (part: Partial<Draft>) => {
     show({ ...latest.current, ...part });
-    keep({ draft: latest.current, preselected });
+    keep(key, { draft: latest.current, preselected });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
-    const kept = returned ? undefined : recall(preselected);
+    const kept = returned ? undefined : recall(key, preselected);
     const next = { ...latest.current, ...kept, ...typedInto(form.current, latest.current) };
     if (isEmpty(next)) show(next);
     else change(next);
   }, []);
   const discard = () => {
-    forgetDraft();
+    forgetDraft(key);
     show(firstDraft(search));
   };
   return { draft, change, discard };
@@ -79,21 +84,21 @@ interface Kept {
 
 // A browser may refuse to keep anything; then the form works without.
 
-function keep(kept: Kept): void {
+function keep(key: string, kept: Kept): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(kept));
   } catch {}
 }
 
-export function forgetDraft(): void {
+export function forgetDraft(key = PUBLIC_DRAFT): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(key);
   } catch {}
 }
 
-function recall(preselected: string): Partial<Draft> | undefined {
+function recall(key: string, preselected: string): Partial<Draft> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
     if (!kept || kept.preselected === preselected) return kept?.draft;
     const { type, subCategory, ...texts } = kept.draft;
     return preselected.trim() === '' ? kept.draft : texts;

@@ -5,7 +5,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import type { submissionsApi } from '../contract.ts';
 import type { SubmissionStatus } from '../vocabulary.ts';
 
-const submissions = client<typeof submissionsApi>();
+export const submissions = client<typeof submissionsApi>();
 
 export const QUEUE_PAGE = 25;
 export const FAILED = 'Failed to update submission';
@@ -23,6 +23,20 @@ export function queueQuery({ status, page }: QueueFilter) {
   return queryOptions({
     queryKey: ['/api/admin/submissions', query],
     queryFn: () => submissions('GET /api/admin/submissions', { query }),
+    staleTime: FRESH.submissions,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const MINE_PAGE = 10;
+export const mineKey = ['/api/submissions'];
+
+/** A page, from 1, of one's own submissions, newest first. */
+export function mineQuery(page: number) {
+  const query = { by: 'me' as const, limit: MINE_PAGE, offset: (page - 1) * MINE_PAGE };
+  return queryOptions({
+    queryKey: [...mineKey, query],
+    queryFn: () => submissions('GET /api/submissions', { query }),
     staleTime: FRESH.submissions,
     placeholderData: keepPreviousData,
   });

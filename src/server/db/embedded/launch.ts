@@ -13,8 +13,9 @@ import type { Programs } from './server-files.ts';
 
 const windows = process.platform === 'win32';
 
-/** Gone after a moment: somebody took the port that was free, or the helpers of a server that was killed still end. */
-const passing = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/;
+/** Gone after a moment: somebody took the port that was free, or a server that was killed and its helpers still end. */
+const passing =
+  /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
  * Starts the server on a free port of 127.0.0.1. It outlives us if we are killed, and is then found by the next start.

@@ -115,7 +115,7 @@ test('a pid that was given to another program since does not keep the server fro
   await first.stop();
   // What the user that PostgreSQL runs as could signal is what it takes for a rival.
   const { uid, gid } = statSync(join(dataDir, 'postgres'));
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore', uid, gid });
+  const other = spawn('sleep', ['600'], { stdio: 'ignore', cwd: '/', uid, gid });
   onTestFinished(() => void other.kill());
   await once(other, 'spawn');
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), pidFile.replace(/^\d+/, String(other.pid)));

@@ -1,0 +1,124 @@
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+const PASSWORD = 'four unrelated little words';
+const PARAGRAPH =
+  'A treaty that nobody reads to the end gives its best surprises in the protocol, and the protocol is where the withholding rate of this case was hidden for eleven years. ';
+
+test('a reader becomes a contributor whose article is published', async ({ page, browser }) => {
+  const email = `contributor-${Date.now()}@example.com`;
+  const title = `Read the protocol first ${Date.now()}`;
+
+  await test.step('who is not signed in is led to the sign-in', async () => {
+    await page.goto('/contribute');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contributor Portal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await page.waitForURL('**/login?returnTo=%2Fcontribute');
+    await hydrated(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('registers, after mending what was wrong', async () => {
+    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByLabel('First name').fill('Ottilie');
+    await page.getByLabel('Last name').fill('Marchetti');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Please choose a password of at least 10 characters')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  });
+
+  await test.step('cannot sign in before the address is confirmed', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
+  });
+
+  await test.step('confirms the address by the link in the mail', async () => {
+    const { text } = await mailTo(email);
+    await page.goto(/http\S+\/verify-email\?token=[\w.-]+/.exec(text)![0]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Confirm My Address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Email Address Is Confirmed' })).toBeVisible();
+  });
+
+  await test.step('signs in and contributes', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/contribute');
+    await expect(page.getByText('No submissions yet. Create your first submission to get started.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start New Submission' }).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Content Type').selectOption('analysis');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type(PARAGRAPH);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await expect(page.getByText('Your submission has been sent for review').first()).toBeVisible();
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(item.getByText('pending')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the administrator approves it', async () => {
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await signInAsAdmin(desk);
+    await desk.goto('/admin?tab=submissions');
+    await desk.getByRole('button', { name: new RegExp(title) }).click();
+    await desk.getByRole('button', { name: 'Approve' }).click();
+    await expect(desk.getByText('Submission updated successfully').first()).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('the contributor finds it published, and signs out', async () => {
+    await page.reload();
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(item.getByText('published', { exact: true })).toBeVisible();
+    await item.getByRole('link', { name: /published page/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Ottilie Marchetti').first()).toBeVisible();
+    await hydrated(page);
+    await page.getByRole('link', { name: 'My submissions' }).click();
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  });
+});
+
+test('a forgotten password is replaced without scripts', async ({ browser, request }) => {
+  const email = `forgetful-${Date.now()}@example.com`;
+  const person = { email, password: PASSWORD, firstName: 'Imke', lastName: 'Oltmanns' };
+  await request.post('/api/auth/register', { data: person });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  const { text } = await mailTo(email, 2);
+  await page.goto(/http\S+\/reset-password\?token=[\w.-]+/.exec(text)![0]);
+  await page.getByLabel('New password').fill('too short');
+  await page.getByRole('button', { name: 'Set the New Password' }).click();
+  await expect(page.getByText('Please choose a password of at least 10 characters')).toBeVisible();
+  await page.getByLabel('New password').fill('entirely other words');
+  await page.getByRole('button', { name: 'Set the New Password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill('entirely other words');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/contribute$/);
+  await context.close();
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface AccountFrameProps {
+  title: string;
+  intro?: ReactNode;
+  /** What is wrong with what was sent, but with no field in particular. */
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+/** A narrow sheet with one form on it. */
+export function AccountFrame({ title, intro, problem, children }: AccountFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
+      <div className="mx-auto max-w-md border-rule-strong border-t-2 pt-5">
+        <h1 className="text-balance font-semibold font-serif text-3xl">{title}</h1>
+        {intro && <p className="mt-3 text-pretty text-ink-soft">{intro}</p>}
+        {problem && (
+          <p role="alert" className="mt-6 border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="mt-7">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The other ways to go, below a form. */
+export function OtherWays({ children }: { children: ReactNode }) {
+  return <ul className="mt-8 divide-y divide-rule border-rule border-t text-sm">{children}</ul>;
+}
+
+export const wayClasses =
+  'inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11';

@@ -1,0 +1,61 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { ForgottenPassword } from '../contract.ts';
+import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { accounts } from './queries.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const route = getRouteApi('/forgot-password');
+
+export function ForgotPasswordPage() {
+  if (!route.useSearch().sent) return <ForgotPasswordForm />;
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <Confirmation
+        title="Check Your Email"
+        actions={
+          <Link to="/login" className={buttonClasses('primary')}>
+            Sign In
+          </Link>
+        }
+      >
+        If the address has an account, a mail with a link is on its way. The link works for an hour. If nothing arrives,
+        look among the unwanted mails, and see whether you registered with another address.
+      </Confirmation>
+    </div>
+  );
+}
+
+function ForgotPasswordForm() {
+  const navigate = useNavigate();
+  const { form, control, pending, problem } = useAccountForm<ForgottenPassword>('/forgot-password', {
+    schema: async () => (await import('../contract.ts')).ForgottenPassword,
+    send: async (body) => {
+      await accounts('POST /api/auth/forgot', { body });
+      await navigate({ to: '/forgot-password', search: { sent: 1 } });
+    },
+  });
+  return (
+    <AccountFrame
+      title="Forgotten Password"
+      intro="Tell us the address that you registered with, and we send you a link to choose a new password."
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Sending...' : 'Send the Link'}
+        </Button>
+      </form>
+      <OtherWays>
+        <li className="py-3">
+          <Link to="/login" className={wayClasses}>
+            Back to the sign-in
+          </Link>
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { leaveFor } from '#web/leave.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { SignIn } from '../contract.ts';
+import { AFTER_SIGN_IN } from '../vocabulary.ts';
+import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { accounts } from './queries.ts';
+import { markSignedIn } from './signed-in.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const route = getRouteApi('/login');
+
+/** Everybody's sign-in: decisions, section 4. */
+export function LoginPage() {
+  const search = route.useSearch();
+  const { form, control, pending, problem } = useAccountForm<SignIn>('/login', {
+    schema: async () => (await import('../contract.ts')).SignIn,
+    send: async (body) => {
+      await accounts('POST /api/auth/login', { body });
+      markSignedIn(true);
+      leaveFor(search.returnTo ?? AFTER_SIGN_IN);
+    },
+  });
+  return (
+    <AccountFrame
+      title="Sign In"
+      intro="Contributors send articles for review, follow what becomes of them and comment."
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
+        <TextField {...control('password')} label="Password" type="password" autoComplete="current-password" />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      <OtherWays>
+        <li className="py-3">
+          No account yet?{' '}
+          <Link to="/register" search={search} className={wayClasses}>
+            Register
+          </Link>
+        </li>
+        <li className="py-3">
+          <Link to="/forgot-password" className={wayClasses}>
+            Forgotten your password?
+          </Link>
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

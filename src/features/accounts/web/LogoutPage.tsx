@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react';
+import { leaveFor } from '#web/leave.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { accounts } from './queries.ts';
+import { markSignedIn } from './signed-in.ts';
+
+/** Ends the session on a click: a link of another site can open this page, but not press its button. */
+export function LogoutPage() {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function signOut(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    try {
+      await accounts('POST /api/logout');
+      markSignedIn(false);
+      leaveFor('/');
+    } catch (err) {
+      setProblem(reasonOf(err));
+      setPending(false);
+    }
+  }
+
+  return (
+    <AccountFrame title="Sign Out" intro="This ends your session in this browser." problem={problem}>
+      <form method="post" action="/logout" onSubmit={signOut}>
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Signing out...' : 'Sign Out'}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { Registration } from '../contract.ts';
+import { PASSWORD_MIN } from '../vocabulary.ts';
+import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { accounts } from './queries.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const route = getRouteApi('/register');
+
+export function RegisterPage() {
+  const { sent, ...search } = route.useSearch();
+  if (!sent) return <RegisterForm />;
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <Confirmation
+        title="Check Your Email"
+        actions={
+          <Link to="/login" search={search} className={buttonClasses('primary')}>
+            Sign In
+          </Link>
+        }
+      >
+        We have sent you a mail. Open its link within 24 hours to confirm your address; then you can sign in. If nothing
+        arrives, look among the unwanted mails.
+      </Confirmation>
+    </div>
+  );
+}
+
+function RegisterForm() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const { form, control, pending, problem } = useAccountForm<Registration>('/register', {
+    schema: async () => (await import('../contract.ts')).Registration,
+    send: async (body) => {
+      await accounts('POST /api/auth/register', { body });
+      await navigate({ to: '/register', search: { ...search, sent: 1 } });
+    },
+  });
+  return (
+    <AccountFrame
+      title="Register"
+      intro="An account lets you send articles for review, see what our editors say, and comment. It is free."
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />
+          <TextField {...control('lastName')} label="Last name" autoComplete="family-name" maxLength={80} />
+        </div>
+        <TextField
+          {...control('email')}
+          label="Email address"
+          hint="We send a link to it, to confirm that it is yours."
+          type="email"
+          autoComplete="username"
+        />
+        <TextField
+          {...control('password')}
+          label="Password"
+          hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Registering...' : 'Register'}
+        </Button>
+      </form>
+      <OtherWays>
+        <li className="py-3">
+          You have an account?{' '}
+          <Link to="/login" search={search.returnTo ? { returnTo: search.returnTo } : {}} className={wayClasses}>
+            Sign in
+          </Link>
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

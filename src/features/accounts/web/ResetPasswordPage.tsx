@@ -1,0 +1,68 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { PasswordReset } from '../contract.ts';
+import { PASSWORD_MIN } from '../vocabulary.ts';
+import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { accounts } from './queries.ts';
+import { markSignedIn } from './signed-in.ts';
+import { linkToken, useAccountForm } from './use-account-form.ts';
+
+const route = getRouteApi('/reset-password');
+
+/** What the link of a mail opens. Opening it changes nothing; its button does. */
+export function ResetPasswordPage() {
+  if (!route.useSearch().done) return <ResetPasswordForm />;
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <Confirmation
+        title="Your New Password Is Set"
+        actions={
+          <Link to="/login" className={buttonClasses('primary')}>
+            Sign In
+          </Link>
+        }
+      >
+        You have been signed out everywhere. Sign in with the new password.
+      </Confirmation>
+    </div>
+  );
+}
+
+function ResetPasswordForm() {
+  const navigate = useNavigate();
+  const { form, control, pending, problem } = useAccountForm<PasswordReset>('/reset-password', {
+    schema: async () => (await import('../contract.ts')).PasswordReset,
+    values: (entered) => ({ ...Object.fromEntries(entered), token: linkToken() }),
+    send: async (body) => {
+      await accounts('POST /api/auth/reset', { body });
+      markSignedIn(false);
+      await navigate({ to: '/reset-password', search: { done: 1 }, replace: true });
+    },
+  });
+  return (
+    <AccountFrame title="Choose a New Password" problem={problem}>
+      <form {...form} className="flex flex-col gap-5">
+        <TextField
+          {...control('password')}
+          label="New password"
+          hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Saving...' : 'Set the New Password'}
+        </Button>
+      </form>
+      <OtherWays>
+        <li className="py-3">
+          The link no longer works?{' '}
+          <Link to="/forgot-password" className={wayClasses}>
+            Ask for a new one
+          </Link>
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

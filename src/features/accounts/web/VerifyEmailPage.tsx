@@ -1,0 +1,61 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { Confirmation } from '#web/ui/Confirmation.tsx';
+import type { Verification } from '../contract.ts';
+import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { accounts } from './queries.ts';
+import { linkToken, useAccountForm } from './use-account-form.ts';
+
+const route = getRouteApi('/verify-email');
+
+/** What the link of a mail opens. Opening it changes nothing; its button does. */
+export function VerifyEmailPage() {
+  if (!route.useSearch().done) return <VerifyEmailForm />;
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <Confirmation
+        title="Your Email Address Is Confirmed"
+        actions={
+          <Link to="/login" className={buttonClasses('primary')}>
+            Sign In
+          </Link>
+        }
+      >
+        Your account is ready. Sign in and send us your first article.
+      </Confirmation>
+    </div>
+  );
+}
+
+function VerifyEmailForm() {
+  const navigate = useNavigate();
+  const { form, pending, problem } = useAccountForm<Verification>('/verify-email', {
+    schema: async () => (await import('../contract.ts')).Verification,
+    values: () => ({ token: linkToken() }),
+    send: async (body) => {
+      await accounts('POST /api/auth/verify', { body });
+      await navigate({ to: '/verify-email', search: { done: 1 }, replace: true });
+    },
+  });
+  return (
+    <AccountFrame
+      title="Confirm Your Email Address"
+      intro="With this button you confirm that the address to which we sent the link is yours. If you did not register, close this page."
+      problem={problem}
+    >
+      <form {...form}>
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Confirming...' : 'Confirm My Address'}
+        </Button>
+      </form>
+      <OtherWays>
+        <li className="py-3">
+          Confirmed already?{' '}
+          <Link to="/login" className={wayClasses}>
+            Sign in
+          </Link>
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

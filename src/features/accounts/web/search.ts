@@ -1,0 +1,15 @@
+import { returnPath } from '#kernel/return-to.ts';
+import { defined, sentSearch } from '#web/search-params.ts';
+
+/** Where to go on after signing in. */
+export interface ReturnSearch {
+  returnTo?: string;
+}
+
+export const returnSearch = (raw: Record<string, unknown>): ReturnSearch =>
+  defined({ returnTo: returnPath(raw.returnTo) });
+
+export const registerSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
+
+/** '?done=1' is what a mailed link's page shows afterwards. Its token is not read here: pages are the same for everybody. */
+export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => (Number(raw.done) === 1 ? { done: 1 } : {});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useReturnedForm } from '#web/returned-form.ts';
+import { reasonOf } from '#web/ui/reason.ts';
+import { useForm } from '#web/ui/use-form.ts';
+
+interface Options<Body> {
+  schema: Parameters<typeof useForm>[0]['schema'];
+  values?: (form: FormData) => unknown;
+  send: (body: Body) => Promise<unknown>;
+}
+
+/**
+ * A form of the account pages. Without scripts it is sent to its page's own address, a mailed token included
+ * (server/forms.ts). `problem` is what is wrong with no field in particular.
+ */
+export function useAccountForm<Body>(path: string, { send, ...options }: Options<Body>) {
+  const returned = useReturnedForm(path);
+  const [problem, setProblem] = useState(returned?.message);
+  const { form, errors, pending } = useForm({
+    ...options,
+    returned,
+    send: async (body: Body) => {
+      setProblem(undefined);
+      await send(body);
+    },
+    onFailure: (err) => setProblem(reasonOf(err)),
+  });
+  const firstWrong = Object.keys(returned?.errors ?? {})[0];
+  const control = (name: keyof Body & string) => ({
+    name,
+    error: errors[name],
+    defaultValue: returned?.values[name] ?? '',
+    required: true,
+    // Without scripts, what finds the first wrong field is the browser.
+    ...(name === firstWrong && { autoFocus: true }),
+  });
+  return { form: { ...form, method: 'post' }, control, pending, problem };
+}
+
+/** The token of the mailed link that opened this page. */
+export const linkToken = (): string => new URLSearchParams(window.location.search).get('token') ?? '';

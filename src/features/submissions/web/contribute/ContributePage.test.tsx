@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { type Answers, openPage } from '#testing/open-page.tsx';
+import { leaveFor } from '#web/leave.ts';
+import { toastStore } from '#web/ui/toast.ts';
+import { ContributePage } from './ContributePage.tsx';
+
+vi.mock('#web/leave.ts', () => ({ leaveFor: vi.fn() }));
+// It weighs too much for here; the plain box stays.
+vi.mock('#web/when-idle.ts', () => ({ whenIdle: () => () => undefined }));
+
+const EMPTY = 'No submissions yet. Create your first submission to get started.';
+const TEXT =
+  'Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down.';
+const person = { id: 'p1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', role: 'subscriber' };
+const mine = (...rows: object[]) => ({ rows, total: rows.length });
+const unauthorized = () => {
+  throw new ApiError(401, '{"message":"Unauthorized: please sign in"}');
+};
+const signedIn: Answers = { 'GET /api/auth/user': () => person, 'GET /api/submissions': () => mine() };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(leaveFor).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const click = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function write(answers: Answers) {
+  const page = await openPage(<ContributePage />, { ...signedIn, ...answers });
+  await click('Start New Submission');
+  type('Title', 'Who signs the loan');
+  type('Content', TEXT);
+  return page;
+}
+
+test('who is not signed in is told so, and led to the sign-in after half a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openPage(<ContributePage />, { 'GET /api/auth/user': unauthorized });
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+  expect(screen.getByText('Please log in to access the contributor portal.')).toBeTruthy();
+  expect(toastStore.get()).toMatchObject({ title: 'Access Denied' });
+  expect(leaveFor).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcontribute');
+});
+
+test('who has sent nothing yet is told how to begin', async () => {
+  await openPage(<ContributePage />, signedIn);
+  expect(await screen.findByText(EMPTY)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Contributor Portal' })).toBeTruthy();
+});
+
+test('each submission shows where it stands', async () => {
+  const row = { content: '', submittedAt: '2026-03-02T09:00:00.000Z', reviewNotes: null, announcementId: null };
+  const rows = [
+    { ...row, id: 's1', title: 'Rates', type: 'tax_humor', status: 'rejected', reviewNotes: 'Please add sources.' },
+    { ...row, id: 's2', title: 'Loans', type: 'professional_article', status: 'published', articleId: 'a1' },
+    { ...row, id: 's3', title: 'Budget', type: 'breaking_news', status: 'published', announcementId: 'n1' },
+  ];
+  await openPage(<ContributePage />, { ...signedIn, 'GET /api/submissions': () => mine(...rows) });
+  const rates = within((await screen.findByRole('heading', { name: 'Rates' })).closest('li')!);
+  expect(rates.getByText('rejected')).toBeTruthy();
+  expect(rates.getByText(/tax humor · Submitted/)).toBeTruthy();
+  expect(rates.getByText('2 Mar 2026')).toBeTruthy();
+  expect(rates.getByText('Please add sources.')).toBeTruthy();
+  expect(rates.queryByRole('link')).toBeNull();
+  const links = screen.getAllByRole('link', { name: /published page/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/articles/a1', '/breaking-news/n1']);
+});
+
+test('what is sent is sent for review, and the list is read again', async () => {
+  const { calls } = await write({ 'POST /api/submissions': () => ({}) });
+  expect([...screen.getByLabelText<HTMLSelectElement>('Content Type').options].map(({ value }) => value)).toEqual([
+    'professional_article',
+    'analysis',
+    'tax_humor',
+    'breaking_news',
+  ]);
+  await click('Submit for Review');
+  expect(await screen.findByRole('button', { name: 'Start New Submission' })).toBeTruthy();
+  expect(toastStore.get()).toMatchObject({ title: 'Your submission has been sent for review' });
+  expect(calls.find(({ key }) => key === 'POST /api/submissions')?.parts.body).toEqual({
+    title: 'Who signs the loan',
+    type: 'professional_article',
+    content: `<p>${TEXT}</p>`,
+  });
+  expect(calls.filter(({ key }) => key === 'GET /api/submissions')).toHaveLength(2);
+  expect(JSON.stringify(localStorage)).not.toContain('Who signs');
+});
+
+test('too short a text is refused beside its field', async () => {
+  const { calls } = await write({});
+  type('Title', '');
+  type('Content', 'Short');
+  await click('Submit for Review');
+  const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(alerts).toEqual(['Title is required', 'Content must be at least 100 characters']);
+  expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions');
+});
+
+test('whose session has ended is led to the sign-in, and nothing typed is lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await write({ 'POST /api/submissions': unauthorized });
+  await click('Submit for Review');
+  await vi.waitFor(() =>
+    expect(toastStore.get()).toMatchObject({ description: 'You are logged out. Logging in again...' }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcontribute');
+  cleanup();
+  await openPage(<ContributePage />, signedIn);
+  await click('Start New Submission');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Who signs the loan');
+});
+
+test('another failure is said, and Cancel keeps what was typed', async () => {
+  await write({
+    'POST /api/submissions': () => {
+      throw new ApiError(503, '{"message":"Not now"}');
+    },
+  });
+  await click('Submit for Review');
+  await vi.waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'Failed to submit your contribution' }));
+  expect(leaveFor).not.toHaveBeenCalled();
+  await click('Cancel');
+  await click('Start New Submission');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Who signs the loan');
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { currentUserQuery, markSignedIn } from '#features/accounts/web/index.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { MySubmissions } from './MySubmissions.tsx';
+import { NewSubmission } from './NewSubmission.tsx';
+import { toSignIn } from './to-sign-in.ts';
+
+/** Specification, section 2 (/contribute). The server renders the frame; what is personal is read in the browser. */
+export function ContributePage() {
+  const query = useQuery(currentUserQuery);
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <h1 className="font-semibold font-serif text-4xl text-balance">Contributor Portal</h1>
+      <Loaded query={query} skeleton={3} failed={() => 'We could not find out who you are.'}>
+        {(person) => (person ? <Portal key={person.id} personId={person.id} email={person.email} /> : <Denied />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function Portal({ personId, email }: { personId: string; email: string }) {
+  // Also for whoever signed in without scripts, or at the administrators' door.
+  useEffect(() => markSignedIn(true), []);
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+        <span>
+          Signed in as <span className="break-all text-ink">{email}</span>
+        </span>
+        <Link
+          to="/logout"
+          className="inline-flex min-h-6 items-center text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11"
+        >
+          Sign out
+        </Link>
+      </p>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-12 lg:grid-cols-12">
+        <NewSubmission personId={personId} />
+        <MySubmissions />
+      </div>
+    </>
+  );
+}
+
+const denied = { title: 'Access Denied', description: 'Please log in to access the contributor portal.' };
+
+function Denied() {
+  useEffect(() => {
+    markSignedIn(false);
+    toast({ ...denied, tone: 'danger' });
+    return toSignIn();
+  }, []);
+  return (
+    <div className="mt-8 max-w-reading border-rule-strong border-t-2 pt-4">
+      <h2 className="font-semibold font-serif text-2xl">{denied.title}</h2>
+      <p className="mt-2 text-ink-soft">{denied.description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '#kernel/problem.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { ContributorSubmission } from '../../contract.ts';
+import { textToHtml } from '../../text-to-html.ts';
+import { mineKey, submissions } from '../queries.ts';
+import { toSignIn } from './to-sign-in.ts';
+
+/** Sends a contribution (specification, section 8). What was typed stays when it could not be sent. */
+export function useContribution(onSent: () => void) {
+  const queryClient = useQueryClient();
+  return useForm({
+    schema: async () => (await import('../../contract.ts')).ContributorSubmission,
+    values: toContribution,
+    send: async (body: ContributorSubmission) => {
+      await submissions('POST /api/submissions', { body });
+      toast({ title: 'Your submission has been sent for review' });
+      onSent();
+      await queryClient.invalidateQueries({ queryKey: mineKey });
+    },
+    onFailure: (err) => {
+      if (isSignedOut(err)) {
+        toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
+        toSignIn();
+      } else toast({ title: 'Error', description: 'Failed to submit your contribution', tone: 'danger' });
+    },
+  });
+}
+
+const isSignedOut = (err: unknown) => isApiError(err) && /^401: .*Unauthorized/s.test(err.message);
+
+/** The editor gives HTML; the plain box that stands there until it is loaded gives text. */
+function toContribution(form: FormData) {
+  const { title, type, content = '', format } = Object.fromEntries(form) as Record<string, string>;
+  return { title, type, content: format === 'html' ? content : textToHtml(content) };
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
+
+interface AccountLinkProps {
+  className: string;
+  onClick?: () => void;
+}
+
+/** The same for everybody until the page has come alive; then a mark in the browser decides, and nobody is asked. */
+export function AccountLink(props: AccountLinkProps) {
+  return useSignedInMark() ? (
+    <Link to="/contribute" {...props}>
+      My submissions
+    </Link>
+  ) : (
+    <Link to="/login" {...props}>
+      Sign in
+    </Link>
+  );
+}
