@@ -254,6 +254,12 @@ test('submissions are for those who are signed in', async () => {
   expect(read.json().message).toContain('Unauthorized');
 });
 
+test('the desk can ask for its own alone, and nobody for another’s', async () => {
+  const own = await desk()('POST /api/submissions', { body: { title: 'By the desk', content: SENT.content } });
+  expect((await desk()('GET /api/submissions', { query: { by: 'me' } })).rows.map(({ id }) => id)).toEqual([own.id]);
+  expect((await t.inject({ url: '/api/submissions?by=you', headers: { cookie: admin } })).statusCode).toBe(400);
+});
+
 test('the desk sees everything, newest first, and can ask for one status', async () => {
   await buildSubmission(t.db, { title: 'Older', submittedAt: '2031-01-01T00:00:00.000Z' });
   await buildSubmission(t.db, { title: 'Newer', submittedAt: '2031-01-02T00:00:00.000Z' });

@@ -4,12 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { leaveFor } from '#web/leave.ts';
+import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
 import { toastStore } from '#web/ui/toast.ts';
 import { ContributePage } from './ContributePage.tsx';
 
 vi.mock('#web/leave.ts', () => ({ leaveFor: vi.fn() }));
-// It weighs too much for here; the plain box stays.
-vi.mock('#web/when-idle.ts', () => ({ whenIdle: () => () => undefined }));
+// The editor writes in ways that only a browser has; a plain box that gives HTML stands for it.
+vi.mock('#web/ui/rich-text/RichTextEditor.tsx', () => ({
+  default: ({ id, onChange }: RichTextEditorProps) => (
+    <textarea id={id} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
+  ),
+}));
 
 const EMPTY = 'No submissions yet. Create your first submission to get started.';
 const TEXT =
