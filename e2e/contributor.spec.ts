@@ -4,7 +4,7 @@ const PASSWORD = 'four unrelated little words';
 const PARAGRAPH =
   'A treaty that nobody reads to the end gives its best surprises in the protocol, and the protocol is where the withholding rate of this case was hidden for eleven years. ';
 
-test('a reader becomes a contributor whose article is published', async ({ page, browser }) => {
+test('a reader becomes a contributor whose announcement is published', async ({ page, browser }) => {
   const email = `contributor-${Date.now()}@example.com`;
   const title = `Read the protocol first ${Date.now()}`;
 
@@ -58,7 +58,7 @@ test('a reader becomes a contributor whose article is published', async ({ page,
     await page.getByRole('button', { name: 'Start New Submission' }).click();
     await expect(page.getByRole('toolbar')).toBeVisible();
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Content Type').selectOption('analysis');
+    await page.getByLabel('Content Type').selectOption('breaking_news');
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.type(PARAGRAPH);
     await expectAccessible(page);

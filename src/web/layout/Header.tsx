@@ -22,13 +22,15 @@ export function Header() {
         <div className="md:hidden">
           <MobileMenu siteName={site.name} items={items} />
         </div>
-        <DateLine className="hidden font-serif text-ink-soft text-sm italic md:block" />
+        <div className="hidden text-sm md:block">
+          <DateLine className="block font-serif text-ink-soft italic" />
+          <AccountLink className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11" />
+        </div>
         <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-4xl">
           {site.name}
         </Link>
         <div className="flex items-center justify-end gap-2">
           <SearchForm placeholder="Search..." className="hidden w-full max-w-60 md:block" />
-          <AccountLink className="hidden min-h-9 items-center whitespace-nowrap px-1 font-medium text-ink-soft text-sm hover:text-ink hover:underline aria-[current=page]:text-ink md:inline-flex" />
           <ThemeToggle />
         </div>
       </div>
