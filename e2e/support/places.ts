@@ -1,4 +1,5 @@
-/** Where the site under test and its mailbox are, and who runs it. */
-export const SITE = 'http://localhost:4180';
-export const MAILBOX = 'http://localhost:4181';
+/** Where the site under test and its mailbox are, and who runs it. `E2E_PORT` moves both, for two runs on one machine. */
+const port = Number(process.env.E2E_PORT ?? 4180);
+export const SITE = `http://localhost:${port}`;
+export const MAILBOX = `http://localhost:${port + 1}`;
 export const ADMIN = { email: 'editor@meridian.example', password: 'a password for journeys' };
