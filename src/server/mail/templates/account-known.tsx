@@ -19,4 +19,5 @@ export const accountKnown: Template<Record<never, never>> = {
       <Action href={`${site.url}/login`}>Sign in</Action>
     </Letter>
   ),
+  sample: {},
 };

@@ -23,4 +23,5 @@ export const accountReset: Template<AccountReset> = {
       <Action href={`${site.url}${path}`}>Choose a new password</Action>
     </Letter>
   ),
+  sample: { path: '/reset-password?token=sample' },
 };

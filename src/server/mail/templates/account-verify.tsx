@@ -25,4 +25,5 @@ export const accountVerify: Template<AccountVerify> = {
       <Paragraph>The link works once, for 24 hours.</Paragraph>
     </Letter>
   ),
+  sample: { path: '/verify-email?token=sample' },
 };

@@ -32,4 +32,5 @@ export const alertConfirm: Template<AlertConfirm> = {
       <Paragraph>Keep this mail: with the same link you can end the alert whenever you like.</Paragraph>
     </Letter>
   ),
+  sample: { path: '/alerts/sample', frequency: 'weekly' },
 };

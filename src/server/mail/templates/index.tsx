@@ -35,7 +35,11 @@ type PropsOf<T> = T extends Template<infer P> ? P : never;
 /** What this module gives once it is loaded. */
 export interface MailTemplates {
   renderMail: typeof renderMail;
+  renderSample: typeof renderSample;
+  TEMPLATE_NAMES: readonly TemplateName[];
 }
+
+export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 
 const SUBJECT_MAX = 200;
 const TEXT_WIDTH = 76;
@@ -44,6 +48,11 @@ export async function renderMail<N extends TemplateName>(name: N, props: Templat
   const { subject, Letter } = templates[name] as unknown as Template<TemplateProps<N>>;
   const html = await render(<Letter {...props} site={site} />);
   return { subject: oneLine(subject(props, site)), html, text: asText(html) };
+}
+
+/** The mail as it looks with its sample data. */
+export function renderSample(name: TemplateName, site: MailSite) {
+  return renderMail(name, templates[name].sample as TemplateProps<TemplateName>, site);
 }
 
 /** A line break in a subject would begin another header. */

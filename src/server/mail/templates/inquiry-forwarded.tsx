@@ -30,4 +30,20 @@ export const inquiryForwarded: Template<InquiryForwarded> = {
       <Quotation>{description}</Quotation>
     </Letter>
   ),
+  sample: {
+    companyName: 'Harcourt & Vane LLP',
+    facts: [
+      ['Inquiry', 'Recruiter'],
+      ['Company', 'Harcourt & Vane LLP'],
+      ['Name', 'Noor Castellanos'],
+      ['E-mail', 'noor@harcourt-vane.example'],
+      ['Company size', 'Medium (51-200)'],
+      ['Location', 'Rotterdam, Netherlands'],
+      ['Volume', '6-15 hires per year'],
+      ['Timeline', 'Within 1 month'],
+    ],
+    description:
+      'We place transfer pricing and indirect tax people in the Benelux.\nWe would like to list our vacancies and hear what a featured listing costs.',
+    due: '22 November at 09:30 UTC',
+  },
 };

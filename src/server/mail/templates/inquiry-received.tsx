@@ -19,4 +19,5 @@ export const inquiryReceived: Template<Record<never, never>> = {
       </Paragraph>
     </Letter>
   ),
+  sample: {},
 };

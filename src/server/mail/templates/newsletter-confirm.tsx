@@ -25,4 +25,5 @@ export const newsletterConfirm: Template<NewsletterConfirm> = {
       <Paragraph>The link opens a page with a button. Nothing is sent to you before you press it.</Paragraph>
     </Letter>
   ),
+  sample: { path: '/newsletter/sample' },
 };

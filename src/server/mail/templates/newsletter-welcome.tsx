@@ -27,4 +27,5 @@ export const newsletterWelcome: Template<NewsletterWelcome> = {
       </Paragraph>
     </Letter>
   ),
+  sample: { path: '/newsletter/sample' },
 };

@@ -28,4 +28,9 @@ export const submissionPublished: Template<SubmissionPublished> = {
       </Paragraph>
     </Letter>
   ),
+  sample: {
+    name: 'Amira Haddad',
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    path: '/articles/sample',
+  },
 };

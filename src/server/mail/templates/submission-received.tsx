@@ -25,4 +25,5 @@ export const submissionReceived: Template<SubmissionReceived> = {
       <Paragraph>You do not need to do anything until then.</Paragraph>
     </Letter>
   ),
+  sample: { title: 'Safe harbours after the transition: what a mid-sized group can still rely on' },
 };

@@ -36,4 +36,9 @@ export const submissionRejected: Template<SubmissionRejected> = {
       <Action href={`${site.url}/submit`}>Submit a revised article</Action>
     </Letter>
   ),
+  sample: {
+    name: 'Amira Haddad',
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    note: 'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.',
+  },
 };

@@ -5,4 +5,6 @@ import type { MailSite } from './letter.tsx';
 export interface Template<P extends object> {
   subject(props: P, site: MailSite): string;
   Letter(props: P & { site: MailSite }): ReactNode;
+  /** What `npm run mail:preview` and the tests show it with: as long and as awkward as the real thing. */
+  sample: P;
 }
