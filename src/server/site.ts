@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { createMailer, type MailerDeps } from './mail/mailer.ts';
 import { startQueue } from './queue/queue.ts';
 import { firstContent } from './seed/first-content.ts';
+import { startTasks } from './tasks.ts';
 
 export interface RunningSite {
   app: FastifyInstance;
@@ -51,7 +52,9 @@ export async function startSite(
     closers.push(queue.stop);
     const mailer = await createMailer({ db, config, log, queue, ...(loadTemplates && { loadTemplates }) });
     closers.push(mailer.close);
-    const app = await buildApp({ db, config, log, changes, mailer, accounts, ...(renderer && { renderer }) });
+    const deps = { db, config, log, changes, mailer };
+    closers.push(await startTasks(queue, deps));
+    const app = await buildApp({ ...deps, accounts, ...(renderer && { renderer }) });
     closers.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, database, address: readable(address), administrator, close };

@@ -47,7 +47,8 @@ export async function testApp({ env = {}, pages = false }: Options = {}) {
     queue,
     loadTemplates: () => import('#server/mail/templates/index.tsx'),
   });
-  const app = await buildApp({ db, config, log, changes, mailer, accounts, renderer: pages ? builtPages : emptyPages });
+  const deps = { db, config, log, changes, mailer };
+  const app = await buildApp({ ...deps, accounts, renderer: pages ? builtPages : emptyPages });
   app.post('/test/sign-in', async (request, reply) =>
     accounts.signIn(request, reply, (request.body as { email: string }).email, PASSWORD),
   );
@@ -59,6 +60,8 @@ export async function testApp({ env = {}, pages = false }: Options = {}) {
     config,
     accounts,
     mailer,
+    /** What tasks take. */
+    deps,
     /** Folder with the mails, as .eml files. */
     outbox: path.join(dataDir, 'outbox'),
     inject: (options: InjectOptions) => app.inject(options),

@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { aboutRoute } from './routes/about.tsx';
+import { accountNameRoute, accountRoute } from './routes/account.tsx';
 import {
   forgotPasswordRoute,
   loginRoute,
@@ -60,6 +61,8 @@ const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  accountRoute,
+  accountNameRoute,
   contributeRoute,
   adminRoute,
   adminDashboardRoute,

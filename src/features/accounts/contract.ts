@@ -39,7 +39,8 @@ const NewPassword = z
   .string(NO_PASSWORD)
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
-const name = (message: string) => requiredLine(message).max(80, 'Please use at most 80 characters');
+/** A first or a last name. */
+export const personName = (message: string) => requiredLine(message).max(80, 'Please use at most 80 characters');
 /** What a mailed link carries; whether it is good is found out when it is used. */
 const Token = z.string().max(PASSWORD_MAX);
 
@@ -52,8 +53,8 @@ export type SignIn = z.output<typeof SignIn>;
 export const Registration = z.strictObject({
   email: Address,
   password: NewPassword,
-  firstName: name('First name is required'),
-  lastName: name('Last name is required'),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
 });
 export type Registration = z.output<typeof Registration>;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#kernel/endpoint.ts';
-import { Failure } from '#kernel/problem.ts';
+import { Failure, fail } from '#kernel/problem.ts';
 import type { Person } from './person.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,12 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
   if (access === 'anyone') return;
   const person = await request.person();
   if (mayUse(access, person)) return;
-  throw person
-    ? new Failure('forbidden', 'Forbidden: this needs administrator privileges')
-    : new Failure('unauthorized', 'Unauthorized: please sign in');
+  throw person ? new Failure('forbidden', 'Forbidden: this needs administrator privileges') : signedOut();
 }
+
+/** For forms that work without scripts. @throws Failure unauthorized */
+export async function requirePerson(request: FastifyRequest): Promise<Person> {
+  return (await request.person()) ?? fail(signedOut());
+}
+
+const signedOut = () => new Failure('unauthorized', 'Unauthorized: please sign in');

@@ -93,3 +93,27 @@ test('the last attempt says so, and leaves a dead letter', async () => {
   const { rows } = await database.db.execute(sql`select data, source_name from queue.job where name = 'dead-letters'`);
   expect(rows).toEqual([{ data: { id: 'a' }, source_name: 'greet' }]);
 });
+
+test('what is scheduled is done by one node of all', async () => {
+  const nodes = await Promise.all([startNode(), startNode()]);
+  const { handler, until } = recorder();
+  for (const node of nodes) await node.schedule('tidy', '* * * * *', () => handler({ id: 'tidied' }));
+  expect(await until(1)).toEqual(['tidied']);
+  const { rows } = await database.db.execute(sql`select data from queue.job where name = 'tidy'`);
+  expect(rows).toEqual([{ data: { id: 'tidy' } }]);
+});
+
+test('what was missed while no node ran is made up for, once', async () => {
+  const { handler, until } = recorder();
+  const tidy = () => handler({ id: 'tidied' });
+  const first = await startNode();
+  await first.schedule('tidy', '0 3 1 1 *', tidy);
+  await first.stop();
+  await database.db.execute(sql`update queue.schedule set created_on = now() - interval '3 years'`);
+  await database.db.execute(sql`update queue.version set cron_on = now() - interval '2 years'`);
+  const next = await startNode();
+  await next.schedule('tidy', '0 3 1 1 *', tidy);
+  expect(await until(1)).toEqual(['tidied']);
+  const { rows } = await database.db.execute(sql`select data from queue.job where name = 'tidy'`);
+  expect(rows).toHaveLength(1);
+});

@@ -27,6 +27,11 @@ export interface Queue {
    * each time, for more than a day. The answer stops it and waits for what is under way.
    */
   work<T extends JobData>(name: string, handler: Handler<T>): Promise<() => Promise<void>>;
+  /**
+   * Does work by the clock, on one node of all. `cron` has five fields, in UTC: '15 3 * * *'. What was missed while no
+   * node ran is made up for, once. The answer stops it as `work`'s does.
+   */
+  schedule(name: string, cron: string, handler: () => Promise<void>): Promise<() => Promise<void>>;
   /** Waits up to ten seconds for what is under way. */
   stop(): Promise<void>;
 }
@@ -57,7 +62,7 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
     schema: 'queue',
     max: 2,
     useListenNotify: true,
-    schedule: false,
+    cronMonitorIntervalSeconds: Math.max(1, pollSeconds),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
@@ -66,20 +71,27 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
 
+  const work: Queue['work'] = async (name, handler) => {
+    const options = { ...RETRIES, ...LEASE, deleteAfterSeconds: DAY, deadLetter: DEAD_LETTERS, notify: true };
+    await boss.createQueue(name, { ...options, policy: 'exclusive' });
+    // A queue that an earlier version made keeps what that version said.
+    await boss.updateQueue(name, options);
+    await boss.work(name, workOptions(pollSeconds), (jobs: JobWithMetadata[]) =>
+      Promise.all(jobs.map((job) => settle(job, handler as unknown as Handler<JobData>))),
+    );
+    return () => boss.offWork(name, { wait: true });
+  };
+
   return {
+    work,
     async send(tx, name, jobs) {
       const rows = jobs.map((data) => ({ data, singletonKey: data.id }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
     },
-    async work(name, handler) {
-      const options = { ...RETRIES, ...LEASE, deleteAfterSeconds: DAY, deadLetter: DEAD_LETTERS, notify: true };
-      await boss.createQueue(name, { ...options, policy: 'exclusive' });
-      // A queue that an earlier version made keeps what that version said.
-      await boss.updateQueue(name, options);
-      await boss.work(name, workOptions(pollSeconds), (jobs: JobWithMetadata[]) =>
-        Promise.all(jobs.map((job) => settle(job, handler as unknown as Handler<JobData>))),
-      );
-      return () => boss.offWork(name, { wait: true });
+    async schedule(name, cron, handler) {
+      const stopWork = await work(name, handler);
+      await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
+      return stopWork;
     },
     stop: () => boss.stop({ timeout: 10_000 }),
   };

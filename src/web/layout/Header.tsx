@@ -3,7 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { buttonClasses } from '../ui/Button.tsx';
-import { AccountLink } from './AccountLink.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { isButton } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -24,7 +24,9 @@ export function Header() {
         </div>
         <div className="hidden text-sm md:block">
           <DateLine className="block font-serif text-ink-soft italic" />
-          <AccountLink className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11" />
+          <div className="flex flex-wrap gap-x-4">
+            <AccountLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
+          </div>
         </div>
         <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-4xl">
           {site.name}

@@ -3,7 +3,7 @@ import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { buttonClasses, IconButton } from '../ui/Button.tsx';
 import { CLOSE, MENU } from '../ui/drawings.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { AccountLink } from './AccountLink.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { isButton, smallScreenLabel } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -77,10 +77,12 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
             </li>
           ))}
         </ul>
-        <AccountLink
-          onClick={close}
-          className="mt-4 flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
-        />
+        <div className="mt-4 flex flex-col">
+          <AccountLinks
+            onClick={close}
+            className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
+          />
+        </div>
       </nav>
     </>
   );

@@ -47,6 +47,11 @@ export async function updateNames(tx: Db, id: string, { firstName, lastName }: N
     .where(eq(users.id, id));
 }
 
+export async function findPerson(db: Db, id: string): Promise<StoredPerson | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
 /** False if there is no such person any more. */
 export async function markVerified(tx: Db, id: string): Promise<boolean> {
   const changed = await tx
@@ -74,6 +79,13 @@ export async function endSessions(tx: Db, userId: string): Promise<void> {
 /** How many mails of a kind went to an address since then. */
 export function countMails(db: Db, kind: string, recipient: string, since: string): Promise<number> {
   return db.$count(mails, and(gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.recipient, recipient)));
+}
+
+/** Undefined for somebody without a password of ours. */
+export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
+  const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+  const [row] = await db.select({ hash: credentials.password }).from(credentials).where(isOurs);
+  return row?.hash ?? undefined;
 }
 
 const nameOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim();

@@ -3,8 +3,10 @@ import type { Accounts } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { accountsApi } from '../contract.ts';
+
 import { accountDoors } from './doors.ts';
 import { accountForms } from './forms.ts';
+import { ownRoutes } from './own-routes.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
 import { signIn } from './sign-in.ts';
@@ -45,6 +47,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Ac
       return { message: 'Your new password is set.' };
     },
   });
+  ownRoutes(app, deps);
   accountDoors(app);
   accountForms(app, deps);
 }

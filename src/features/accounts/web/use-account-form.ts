@@ -7,13 +7,15 @@ interface Options<Body> {
   schema: Parameters<typeof useForm>[0]['schema'];
   values?: (form: FormData) => unknown;
   send: (body: Body) => Promise<unknown>;
+  /** What the controls begin with. */
+  known?: Partial<Record<keyof Body & string, string>>;
 }
 
 /**
  * A form of the account pages. Without scripts it is sent to its page's own address, a mailed token included
- * (server/forms.ts). `problem` is what is wrong with no field in particular.
+ * (server/forms.ts, server/own-forms.ts). `problem` is what is wrong with no field in particular.
  */
-export function useAccountForm<Body>(path: string, { send, ...options }: Options<Body>) {
+export function useAccountForm<Body>(path: string, { send, known = {}, ...options }: Options<Body>) {
   const returned = useReturnedForm(path);
   const [problem, setProblem] = useState(returned?.message);
   const { form, errors, pending } = useForm({
@@ -29,7 +31,7 @@ export function useAccountForm<Body>(path: string, { send, ...options }: Options
   const control = (name: keyof Body & string) => ({
     name,
     error: errors[name],
-    defaultValue: returned?.values[name] ?? '',
+    defaultValue: returned?.values[name] ?? known[name] ?? '',
     required: true,
     // Without scripts, what finds the first wrong field is the browser.
     ...(name === firstWrong && { autoFocus: true }),

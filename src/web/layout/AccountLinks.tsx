@@ -1,17 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 
-interface AccountLinkProps {
+interface AccountLinksProps {
   className: string;
   onClick?: () => void;
 }
 
 /** The same for everybody until the page has come alive; then a mark in the browser decides, and nobody is asked. */
-export function AccountLink(props: AccountLinkProps) {
+export function AccountLinks(props: AccountLinksProps) {
   return useSignedInMark() ? (
-    <Link to="/contribute" {...props}>
-      My submissions
-    </Link>
+    <>
+      <Link to="/contribute" {...props}>
+        My submissions
+      </Link>
+      <Link to="/account" {...props}>
+        Your account
+      </Link>
+    </>
   ) : (
     <Link to="/login" {...props}>
       Sign in

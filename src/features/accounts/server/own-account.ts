@@ -1,0 +1,15 @@
+import { fail, notFound } from '#kernel/problem.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Account } from '../own-contract.ts';
+import * as queries from './queries.ts';
+
+/** @throws Failure not_found for somebody who has just been deleted */
+export async function ownAccount(db: Db, id: string): Promise<Account> {
+  const person = (await queries.findPerson(db, id)) ?? fail(notFound('Account'));
+  return {
+    ...person,
+    createdAt: person.createdAt.toISOString(),
+    updatedAt: person.updatedAt.toISOString(),
+    hasPassword: (await queries.findPassword(db, id)) !== undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { DAY } from '#kernel/time.ts';
+import type { Task } from '#server/queue/task.ts';
+import { users, verifications } from './table.ts';
+
+const UNVERIFIED_DAYS = 7;
+
+/** An account whose address nobody confirmed is forgotten after a week, unless a link to confirm it still works. */
+const removeUnverified: Task = {
+  name: 'accounts-unverified',
+  cron: '20 3 * * *',
+  async run({ db }, now) {
+    const link = db
+      .select({ id: verifications.id })
+      .from(verifications)
+      .where(
+        and(eq(verifications.identifier, sql`'verify:' || ${users.id}`), gt(verifications.expiresAt, new Date(now))),
+      );
+    const untouched = lt(users.updatedAt, new Date(now - UNVERIFIED_DAYS * DAY));
+    await db.delete(users).where(and(eq(users.emailVerified, false), untouched, notExists(link)));
+  },
+};
+
+export const accountTasks: readonly Task[] = [removeUnverified];

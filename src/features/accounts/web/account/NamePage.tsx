@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Names } from '../../own-contract.ts';
+import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { account, accountQuery } from './queries.ts';
+import { useOwnAccount } from './use-own-account.ts';
+
+const PATH = '/account/name';
+
+export function NamePage() {
+  const { data: own } = useOwnAccount(PATH);
+  // Filled in anew once it is known who asks.
+  return <NameForm key={own?.id} firstName={own?.firstName ?? ''} lastName={own?.lastName ?? ''} />;
+}
+
+function NameForm(known: Names) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { form, control, pending, problem } = useAccountForm<Names>(PATH, {
+    known,
+    schema: async () => (await import('../../own-contract.ts')).Names,
+    send: async (body) => {
+      queryClient.setQueryData(accountQuery.queryKey, await account('PATCH /api/account', { body }));
+      toast({ title: 'Your name is changed' });
+      await navigate({ to: '/account' });
+    },
+  });
+  return (
+    <AccountFrame title="Your Name" intro="It stands beside what you publish and what you comment." problem={problem}>
+      <form {...form} className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />
+          <TextField {...control('lastName')} label="Last name" autoComplete="family-name" maxLength={80} />
+        </div>
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+      <BackToAccount />
+    </AccountFrame>
+  );
+}
+
+export function BackToAccount() {
+  return (
+    <OtherWays>
+      <li className="py-3">
+        <Link to="/account" className={wayClasses}>
+          Back to your account
+        </Link>
+      </li>
+    </OtherWays>
+  );
+}

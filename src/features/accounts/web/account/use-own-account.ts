@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { withReturn } from '#kernel/return-to.ts';
+import { leaveFor } from '#web/leave.ts';
+import { markSignedIn } from '../signed-in.ts';
+import { accountQuery } from './queries.ts';
+
+/** The account of who is signed in, read in the browser; whoever is not is led to the sign-in and from there back to `path`. */
+export function useOwnAccount(path: string) {
+  const query = useQuery(accountQuery);
+  const signedIn = query.data === undefined ? undefined : query.data !== null;
+  useEffect(() => {
+    if (signedIn === undefined) return;
+    markSignedIn(signedIn);
+    if (!signedIn) leaveFor(withReturn('/login', path));
+  }, [signedIn, path]);
+  return query;
+}
