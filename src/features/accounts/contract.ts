@@ -72,12 +72,12 @@ const Done = z.object({ message: z.string() });
 export const accountsApi = {
   'GET /api/auth/user': endpoint({ summary: 'Who is signed in; 401 if nobody is', access: 'user', reply: CurrentUser }),
   'GET /api/admin/user': endpoint({
-    summary: 'The administrator who is signed in; 401 if nobody is, 403 for everybody else',
-    access: 'admin',
+    summary: 'The administrator or editor who is signed in; 401 if nobody is, 403 for everybody else',
+    access: 'editor',
     reply: AdminUser,
   }),
   'POST /api/admin/login': endpoint({
-    summary: 'Signs an administrator in and sets the session cookie',
+    summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
     reply: AdminUser,
   }),

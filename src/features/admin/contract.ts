@@ -19,8 +19,8 @@ const Overview = z.object({
   articles: Figure,
   /** Active announcements. */
   announcements: Figure,
-  /** Confirmed subscribers. */
-  subscribers: Figure,
+  /** Confirmed subscribers; null for editors, who have nothing to do with them. */
+  subscribers: Figure.nullable(),
   /** Submissions that wait for review; the trend is of all that were received. */
   submissions: Figure,
 });

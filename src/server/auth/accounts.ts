@@ -1,5 +1,6 @@
 /** Who is signed in, signing in and out. Made of the accounts library (better-auth) in auth.ts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from './person.ts';
 
@@ -21,16 +22,16 @@ export interface Accounts {
   personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
   /**
    * Checks the password, ends the browser's former session and sets the cookie of a new one.
-   * With `role`, everybody of another role is answered as an unknown address is.
+   * With `access`, whoever may not use what it names is answered as an unknown address is.
    * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes),
-   *   UnverifiedFailure (never with `role`)
+   *   UnverifiedFailure (never with `access`)
    */
   signIn(
     request: FastifyRequest,
     reply: FastifyReply,
     email: string,
     password: string,
-    role?: Person['role'],
+    access?: Access,
   ): Promise<Person>;
   /** Ends the session, if there is one, and clears the cookie. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;

@@ -7,10 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { insertPerson } from '#features/accounts/server/index.ts';
 import { users } from '#features/accounts/server/table.ts';
+import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
+import { mayUse } from './access.ts';
 import { type Accounts, UnverifiedFailure } from './accounts.ts';
 import { type BetterAuth, createBetterAuth } from './better-auth.ts';
 import { sessionCookie } from './cookie.ts';
@@ -43,9 +45,9 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
       return response && toPerson(response.user);
     },
 
-    async signIn(request, reply, email, password, role) {
+    async signIn(request, reply, email, password, access) {
       const pair = await lockout.count(email, networkOf(request.ip));
-      const admitted = await mayEnter(db, email, role);
+      const admitted = await mayEnter(db, email, access);
       // Whoever may not come in costs the same work as an address that nobody has.
       const { response, headers } = await checkPassword(auth, request, admitted ? email : nobody(), password).catch(
         async (err: unknown) => {
@@ -117,13 +119,13 @@ async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: s
   }
 }
 
-async function mayEnter(db: Db, email: string, role: Person['role'] | undefined): Promise<boolean> {
+async function mayEnter(db: Db, email: string, access: Access | undefined): Promise<boolean> {
   const [found] = await db
     .select({ role: users.role, banned: users.banned, emailVerified: users.emailVerified })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   if (!found || found.banned) return false;
-  return role === undefined || (found.role === role && found.emailVerified);
+  return access === undefined || (mayUse(access, found) && found.emailVerified);
 }
 
 /** An address that can have no account. */

@@ -150,7 +150,7 @@ test('failures that no longer matter are removed', async () => {
   expect(await t.db.select().from(signInFailures).where(eq(signInFailures.pair, 'long ago'))).toEqual([]);
 });
 
-test.each(['subscriber', 'recruiter', 'provider', 'editor'] as const)(
+test.each(['subscriber', 'recruiter', 'provider'] as const)(
   'a %s with the right password is told nothing and gets no session',
   async (role) => {
     const { id, email, address } = await person(role);

@@ -54,6 +54,18 @@ test('an administrator gets in after the check', async () => {
   expect(await screen.findByText('ada@example.com')).toBeTruthy();
 });
 
+test('an editor gets in too', async () => {
+  answer = () => ({ ...admin, role: 'editor' });
+  open();
+  expect(await screen.findByText('ada@example.com')).toBeTruthy();
+});
+
+test.each(['subscriber', 'recruiter', 'provider'])('a %s does not', async (role) => {
+  answer = () => ({ ...admin, role });
+  open();
+  expect(await screen.findByText('Sign-in')).toBeTruthy();
+});
+
 test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', async (status) => {
   answer = refuse(status);
   open();

@@ -4,14 +4,15 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { AdminUser } from '../contract.ts';
+import { DESK_ROLES } from '../vocabulary.ts';
 import { adminUserQuery } from './queries.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Shows its content to administrators only; everybody else is sent to their sign-in (specification, section 2). */
+/** Shows its content to administrators and editors; everybody else is sent to their sign-in (specification, section 2). */
 export function AdminGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { data: admin, isPending, isError } = useQuery(adminUserQuery);
   if (isPending) return <Waiting>Verifying Access</Waiting>;
-  if (isError || admin?.role !== 'admin') return <AccessDenied />;
+  if (isError || !admin || !DESK_ROLES.includes(admin.role)) return <AccessDenied />;
   return children(admin);
 }
 

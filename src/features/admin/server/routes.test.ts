@@ -26,11 +26,17 @@ test('the overview counts what there is, and sets 30 days against the 30 before'
       { email: 'a@example.com', active: true, subscribedAt: ago(50), confirmedAt: ago(2) },
       { email: 'b@example.com' },
     ]);
-  const overview = await api(await t.signIn('editor'))('GET /api/admin/overview');
+  const overview = await api(await t.signIn('admin'))('GET /api/admin/overview');
   expect(overview.articles).toMatchObject({ total: 5, recent: 2, before: 2 });
   expect([overview.articles.daily[0], overview.articles.daily[29]]).toEqual([1, 1]);
   expect(overview.announcements.total).toBe(0);
   expect(overview.subscribers).toMatchObject({ total: 1, recent: 1, before: 0 });
+});
+
+test('an editor sees nothing of subscribers', async () => {
+  const overview = await api(await t.signIn('editor'))('GET /api/admin/overview');
+  expect(overview.subscribers).toBeNull();
+  expect(overview.articles.total).toBeGreaterThan(0);
 });
 
 test('the overview is for the desk', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mayUse } from '#server/auth/access.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { adminApi } from '../contract.ts';
@@ -6,5 +7,10 @@ import { readOverview } from './queries.ts';
 
 /** What only the dashboard as a whole needs: specification, section 2; decisions, section 2. */
 export function adminRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, adminApi, { 'GET /api/admin/overview': () => readOverview(db) });
+  serve(app, adminApi, {
+    'GET /api/admin/overview': async (_, { person }) => {
+      const overview = await readOverview(db);
+      return mayUse('admin', person) ? overview : { ...overview, subscribers: null };
+    },
+  });
 }

@@ -1,8 +1,11 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { Role } from '#features/accounts/vocabulary.ts';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { useDeskRole } from './desk-role.ts';
+import { ForAdministrators } from './ForAdministrators.tsx';
 import { TabButtons } from './parts/TabButtons.tsx';
-import { TABS, type TabKey } from './search.ts';
+import { mayOpen, TABS, type TabKey } from './search.ts';
 import { useAdminSearch } from './use-admin-search.ts';
 
 /** A tab's module comes when it is opened. */
@@ -17,16 +20,19 @@ const panels: Record<TabKey, ComponentType> = {
   settings: lazy(() => import('./SettingsTab.tsx')),
 };
 
+/** The tabs that the role may use. A link to another one says whose it is. */
 export function Dashboard({ header }: { header: ReactNode }) {
+  const role = useDeskRole();
   const [{ tab = 'overview' }, show] = useAdminSearch();
   const open = (next: string) =>
     show({ tab: next === 'overview' ? undefined : (next as TabKey), list: undefined, q: undefined, status: undefined });
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}
-      <TabBar tab={tab} />
+      <TabBar tab={tab} role={role} />
       <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
-        {TABS.map(({ key }) => {
+        {!mayOpen(tab, role) && <ForAdministrators tab={tab} />}
+        {tabsOf(role).map(({ key }) => {
           const Panel = panels[key];
           return (
             <Tabs.Content key={key} value={key} className="outline-offset-8">
@@ -41,7 +47,9 @@ export function Dashboard({ header }: { header: ReactNode }) {
   );
 }
 
-function TabBar({ tab }: { tab: TabKey }) {
+const tabsOf = (role: Role) => TABS.filter(({ key }) => mayOpen(key, role));
+
+function TabBar({ tab, role }: { tab: TabKey; role: Role }) {
   const bar = useRef<HTMLElement>(null);
   // On a phone the bar is wider than the screen.
   useEffect(() => {
@@ -49,7 +57,7 @@ function TabBar({ tab }: { tab: TabKey }) {
   }, [tab]);
   return (
     <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
-      <TabButtons tabs={TABS} className="mx-auto max-w-page px-4 sm:px-6" />
+      <TabButtons tabs={tabsOf(role)} className="mx-auto max-w-page px-4 sm:px-6" />
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#features/accounts/vocabulary.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '#features/articles/vocabulary.ts';
 import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
 
@@ -12,6 +13,11 @@ export const TABS = [
   { key: 'settings', label: 'Settings' },
 ] as const;
 export type TabKey = (typeof TABS)[number]['key'];
+
+/** What an editor works with: content and submissions. Everything else is the administrators' (docs/permissions.md). */
+const EDITOR_TABS: readonly TabKey[] = ['overview', 'content', 'submissions', 'jobs'];
+
+export const mayOpen = (tab: TabKey, role: Role): boolean => role === 'admin' || EDITOR_TABS.includes(tab);
 
 /** What the address of the administration says: the tab, and of its list which slice. Defaults are left out. */
 export interface AdminSearch {

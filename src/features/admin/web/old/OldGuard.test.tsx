@@ -14,6 +14,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('an editor, whose desk is the new one, is sent home', async () => {
+  await openPage(<OldGuard>{() => <p>In</p>}</OldGuard>, {
+    'GET /api/admin/user': () => ({
+      id: '1',
+      role: 'editor',
+      firstName: 'Eda',
+      lastName: null,
+      email: 'eda@example.com',
+    }),
+  });
+  expect(await screen.findByText('Access Denied')).toBeTruthy();
+  expect(screen.queryByText('In')).toBeNull();
+});
+
 test.each([
   [401, 'Unauthorized', 'Admin login required. Redirecting...', '/admin-login'],
   [403, 'Access Denied', 'Admin privileges required. Redirecting to home...', '/'],

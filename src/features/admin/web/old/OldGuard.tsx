@@ -13,8 +13,8 @@ const REDIRECT_MS = 1000;
 export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
   if (isPending) return <Waiting>Verifying Access</Waiting>;
-  if (admin && !error) return children(admin);
-  return isApiError(error) && error.status === 403 ? (
+  if (admin?.role === 'admin' && !error) return children(admin);
+  return admin || (isApiError(error) && error.status === 403) ? (
     <Leave to="/" title="Access Denied" description="Admin privileges required. Redirecting to home..." />
   ) : (
     <Leave to="/admin-login" title="Unauthorized" description="Admin login required. Redirecting..." />

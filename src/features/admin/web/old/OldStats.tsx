@@ -29,7 +29,7 @@ export function OldStats() {
           <Stat label="Jobs" count={totals.data?.jobCount} />
           <Stat label="Courses" count={totals.data?.courseCount} />
           <Stat label="Pending Submissions" count={submissions.total} />
-          <Stat label="Active Subscribers" count={subscribers.total} />
+          <Stat label="Active Subscribers" count={subscribers?.total} />
         </dl>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { useDeskRole } from '../desk-role.ts';
 import { TabHead } from '../parts/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { overviewQuery } from './queries.ts';
@@ -10,6 +11,7 @@ import { StatCard } from './StatCard.tsx';
 export default function OverviewTab() {
   const query = useQuery(overviewQuery);
   const [, show] = useAdminSearch();
+  const isAdmin = useDeskRole() === 'admin';
   return (
     <>
       <TabHead title="Overview" />
@@ -22,13 +24,19 @@ export default function OverviewTab() {
               figure={announcements}
               onOpen={() => show({ tab: 'content', list: 'announcements' })}
             />
-            <StatCard label="Newsletter Subscribers" figure={subscribers} onOpen={() => show({ tab: 'newsletter' })} />
+            {subscribers && (
+              <StatCard
+                label="Newsletter Subscribers"
+                figure={subscribers}
+                onOpen={() => show({ tab: 'newsletter' })}
+              />
+            )}
             <StatCard label="Pending Submissions" figure={submissions} onOpen={() => show({ tab: 'submissions' })} />
           </div>
         )}
       </Loaded>
       <RecentActivity />
-      <RecentInquiries />
+      {isAdmin && <RecentInquiries />}
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TABS, type TabKey } from './search.ts';
+import { useAdminSearch } from './use-admin-search.ts';
+
+/** An editor followed a link to what administrators keep. */
+export function ForAdministrators({ tab }: { tab: TabKey }) {
+  const [, show] = useAdminSearch();
+  const label = TABS.find(({ key }) => key === tab)?.label ?? 'This';
+  return (
+    <EmptyState title={`${label} is for administrators`}>
+      <p className="max-w-reading text-ink-soft text-sm">
+        As an editor you work with content, submissions, jobs and training. If you need something changed here, ask an
+        administrator.
+      </p>
+      <Button look="secondary" size="small" onClick={() => show({ tab: undefined, list: undefined, q: undefined })}>
+        Go to Overview
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import { fillPath } from '#kernel/client.ts';
+import { parseKey } from '#kernel/endpoint.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { answerFor, CALLERS, type Caller, permissionsPage, readContracts } from './permissions.ts';
+
+const endpoints = await readContracts();
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test('docs/permissions.md says what the contracts say (npm run docs:permissions)', async () => {
+  const page = await readFile('docs/permissions.md', 'utf8');
+  expect(page).toBe(permissionsPage(endpoints));
+});
+
+test('every endpoint that is served stands in a contract', () => {
+  const known = new Set(endpoints.map(([key]) => key));
+  expect([...t.app.routesByKey.keys()].filter((key) => !known.has(key))).toEqual([]);
+});
+
+/** Nothing is sent with it: who may call is found out before anything else, so that a call that is taken is an invalid one. */
+function call(key: string, cookie: string | undefined) {
+  const { method, path } = parseKey(key);
+  const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOWHERE]));
+  return t.inject({ method, url: fillPath(path, params), ...(cookie && { headers: { cookie } }) });
+}
+const NOWHERE = '01976f5e-0000-7000-8000-000000000000';
+
+/** A session of that role, made anew when a call has ended it. */
+async function session(caller: Caller, former: string | undefined): Promise<string | undefined> {
+  if (caller === 'nobody') return undefined;
+  const lives = former && (await call('GET /api/auth/user', former)).statusCode === 200;
+  return lives ? former : t.signIn(caller as Role);
+}
+
+test.each(CALLERS)('%s may call what the table says, and nothing else', async (caller) => {
+  const wrong: string[] = [];
+  let cookie: string | undefined;
+  for (const [key, endpoint] of endpoints) {
+    cookie = await session(caller, cookie);
+    const { statusCode } = await call(key, cookie);
+    const answer = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
+    if (answer !== answerFor(endpoint, caller) || statusCode >= 500) wrong.push(`${key} answers ${statusCode}`);
+  }
+  expect(wrong).toEqual([]);
+});
