@@ -31,6 +31,8 @@ export interface Endpoint<
   /** A list is a JSON array on the wire, with its total in X-Total-Count; in code it is a `Page`. */
   list: L;
   status: number;
+  /** Answers with a file instead of JSON. */
+  file: boolean;
   /** Browsers may call it from pages of other sites too: for what is proven by its address and by no session. */
   anyOrigin: boolean;
 }
@@ -75,8 +77,35 @@ export function listEndpoint<
   return build({ ...rest, reply: z.array(row) }, true) as unknown as Endpoint<P, Q, B, z.ZodArray<Row>, true>;
 }
 
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+type Filters<Q> = Q extends z.ZodObject<infer Shape> ? Omit<Shape, 'limit' | 'offset'> : unknown;
+type ExportQuery<Q> = z.ZodObject<Filters<Q> & { format: z.ZodDefault<z.ZodEnum<{ csv: 'csv'; json: 'json' }>> }>;
+
+/** All of a list as one file, for whom the list is and with the list's own filters: `…/export?format=csv&q=vat`. */
+export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, None, Schema, true>) {
+  const format = z.enum(EXPORT_FORMATS).default('csv');
+  const shape: z.core.$ZodLooseShape = list.query instanceof z.ZodObject ? list.query.shape : {};
+  const { limit: _limit, offset: _offset, ...filters } = shape;
+  const spec = {
+    summary: `${list.summary}: all of it, as a file of comma-separated values or of JSON`,
+    access: list.access,
+    query: z.object({ ...filters, format }),
+    reply: z.custom<AsyncIterable<string>>(),
+  };
+  return { ...build(spec, false), file: true } as unknown as Endpoint<
+    None,
+    ExportQuery<Q>,
+    None,
+    z.ZodType<AsyncIterable<string>>,
+    false
+  >;
+}
+
 function build(spec: Spec<Schema, Schema, Schema> & { reply: Schema }, list: boolean): Endpoint {
-  return { access: 'anyone', params: none, query: none, body: none, status: 200, anyOrigin: false, ...spec, list };
+  const usual = { access: 'anyone', params: none, query: none, body: none, status: 200 } as const;
+  return { ...usual, file: false, anyOrigin: false, ...spec, list };
 }
 
 /** What a handler receives: validated, defaults filled in. */

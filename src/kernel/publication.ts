@@ -1,5 +1,9 @@
 /** When something is public that goes through draft, pending, published and rejected. Both sides decide by it. */
 
+/** What the desk sorts things into: the statuses, and what is published but not yet due. */
+export const DESK_STATES = ['draft', 'pending', 'scheduled', 'published', 'rejected'] as const;
+export type DeskState = (typeof DESK_STATES)[number];
+
 /** The part of an article, a job or a course that says whether readers see it. */
 export interface Publication {
   status: string;

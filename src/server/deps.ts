@@ -1,12 +1,12 @@
 /** What the frame gives to every feature. Wired in app.ts; a test may hand over its own. */
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
+import type { PooledDb } from './db/connect.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export interface Deps {
-  db: NodePgDatabase;
+  db: PooledDb;
   config: Config;
   log: Logger;
   /** Announces what a transaction changed, so that every node drops the pages that show it. */

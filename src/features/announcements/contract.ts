@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { ANNOUNCEMENT_SORTS, BADGES, PERIODS } from './vocabulary.ts';
+import { ANNOUNCEMENT_SORTS, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
 export const announcementFields = {
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
@@ -55,6 +55,18 @@ export const AnnouncementListQuery = z.object({
   fields: z.enum(['summary', 'all']).default('all'),
 });
 
+export const DeskAnnouncementQuery = AnnouncementListQuery.extend({
+  badge: z.enum(BADGES).optional(),
+  sort: z.enum(DESK_ANNOUNCEMENT_SORTS).default('date-desc'),
+});
+
+const deskList = listEndpoint({
+  summary: 'All announcements, inactive ones included',
+  access: 'editor',
+  query: DeskAnnouncementQuery,
+  row: AnnouncementRow,
+});
+
 export const announcementsApi = {
   'GET /api/breaking-news': listEndpoint({
     summary: 'Active announcements, pinned first, then newest',
@@ -66,12 +78,8 @@ export const announcementsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/breaking-news/:id': endpoint({ summary: 'One active announcement', params: ById, reply: Announcement }),
-  'GET /api/admin/breaking-news': listEndpoint({
-    summary: 'All announcements, inactive ones included',
-    access: 'editor',
-    query: AnnouncementListQuery,
-    row: AnnouncementRow,
-  }),
+  'GET /api/admin/breaking-news': deskList,
+  'GET /api/admin/breaking-news/export': exportOf(deskList),
   'POST /api/admin/breaking-news': endpoint({
     summary: 'Publishes an announcement',
     access: 'editor',

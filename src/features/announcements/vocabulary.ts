@@ -13,6 +13,16 @@ export const GLOBAL = 'Global';
 export const ANNOUNCEMENT_SORTS = ['date-desc', 'date-asc', 'priority-desc', 'title-asc'] as const;
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
 
+/** The desk's list has more columns to sort by. */
+export const DESK_ANNOUNCEMENT_SORTS = [
+  ...ANNOUNCEMENT_SORTS,
+  'priority-asc',
+  'title-desc',
+  'updated-desc',
+  'updated-asc',
+] as const;
+export type DeskAnnouncementSort = (typeof DESK_ANNOUNCEMENT_SORTS)[number];
+
 export const SORT_LABELS: Record<AnnouncementSort, string> = {
   'date-desc': 'Newest first',
   'date-asc': 'Oldest first',

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, changeOf, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { ARTICLE_SORTS, ARTICLE_TYPES, CONTENT_STATUSES, EXCERPT_MAX, SUB_CATEGORIES } from './vocabulary.ts';
+import {
+  ARTICLE_SORTS,
+  ARTICLE_TYPES,
+  CONTENT_STATUSES,
+  DESK_ARTICLE_SORTS,
+  EXCERPT_MAX,
+  SUB_CATEGORIES,
+} from './vocabulary.ts';
 
 export const articleFields = {
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
@@ -84,6 +92,19 @@ export const ArticleListQuery = z.object({
   fields: z.enum(['summary', 'all']).default('all'),
 });
 
+/** The desk's filters: those of readers, and what readers never see. */
+export const DeskArticleQuery = ArticleListQuery.extend({
+  status: z.enum(DESK_STATES).optional(),
+  sort: z.enum(DESK_ARTICLE_SORTS).default('date-desc'),
+});
+
+const deskList = listEndpoint({
+  summary: 'Articles in every state but the bin',
+  access: 'editor',
+  query: DeskArticleQuery,
+  row: ArticleRow,
+});
+
 const ArticleFacets = z.object({ categories: z.array(z.string()), jurisdictions: z.array(z.string()) });
 
 export const articlesApi = {
@@ -112,12 +133,8 @@ export const articlesApi = {
     params: ById,
     reply: z.object({ views: z.number().int() }),
   }),
-  'GET /api/admin/articles': listEndpoint({
-    summary: 'Articles in every state',
-    access: 'editor',
-    query: ArticleListQuery.extend({ status: z.enum(CONTENT_STATUSES).optional() }),
-    row: ArticleRow,
-  }),
+  'GET /api/admin/articles': deskList,
+  'GET /api/admin/articles/export': exportOf(deskList),
   'POST /api/admin/articles': endpoint({
     summary: 'Makes an article: a draft, unless said otherwise',
     access: 'editor',

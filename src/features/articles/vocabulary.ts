@@ -50,6 +50,20 @@ export const ARTICLE_SORTS = [
 ] as const;
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
+/** The desk's list has more columns to sort by. */
+export const DESK_ARTICLE_SORTS = [
+  ...ARTICLE_SORTS,
+  'category-desc',
+  'readTime-desc',
+  'author-asc',
+  'author-desc',
+  'views-desc',
+  'views-asc',
+  'updated-desc',
+  'updated-asc',
+] as const;
+export type DeskArticleSort = (typeof DESK_ARTICLE_SORTS)[number];
+
 export const SORT_LABELS: Record<ArticleSort, string> = {
   'date-desc': 'Newest first',
   'date-asc': 'Oldest first',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
 import { BODY_MAX, BODY_MIN, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
 
@@ -53,6 +53,13 @@ export const ModerationQuery = z.object({ ...paging, status: z.enum(MODERATION_L
 
 const Done = z.object({ message: z.string() });
 
+const deskList = listEndpoint({
+  summary: 'Comments in every state: what waits for the desk first, then newest first',
+  access: 'editor',
+  query: ModerationQuery,
+  row: ModeratedComment,
+});
+
 export const commentsApi = {
   'GET /api/articles/:id/comments': listEndpoint({
     summary: 'The published comments on an article, oldest first',
@@ -80,12 +87,8 @@ export const commentsApi = {
     params: ById,
     reply: Done,
   }),
-  'GET /api/admin/comments': listEndpoint({
-    summary: 'Comments in every state: what waits for the desk first, then newest first',
-    access: 'editor',
-    query: ModerationQuery,
-    row: ModeratedComment,
-  }),
+  'GET /api/admin/comments': deskList,
+  'GET /api/admin/comments/export': exportOf(deskList),
   'PATCH /api/admin/comments/:id': endpoint({
     summary: 'Publishes, hides or rejects a comment, which settles its reports',
     access: 'editor',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { publicationFields } from '#features/articles/contract.ts';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { DESK_STATES } from '#kernel/publication.ts';
 import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { COURSE_SORTS, COURSE_TYPES, LEARNING_TYPES, PRICES } from './vocabulary.ts';
+import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
 export const courseFields = {
@@ -57,13 +58,25 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
-const CourseListQuery = z.object({
+export const CourseListQuery = z.object({
   ...paging,
   courseType: z.enum(COURSE_TYPES).optional(),
   learningType: z.enum(LEARNING_TYPES).optional(),
   provider: z.string().max(200).optional(),
   price: z.enum(PRICES).optional(),
   sort: z.enum(COURSE_SORTS).default('date-desc'),
+});
+
+export const DeskCourseQuery = CourseListQuery.extend({
+  status: z.enum(DESK_STATES).optional(),
+  sort: z.enum(DESK_COURSE_SORTS).default('date-desc'),
+});
+
+const deskList = listEndpoint({
+  summary: 'Courses in every state but the bin',
+  access: 'editor',
+  query: DeskCourseQuery,
+  row: Course,
 });
 
 export const coursesApi = {
@@ -77,12 +90,8 @@ export const coursesApi = {
     reply: z.object({ providers: z.array(z.string()) }),
   }),
   'GET /api/training/:id': endpoint({ summary: 'One published course', params: ById, reply: Course }),
-  'GET /api/admin/training': listEndpoint({
-    summary: 'Courses in every state but the bin, newest first',
-    access: 'editor',
-    query: CourseListQuery.extend({ status: z.enum(CONTENT_STATUSES).optional() }),
-    row: Course,
-  }),
+  'GET /api/admin/training': deskList,
+  'GET /api/admin/training/export': exportOf(deskList),
   'POST /api/admin/training': endpoint({
     summary: 'Makes a course: pending, unless said otherwise',
     access: 'editor',

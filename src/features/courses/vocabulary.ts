@@ -24,6 +24,16 @@ export const COURSE_SORTS = [
 ] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
+/** The desk's list has more columns to sort by. */
+export const DESK_COURSE_SORTS = [
+  ...COURSE_SORTS,
+  'title-desc',
+  'provider-desc',
+  'duration-desc',
+  'price-desc',
+] as const;
+export type DeskCourseSort = (typeof DESK_COURSE_SORTS)[number];
+
 export const SORT_LABELS: Record<CourseSort, string> = {
   'date-desc': 'Newest first',
   'date-asc': 'Oldest first',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES, VOLUMES } from './vocabulary.ts';
 
@@ -43,6 +43,13 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.output<typeof Inquiry>;
 
+const deskList = listEndpoint({
+  summary: 'Partnership inquiries, newest first',
+  access: 'admin',
+  query: z.object(paging),
+  row: Inquiry,
+});
+
 export const inquiriesApi = {
   'POST /api/contact/partnership': endpoint({
     summary: 'Sends a partnership inquiry, answered within 24 hours',
@@ -50,10 +57,6 @@ export const inquiriesApi = {
     reply: z.object({ message: z.string() }),
     status: 201,
   }),
-  'GET /api/admin/inquiries': listEndpoint({
-    summary: 'Partnership inquiries, newest first',
-    access: 'admin',
-    query: z.object(paging),
-    row: Inquiry,
-  }),
+  'GET /api/admin/inquiries': deskList,
+  'GET /api/admin/inquiries/export': exportOf(deskList),
 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { publicationFields } from '#features/articles/contract.ts';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { DESK_STATES } from '#kernel/publication.ts';
 import { ById, changeOf, editedVersion, email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { CONTRACTS } from './vocabulary.ts';
+import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
 export const jobFields = {
@@ -55,10 +56,25 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-const JobListQuery = z.object({
+export const JobListQuery = z.object({
   ...paging,
   location: z.string().trim().max(200).optional(),
   contract: z.enum(CONTRACTS).optional(),
+  sort: z.enum(JOB_SORTS).default('date-desc'),
+});
+
+export const DeskJobQuery = JobListQuery.extend({
+  /** Expired is what is published and past its closing date. */
+  status: z.enum([...DESK_STATES, 'expired']).optional(),
+  jurisdiction: z.string().max(80).optional(),
+  sort: z.enum(DESK_JOB_SORTS).default('date-desc'),
+});
+
+const deskList = listEndpoint({
+  summary: 'Jobs in every state but the bin',
+  access: 'editor',
+  query: DeskJobQuery,
+  row: Job,
 });
 
 export const jobsApi = {
@@ -72,12 +88,8 @@ export const jobsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/jobs/:id': endpoint({ summary: 'One published job', params: ById, reply: Job }),
-  'GET /api/admin/jobs': listEndpoint({
-    summary: 'Jobs in every state but the bin, newest first',
-    access: 'editor',
-    query: JobListQuery.extend({ status: z.enum(CONTENT_STATUSES).optional() }),
-    row: Job,
-  }),
+  'GET /api/admin/jobs': deskList,
+  'GET /api/admin/jobs/export': exportOf(deskList),
   'POST /api/admin/jobs': endpoint({
     summary: 'Makes a job: pending, unless said otherwise',
     access: 'editor',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { email, id, instant, paging, linkToken as token } from '#kernel/wire.ts';
 import { SUBSCRIPTION_STATES } from './vocabulary.ts';
 
@@ -23,6 +23,13 @@ export type SubscriptionChange = z.output<typeof SubscriptionChange>;
 
 const Subscription = z.object({ email: z.string(), state: z.enum(SUBSCRIPTION_STATES) });
 
+const subscribers = listEndpoint({
+  summary: 'Subscribers, newest first',
+  access: 'admin',
+  query: z.object(paging),
+  row: Subscriber,
+});
+
 export const newsletterApi = {
   'POST /api/newsletter/subscribe': endpoint({
     summary: 'Asks for the newsletter. The answer is the same for known and unknown addresses',
@@ -34,12 +41,8 @@ export const newsletterApi = {
     params: z.object({ token }),
     reply: Subscription,
   }),
-  'GET /api/admin/newsletter/subscribers': listEndpoint({
-    summary: 'Subscribers, newest first',
-    access: 'admin',
-    query: z.object(paging),
-    row: Subscriber,
-  }),
+  'GET /api/admin/newsletter/subscribers': subscribers,
+  'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
 } as const;
 
 /** Called by mail programs and providers, form-encoded and in nobody's name (RFC 8058). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, line, requiredLine } from '#kernel/wire.ts';
 import { DISPLAY_FREQUENCIES, POPUP_EVENTS } from './vocabulary.ts';
 
@@ -64,6 +64,12 @@ export const PublicPopup = MarketingPopup.pick({
 });
 export type PublicPopup = z.output<typeof PublicPopup>;
 
+const deskList = listEndpoint({
+  summary: 'All popups with their figures, highest priority first',
+  access: 'admin',
+  row: CountedPopup,
+});
+
 export const popupsApi = {
   'GET /api/popups': listEndpoint({
     summary: 'The active popups of a page, highest priority first, then newest',
@@ -76,11 +82,8 @@ export const popupsApi = {
     body: z.object({ event: z.enum(POPUP_EVENTS) }).strict(),
     status: 204,
   }),
-  'GET /api/admin/marketing-popups': listEndpoint({
-    summary: 'All popups with their figures, highest priority first',
-    access: 'admin',
-    row: CountedPopup,
-  }),
+  'GET /api/admin/marketing-popups': deskList,
+  'GET /api/admin/marketing-popups/export': exportOf(deskList),
   'POST /api/admin/marketing-popups': endpoint({
     summary: 'Makes a popup',
     access: 'admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
@@ -87,6 +87,13 @@ const SubmissionReview = z
 
 export const SubmissionListQuery = z.object({ ...paging, status: z.enum(SUBMISSION_STATUSES).optional() });
 
+const reviewQueue = listEndpoint({
+  summary: 'The review queue. Newest first',
+  access: 'editor',
+  query: SubmissionListQuery,
+  row: Submission,
+});
+
 export const submissionsApi = {
   'GET /api/public/challenge': endpoint({
     summary: 'A challenge whose solution may be sent once, as `proof`, with a public submission',
@@ -112,12 +119,8 @@ export const submissionsApi = {
     reply: Submission,
     status: 201,
   }),
-  'GET /api/admin/submissions': listEndpoint({
-    summary: 'The review queue. Newest first',
-    access: 'editor',
-    query: SubmissionListQuery,
-    row: Submission,
-  }),
+  'GET /api/admin/submissions': reviewQueue,
+  'GET /api/admin/submissions/export': exportOf(reviewQueue),
   'PATCH /api/admin/submissions/:id': endpoint({
     summary: 'Approves a pending submission, which publishes it, or rejects it',
     access: 'editor',

@@ -11,8 +11,11 @@ import type { Logger } from 'pino';
 /** A connection or a transaction: what every query takes first. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
+/** The database with its pool, for what needs a connection of its own. */
+export type PooledDb = NodePgDatabase & { $client: pg.Pool };
+
 export interface Database {
-  db: NodePgDatabase;
+  db: PooledDb;
   pool: pg.Pool;
   close(): Promise<void>;
 }

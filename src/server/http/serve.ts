@@ -63,7 +63,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
 }
 
 /** What the framework validates and serialises by, and what the OpenAPI document is made of. */
-function requestSchema(key: string, { summary, params, query, body, reply, status, access }: Endpoint) {
+function requestSchema(key: string, { summary, params, query, body, reply, status, access, file }: Endpoint) {
   const has = (schema: { type?: string }) => schema.type !== 'undefined';
   return {
     summary,
@@ -72,6 +72,7 @@ function requestSchema(key: string, { summary, params, query, body, reply, statu
     ...(has(params) && { params }),
     ...(has(query) && { querystring: query }),
     ...(has(body) && { body }),
-    ...(has(reply) && { response: { [status]: reply } }),
+    ...(has(reply) && !file && { response: { [status]: reply } }),
+    ...(file && { produces: ['text/csv', 'application/json'] }),
   };
 }

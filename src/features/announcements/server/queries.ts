@@ -8,12 +8,13 @@ import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
-import type { Announcement, AnnouncementListQuery, AnnouncementRow } from '../contract.ts';
-import { type AnnouncementSort, GLOBAL } from '../vocabulary.ts';
+import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
+import { type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
 import { announcements } from './table.ts';
 
 export type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
+type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
 /** A row to write; its content may be anything, and is cleaned here. */
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
@@ -25,11 +26,16 @@ const isKept = isNull(announcements.deletedAt);
 /** Active and not in the bin: what a visitor may see. */
 export const isVisible = and(eq(announcements.active, true), isKept);
 
-const orders: Record<AnnouncementSort, SQL[]> = {
+const title = sql`lower(${announcements.title})`;
+const orders: Record<DeskAnnouncementSort, SQL[]> = {
   'date-desc': [desc(announcements.pinned), desc(announcements.createdAt), desc(announcements.id)],
   'date-asc': [asc(announcements.createdAt), asc(announcements.id)],
   'priority-desc': [desc(announcements.priority), desc(announcements.createdAt), desc(announcements.id)],
-  'title-asc': [asc(sql`lower(${announcements.title})`), desc(announcements.id)],
+  'priority-asc': [asc(announcements.priority), desc(announcements.createdAt), desc(announcements.id)],
+  'title-asc': [asc(title), desc(announcements.id)],
+  'title-desc': [desc(title), desc(announcements.id)],
+  'updated-desc': [desc(announcements.updatedAt), desc(announcements.id)],
+  'updated-asc': [asc(announcements.updatedAt), asc(announcements.id)],
 };
 
 /** What visitors see of the filter's announcements. */
@@ -38,11 +44,17 @@ export function listVisible(db: Db, filter: AnnouncementFilter): Promise<Page<An
 }
 
 /** Announcements in every state but the bin. */
-export function listAll(db: Db, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
-  return list(db, and(isKept, condition(filter)), filter);
+export function listAll(db: Db, filter: DeskFilter): Promise<Page<AnnouncementRow>> {
+  return list(db, ofDesk(filter), filter);
 }
 
-function condition({ q, jurisdiction, period = 'all' }: AnnouncementFilter): SQL | undefined {
+/** The same, all of them. */
+export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), filter);
+
+const ofDesk = ({ badge, sort: _, ...filter }: DeskFilter) =>
+  and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined);
+
+function condition({ q, jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
   const since = periodStart(period, Date.now());
   return and(
     matches(q, [announcements.title, announcements.contentText]),
@@ -53,15 +65,21 @@ function condition({ q, jurisdiction, period = 'all' }: AnnouncementFilter): SQL
   );
 }
 
-async function list(db: Db, where: SQL | undefined, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
+type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset'>;
+
+const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: Slice) =>
+  db
+    .select(fields === 'summary' ? summaryColumns : allColumns)
+    .from(announcements)
+    .where(where)
+    .orderBy(...orders[sort])
+    .$dynamic();
+
+async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<AnnouncementRow>> {
   const [rows, total] = await Promise.all([
-    db
-      .select(filter.fields === 'summary' ? summaryColumns : allColumns)
-      .from(announcements)
-      .where(where)
-      .orderBy(...orders[filter.sort ?? 'date-desc'])
-      .limit(filter.limit ?? MAX_ROWS)
-      .offset(filter.offset ?? 0),
+    select(db, where, slice)
+      .limit(slice.limit ?? MAX_ROWS)
+      .offset(slice.offset ?? 0),
     db.$count(announcements, where),
   ]);
   return { rows, total };

@@ -4,6 +4,7 @@ import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#server/db/columns.ts';
 import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -17,6 +18,12 @@ export function announcementsRoutes(app: FastifyInstance, { db, changes }: Deps)
     'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
     'GET /api/breaking-news/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
     'GET /api/admin/breaking-news': ({ query }) => queries.listAll(db, query),
+    'GET /api/admin/breaking-news/export': exporter(
+      { db },
+      announcementsApi['GET /api/admin/breaking-news'],
+      'announcements',
+      queries.selectAll,
+    ),
     'POST /api/admin/breaking-news': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const created = await queries.insertAnnouncement(tx, { ...body, authorId: person?.id });

@@ -1,22 +1,24 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
+import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { Article, ArticleListQuery, ArticleRow } from '../contract.ts';
-import { type ArticleSort, type ContentStatus, PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.ts';
+import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
+import { type ArticleSort, type DeskArticleSort, PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.ts';
 import { articles } from './table.ts';
 
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
+type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 
 const { content, contentText, search, deletedAt, ...columns } = getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName };
 const allColumns = { ...summaryColumns, content };
 
 /** Published, its hour has come, and not in the bin: what a visitor may see. */
-export const isVisible = (): SQL =>
-  and(eq(articles.status, 'published'), lte(articles.publishedAt, sql`now()`), isNull(articles.deletedAt))!;
+export const isVisible = (): SQL => isPublic(articles);
 
 const orders: Record<ArticleSort, SQL[]> = {
   'date-desc': [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)],
@@ -25,6 +27,28 @@ const orders: Record<ArticleSort, SQL[]> = {
   'title-desc': [desc(sql`lower(${articles.title})`), desc(articles.id)],
   'category-asc': [asc(articles.category), desc(articles.publishedAt)],
   'readTime-asc': [asc(articles.readTime), desc(articles.publishedAt)],
+};
+
+const title = sql`lower(${articles.title})`;
+const author = sql`lower(${articles.authorName})`;
+const date = deskDate(articles);
+
+/** Nothing is pinned at the desk. */
+const deskOrders: Record<DeskArticleSort, SQL[]> = {
+  'date-desc': [desc(date), desc(articles.id)],
+  'date-asc': [asc(date), asc(articles.id)],
+  'title-asc': [asc(title), desc(articles.id)],
+  'title-desc': [desc(title), desc(articles.id)],
+  'category-asc': [asc(articles.category), desc(date)],
+  'category-desc': [desc(articles.category), desc(date)],
+  'readTime-asc': [asc(articles.readTime), desc(date)],
+  'readTime-desc': [desc(articles.readTime), desc(date)],
+  'author-asc': [asc(author), desc(date)],
+  'author-desc': [desc(author), desc(date)],
+  'views-desc': [desc(articles.views), desc(date)],
+  'views-asc': [asc(articles.views), desc(date)],
+  'updated-desc': [desc(articles.updatedAt), desc(articles.id)],
+  'updated-asc': [asc(articles.updatedAt), asc(articles.id)],
 };
 
 /** What visitors see of the filter's articles. */
@@ -37,15 +61,18 @@ export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<Articl
   return list(db, where, filter, [desc(articles.publishedAt), desc(articles.id)]);
 }
 
-/** Articles in every state but the bin, newest first. */
-export function listAll(db: Db, filter: ArticleFilter & { status?: ContentStatus | undefined }) {
-  const where = and(
-    isNull(articles.deletedAt),
-    filter.status ? eq(articles.status, filter.status) : undefined,
-    condition(filter),
-  );
-  return list(db, where, filter, [desc(articles.createdAt)]);
+/** Articles in every state but the bin. */
+export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
+  return list(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
 }
+
+/** The same, all of them. */
+export function selectAll(db: Db, filter: DeskFilter) {
+  return select(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
+}
+
+const ofDesk = (filter: DeskFilter) =>
+  and(isNull(articles.deletedAt), filter.status ? inState(articles, filter.status) : undefined, condition(filter));
 
 /** Up to three others of the same type, newest first. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
@@ -59,7 +86,14 @@ export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>>
   return { rows, total: rows.length };
 }
 
-function condition({ q, type, exclude, subCategory, category, jurisdiction }: ArticleFilter): SQL | undefined {
+function condition({
+  q,
+  type,
+  exclude,
+  subCategory,
+  category,
+  jurisdiction,
+}: Omit<ArticleFilter, 'sort'>): SQL | undefined {
   return and(
     matches(q, [articles.title, articles.contentText, articles.category]),
     type?.length ? inArray(articles.type, type) : undefined,
@@ -70,15 +104,20 @@ function condition({ q, type, exclude, subCategory, category, jurisdiction }: Ar
   );
 }
 
-async function list(db: Db, where: SQL | undefined, filter: ArticleFilter, order: SQL[]): Promise<Page<ArticleRow>> {
+type Slice = Pick<ArticleFilter, 'fields' | 'limit' | 'offset'>;
+
+const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[]) =>
+  db
+    .select(fields === 'summary' ? summaryColumns : allColumns)
+    .from(articles)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
+
+async function list(db: Db, where: SQL | undefined, slice: Slice, order: SQL[]): Promise<Page<ArticleRow>> {
+  const { limit = MAX_ROWS, offset = 0 } = slice;
   const [rows, total] = await Promise.all([
-    db
-      .select(filter.fields === 'summary' ? summaryColumns : allColumns)
-      .from(articles)
-      .where(where)
-      .orderBy(...order)
-      .limit(filter.limit ?? 1000)
-      .offset(filter.offset ?? 0),
+    select(db, where, slice, order).limit(limit).offset(offset),
     db.$count(articles, where),
   ]);
   return { rows, total };

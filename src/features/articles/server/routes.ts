@@ -4,6 +4,7 @@ import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#server/db/columns.ts';
 import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { articlesApi } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -22,6 +23,12 @@ export function articlesRoutes(app: FastifyInstance, { db, changes }: Deps): voi
       views: (await queries.countView(db, params.id)) ?? fail(notFound('Article')),
     }),
     'GET /api/admin/articles': ({ query }) => queries.listAll(db, query),
+    'GET /api/admin/articles/export': exporter(
+      { db },
+      articlesApi['GET /api/admin/articles'],
+      'articles',
+      queries.selectAll,
+    ),
     'POST /api/admin/articles': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const created = await queries.insertArticle(tx, toRow(body, person?.id ?? null, now()));

@@ -104,21 +104,25 @@ export async function settleReports(tx: Db, commentId: string): Promise<void> {
   await tx.update(commentReports).set({ settled: true }).where(eq(commentReports.commentId, commentId));
 }
 
+type DeskFilter = Pick<z.output<typeof ModerationQuery>, 'status' | 'q'>;
+
 /** What waits for the desk comes first, then the newest. */
 export async function listForDesk(
   db: Db,
-  { status, q, limit, offset }: z.output<typeof ModerationQuery>,
+  { limit, offset, ...filter }: z.output<typeof ModerationQuery>,
 ): Promise<Page<ModeratedComment>> {
-  const where = and(
-    matches(q, [comments.body]),
-    status === 'waiting' ? isWaiting(db) : status && eq(comments.status, status),
-  );
-  const rows = await deskRows(db, where)
-    .orderBy(desc(isWaiting(db)), desc(comments.createdAt), desc(comments.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows: rows.map(forDesk), total: await db.$count(comments, where) };
+  const rows = await orderedForDesk(db, filter).limit(limit).offset(offset);
+  return { rows: rows.map(forDesk), total: await db.$count(comments, ofDesk(db, filter)) };
 }
+
+/** The same, all of them. */
+export const selectForDesk = async (db: Db, filter: DeskFilter) => (await orderedForDesk(db, filter)).map(forDesk);
+
+const orderedForDesk = (db: Db, filter: DeskFilter) =>
+  deskRows(db, ofDesk(db, filter)).orderBy(desc(isWaiting(db)), desc(comments.createdAt), desc(comments.id));
+
+const ofDesk = (db: Db, { status, q }: DeskFilter): SQL | undefined =>
+  and(matches(q, [comments.body]), status === 'waiting' ? isWaiting(db) : status && eq(comments.status, status));
 
 export async function findForDesk(db: Db, id: string): Promise<ModeratedComment | undefined> {
   const [row] = await deskRows(db, eq(comments.id, id));

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { commentsApi } from '../contract.ts';
-import { isOpen, listForDesk, listThread } from './queries.ts';
+import { isOpen, listForDesk, listThread, selectForDesk } from './queries.ts';
 import { moderate, post, remove, report } from './write.ts';
 
 /** Comments on articles and humor: decisions, sections 2 and 6. */
@@ -22,6 +23,7 @@ export function commentsRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: 'Comment deleted successfully' };
     },
     'GET /api/admin/comments': ({ query }) => listForDesk(db, query),
+    'GET /api/admin/comments/export': exporter(deps, commentsApi['GET /api/admin/comments'], 'comments', selectForDesk),
     'PATCH /api/admin/comments/:id': ({ params, body }, { person }) => moderate(deps, person!, params.id, body.status),
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { FilterTabs } from '#web/ui/FilterTabs.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
@@ -55,6 +56,7 @@ export function CommentModeration() {
               total={total}
               onPage={setPage}
             />
+            <ExportLinks of="/api/admin/comments" filters={{ status: list }} what="comments" />
           </>
         )}
       </Loaded>

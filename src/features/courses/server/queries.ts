@@ -1,79 +1,94 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import { and, asc, desc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { Course } from '../contract.ts';
-import type { CourseSort, CourseType, LearningType, Price } from '../vocabulary.ts';
+import type { Course, CourseListQuery, DeskCourseQuery } from '../contract.ts';
+import type { CourseSort, DeskCourseSort } from '../vocabulary.ts';
 import { isFree, priceNumber } from './price.ts';
 import { durationMinutes as minutesOf } from './rules.ts';
 import { trainingCourses as courses } from './table.ts';
 
-export interface CourseFilter {
-  q?: string | undefined;
-  courseType?: CourseType | undefined;
-  learningType?: LearningType | undefined;
-  provider?: string | undefined;
-  price?: Price | undefined;
-  status?: ContentStatus | undefined;
-  sort: CourseSort;
-  limit: number;
-  offset: number;
-}
+type CourseFilter = z.output<typeof CourseListQuery>;
+type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 
 const { search, deletedAt, providerId, durationMinutes, ...columns } = getTableColumns(courses);
 
-const orders: Record<CourseSort, SQL[]> = {
-  'date-desc': [desc(courses.publishedAt), desc(courses.id)],
-  'date-asc': [asc(courses.publishedAt), asc(courses.id)],
-  'title-asc': [asc(sql`lower(${courses.title})`), desc(courses.id)],
-  'provider-asc': [asc(sql`lower(${courses.provider})`), desc(courses.publishedAt), desc(courses.id)],
-  // A duration that says no time is not the shortest.
-  'duration-asc': [
-    sql`nullif(${courses.durationMinutes}, 0) asc nulls last`,
-    desc(courses.publishedAt),
-    desc(courses.id),
-  ],
-  'price-asc': [asc(priceNumber(courses.price)), desc(courses.publishedAt), desc(courses.id)],
+const title = sql`lower(${courses.title})`;
+const provider = sql`lower(${courses.provider})`;
+/** A duration that says no time is not the shortest. */
+const minutes = sql`nullif(${courses.durationMinutes}, 0)`;
+
+/** `date` is the moment that counts: readers see published courses only, the desk also what was never published. */
+const ordersBy = (date: SQL | typeof courses.publishedAt): Record<DeskCourseSort, SQL[]> => {
+  const newest = [desc(date), desc(courses.id)];
+  return {
+    'date-desc': newest,
+    'date-asc': [asc(date), asc(courses.id)],
+    'title-asc': [asc(title), desc(courses.id)],
+    'title-desc': [desc(title), desc(courses.id)],
+    'provider-asc': [asc(provider), ...newest],
+    'provider-desc': [desc(provider), ...newest],
+    'duration-asc': [sql`${minutes} asc nulls last`, ...newest],
+    'duration-desc': [sql`${minutes} desc nulls last`, ...newest],
+    'price-asc': [asc(priceNumber(courses.price)), ...newest],
+    'price-desc': [desc(priceNumber(courses.price)), ...newest],
+  };
 };
+const orders: Record<CourseSort, SQL[]> = ordersBy(courses.publishedAt);
+const deskOrders = ordersBy(deskDate(courses));
 
 /** Published, its hour has come, and not in the bin; inactive ones are shown. */
-export const isVisible = (): SQL =>
-  and(eq(courses.status, 'published'), lte(courses.publishedAt, sql`now()`), isNull(courses.deletedAt))!;
+export const isVisible = (): SQL => isPublic(courses);
 
 /** What visitors see of the filter's courses. */
 export function listVisible(db: Db, filter: CourseFilter): Promise<Page<Course>> {
   return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort]);
 }
 
-/** Courses in every state but the bin, newest first. */
-export function listAll(db: Db, filter: CourseFilter): Promise<Page<Course>> {
-  const where = and(isNull(courses.deletedAt), condition(filter));
-  return list(db, where, filter, [desc(courses.createdAt), desc(courses.id)]);
+/** Courses in every state but the bin. */
+export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<Course>> {
+  return list(db, ofDesk(filter), filter, deskOrders[filter.sort]);
 }
 
-async function list(db: Db, where: SQL | undefined, filter: CourseFilter, order: SQL[]): Promise<Page<Course>> {
+/** The same, all of them. */
+export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), deskOrders[filter.sort]);
+
+const ofDesk = ({ status, sort: _, ...filter }: DeskFilter): SQL | undefined =>
+  and(isNull(courses.deletedAt), condition(filter), status ? inState(courses, status) : undefined);
+
+const select = (db: Db, where: SQL | undefined, order: SQL[]) =>
+  db
+    .select(columns)
+    .from(courses)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
+
+type Slice = Pick<CourseFilter, 'limit' | 'offset'>;
+
+async function list(db: Db, where: SQL | undefined, { limit, offset }: Slice, order: SQL[]): Promise<Page<Course>> {
   const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(courses)
-      .where(where)
-      .orderBy(...order)
-      .limit(filter.limit)
-      .offset(filter.offset),
+    select(db, where, order).limit(limit).offset(offset),
     db.$count(courses, where),
   ]);
   return { rows, total };
 }
 
-function condition({ q, courseType, learningType, provider, price, status }: CourseFilter): SQL | undefined {
+function condition({
+  q,
+  courseType,
+  learningType,
+  provider,
+  price,
+}: Omit<CourseFilter, keyof Slice | 'sort'>): SQL | undefined {
   return and(
     matches(q, [courses.title, courses.provider, courses.description]),
     courseType ? eq(courses.courseType, courseType) : undefined,
     learningType ? eq(courses.learningType, learningType) : undefined,
     provider ? eq(courses.provider, provider) : undefined,
-    status ? eq(courses.status, status) : undefined,
     price === 'free' ? isFree(courses.price) : undefined,
     price === 'paid' ? not(isFree(courses.price)) : undefined,
   );

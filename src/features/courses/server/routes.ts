@@ -5,6 +5,7 @@ import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#server/db/columns.ts';
 import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { coursesApi } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -20,6 +21,12 @@ export function coursesRoutes(app: FastifyInstance, { db, changes }: Deps): void
     'GET /api/training/facets': async () => ({ providers: await queries.listProviders(db) }),
     'GET /api/training/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
     'GET /api/admin/training': ({ query }) => queries.listAll(db, query),
+    'GET /api/admin/training/export': exporter(
+      { db },
+      coursesApi['GET /api/admin/training'],
+      'courses',
+      queries.selectAll,
+    ),
     'POST /api/admin/training': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const row = { ...body, publishedAt: publishedAtAfter(unpublished, body, now()) };

@@ -21,10 +21,21 @@ export interface InquiryFilter {
 
 /** Newest first. */
 export async function listInquiries(db: Db, { q, limit, offset }: InquiryFilter): Promise<Page<Inquiry>> {
-  const where = matches(q, [table.companyName, table.contactName, table.email, table.description]);
   const [rows, total] = await Promise.all([
-    db.select().from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset),
-    db.$count(table, where),
+    select(db, { q }).limit(limit).offset(offset),
+    db.$count(table, isOf({ q })),
   ]);
-  return { rows: rows.map((row) => ({ ...row, dueAt: dueAt(row.createdAt) })), total };
+  return { rows: rows.map(withDue), total };
 }
+
+/** The same, all of them. */
+export const selectInquiries = async (db: Db, filter: Pick<InquiryFilter, 'q'>) =>
+  (await select(db, filter)).map(withDue);
+
+const select = (db: Db, filter: Pick<InquiryFilter, 'q'>) =>
+  db.select().from(table).where(isOf(filter)).orderBy(desc(table.createdAt), desc(table.id)).$dynamic();
+
+const isOf = ({ q }: Pick<InquiryFilter, 'q'>) =>
+  matches(q, [table.companyName, table.contactName, table.email, table.description]);
+
+const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueAt: dueAt(row.createdAt) });

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { inquiriesApi, PartnershipInquiry } from '../contract.ts';
 import { fittingAnswers } from '../fitting-answers.ts';
-import { listInquiries } from './queries.ts';
+import { listInquiries, selectInquiries } from './queries.ts';
 import { receiveInquiry } from './receive.ts';
 
 const THANKS = "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.";
@@ -17,6 +18,12 @@ export function inquiriesRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: THANKS };
     },
     'GET /api/admin/inquiries': ({ query }) => listInquiries(deps.db, query),
+    'GET /api/admin/inquiries/export': exporter(
+      deps,
+      inquiriesApi['GET /api/admin/inquiries'],
+      'inquiries',
+      selectInquiries,
+    ),
   });
   serveForm(app, {
     path: '/contact-us',

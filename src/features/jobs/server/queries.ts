@@ -1,56 +1,92 @@
-import { and, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { Job } from '../contract.ts';
-import type { Contract } from '../vocabulary.ts';
+import type { DeskJobQuery, Job, JobListQuery } from '../contract.ts';
+import type { DeskJobSort, JobSort } from '../vocabulary.ts';
 import { jobListings as jobs } from './table.ts';
 
-export interface JobFilter {
-  q?: string | undefined;
-  location?: string | undefined;
-  contract?: Contract | undefined;
-  status?: ContentStatus | undefined;
-  limit: number;
-  offset: number;
-}
+type JobFilter = z.output<typeof JobListQuery>;
+type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
 
 const { search, deletedAt, recruiterId, reviewNotes, ...columns } = getTableColumns(jobs);
 
 /** Published, its hour has come, and not in the bin. Inactive and expired ones are shown, with a badge. */
-export const isVisible = (): SQL =>
-  and(eq(jobs.status, 'published'), lte(jobs.publishedAt, sql`now()`), isNull(jobs.deletedAt))!;
+export const isVisible = (): SQL => isPublic(jobs);
 
-/** What visitors see of the filter's jobs, newest first. */
+const lower = (column: typeof jobs.title | typeof jobs.company | typeof jobs.location) => sql`lower(${column})`;
+/** A job without a closing date closes last. */
+const closing = jobs.expiresAt;
+
+/** `date` is the moment that counts: readers see published jobs only, the desk also what was never published. */
+const ordersBy = (date: SQL | typeof jobs.publishedAt): Record<DeskJobSort, SQL[]> => {
+  const newest = [desc(date), desc(jobs.id)];
+  return {
+    'date-desc': newest,
+    'date-asc': [asc(date), asc(jobs.id)],
+    'title-asc': [asc(lower(jobs.title)), ...newest],
+    'title-desc': [desc(lower(jobs.title)), ...newest],
+    'company-asc': [asc(lower(jobs.company)), ...newest],
+    'company-desc': [desc(lower(jobs.company)), ...newest],
+    'location-asc': [asc(lower(jobs.location)), ...newest],
+    'location-desc': [desc(lower(jobs.location)), ...newest],
+    'expires-asc': [sql`${closing} asc nulls last`, ...newest],
+    'expires-desc': [sql`${closing} desc nulls last`, ...newest],
+  };
+};
+const orders: Record<JobSort, SQL[]> = ordersBy(jobs.publishedAt);
+const deskOrders = ordersBy(deskDate(jobs));
+
+/** What visitors see of the filter's jobs. */
 export function listVisible(db: Db, filter: JobFilter): Promise<Page<Job>> {
-  return list(db, and(isVisible(), condition(filter)), filter, [desc(jobs.publishedAt), desc(jobs.id)]);
+  return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort]);
 }
 
-/** Jobs in every state but the bin, newest first. */
-export function listAll(db: Db, filter: JobFilter): Promise<Page<Job>> {
-  return list(db, and(isNull(jobs.deletedAt), condition(filter)), filter, [desc(jobs.createdAt), desc(jobs.id)]);
+/** Jobs in every state but the bin. */
+export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<Job>> {
+  return list(db, ofDesk(filter), filter, deskOrders[filter.sort]);
 }
 
-function condition({ q, location, contract, status }: JobFilter): SQL | undefined {
+/** The same, all of them. */
+export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), deskOrders[filter.sort]);
+
+const isPast = lte(jobs.expiresAt, sql`now()`);
+
+function ofDesk({ status, jurisdiction, ...filter }: DeskFilter): SQL | undefined {
+  return and(
+    isNull(jobs.deletedAt),
+    condition(filter),
+    status === 'expired' ? and(eq(jobs.status, 'published'), isPast) : undefined,
+    status === 'published' ? sql`${isPast} is not true` : undefined,
+    status && status !== 'expired' ? inState(jobs, status) : undefined,
+    jurisdiction ? eq(jobs.jurisdiction, jurisdiction) : undefined,
+  );
+}
+
+function condition({ q, location, contract }: Pick<JobFilter, 'q' | 'location' | 'contract'>): SQL | undefined {
   return and(
     matches(q, [jobs.title, jobs.company, jobs.description]),
     matches(location, [jobs.location, jobs.jurisdiction]),
     contract ? eq(jobs.contract, contract) : undefined,
-    status ? eq(jobs.status, status) : undefined,
   );
 }
 
-async function list(db: Db, where: SQL | undefined, { limit, offset }: JobFilter, order: SQL[]): Promise<Page<Job>> {
+const select = (db: Db, where: SQL | undefined, order: SQL[]) =>
+  db
+    .select(columns)
+    .from(jobs)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
+
+type Slice = Pick<JobFilter, 'limit' | 'offset'>;
+
+async function list(db: Db, where: SQL | undefined, { limit, offset }: Slice, order: SQL[]): Promise<Page<Job>> {
   const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(jobs)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
+    select(db, where, order).limit(limit).offset(offset),
     db.$count(jobs, where),
   ]);
   return { rows, total };

@@ -5,6 +5,7 @@ import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#server/db/columns.ts';
 import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { jobsApi } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -20,6 +21,7 @@ export function jobsRoutes(app: FastifyInstance, { db, changes }: Deps): void {
     'GET /api/jobs/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
     'GET /api/jobs/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
     'GET /api/admin/jobs': ({ query }) => queries.listAll(db, query),
+    'GET /api/admin/jobs/export': exporter({ db }, jobsApi['GET /api/admin/jobs'], 'jobs', queries.selectAll),
     'POST /api/admin/jobs': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const row = { ...body, publishedAt: publishedAtAfter(unpublished, body, now()) };

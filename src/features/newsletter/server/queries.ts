@@ -55,10 +55,15 @@ export interface SubscriberFilter {
 
 /** Newest first; `q` is looked for in the address and the names. */
 export async function listSubscribers(db: Db, { q, limit, offset }: SubscriberFilter): Promise<Page<Subscriber>> {
-  const where = matches(q, [table.email, table.firstName, table.lastName]);
   const [rows, total] = await Promise.all([
-    db.select().from(table).where(where).orderBy(desc(table.subscribedAt), desc(table.id)).limit(limit).offset(offset),
-    db.$count(table, where),
+    selectSubscribers(db, { q }).limit(limit).offset(offset),
+    db.$count(table, isOf({ q })),
   ]);
   return { rows, total };
 }
+
+/** The same, all of them. */
+export const selectSubscribers = (db: Db, filter: Pick<SubscriberFilter, 'q'>) =>
+  db.select().from(table).where(isOf(filter)).orderBy(desc(table.subscribedAt), desc(table.id)).$dynamic();
+
+const isOf = ({ q }: Pick<SubscriberFilter, 'q'>) => matches(q, [table.email, table.firstName, table.lastName]);

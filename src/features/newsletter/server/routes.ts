@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
 import { callerOf } from './letters.ts';
 import { changeSubscription, subscriptionBehind } from './manage.ts';
 import { serveOneClick } from './one-click.ts';
-import { listSubscribers } from './queries.ts';
+import { listSubscribers, selectSubscribers } from './queries.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Newsletter: specification, sections 3, 5 and 7; decisions, section 6. */
@@ -22,6 +23,12 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
       return subscriptionBehind(deps, params.token);
     },
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
+    'GET /api/admin/newsletter/subscribers/export': exporter(
+      deps,
+      newsletterApi['GET /api/admin/newsletter/subscribers'],
+      'subscribers',
+      selectSubscribers,
+    ),
   });
   serveOneClick(app, deps);
   serveForm(app, {

@@ -11,7 +11,7 @@ const firstToShow = [desc(marketingPopups.priority), desc(marketingPopups.create
 const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::int`;
 
 /** Highest priority first, then newest; each with what became of it in all. */
-export function listPopups(db: Db): Promise<CountedPopup[]> {
+export function listPopups(db: Db): PromiseLike<CountedPopup[]> {
   return db
     .select({
       ...getTableColumns(marketingPopups),

@@ -3,6 +3,7 @@ import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { popupsApi } from '../contract.ts';
 import { isPublic, pageOf } from '../pages.ts';
@@ -23,6 +24,12 @@ export function popupsRoutes(app: FastifyInstance, { db, changes }: Deps): void 
       const rows = await queries.listPopups(db);
       return { rows, total: rows.length };
     },
+    'GET /api/admin/marketing-popups/export': exporter(
+      { db },
+      popupsApi['GET /api/admin/marketing-popups'],
+      'popups',
+      queries.listPopups,
+    ),
     'POST /api/admin/marketing-popups': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const popup = await queries.insertPopup(tx, { ...body, content: cleanHtml(body.content) });

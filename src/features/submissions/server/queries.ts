@@ -13,18 +13,20 @@ const { reviewerId, updatedAt, ...columns } = getTableColumns(submissions);
 
 /** Newest first; of one person, if the filter names one. */
 export async function listSubmissions(db: Db, filter: Filter): Promise<Page<Submission>> {
-  const where = condition(filter);
-  const rows = await db
-    .select(columns)
-    .from(submissions)
-    .where(where)
-    .orderBy(desc(submissions.submittedAt), desc(submissions.id))
-    .limit(filter.limit)
-    .offset(filter.offset);
-  return { rows, total: await db.$count(submissions, where) };
+  const rows = await selectSubmissions(db, filter).limit(filter.limit).offset(filter.offset);
+  return { rows, total: await db.$count(submissions, condition(filter)) };
 }
 
-function condition({ q, status, submitterId }: Filter): SQL | undefined {
+/** The same, all of them. */
+export const selectSubmissions = (db: Db, filter: Omit<Filter, 'limit' | 'offset'>) =>
+  db
+    .select(columns)
+    .from(submissions)
+    .where(condition(filter))
+    .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+    .$dynamic();
+
+function condition({ q, status, submitterId }: Omit<Filter, 'limit' | 'offset'>): SQL | undefined {
   return and(
     matches(q, [submissions.title, submissions.authorName]),
     status && eq(submissions.status, status),

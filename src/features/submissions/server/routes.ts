@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { mayUse } from '#server/auth/access.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { limitPerAddress } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { PublicSubmission, submissionsApi } from '../contract.ts';
 import { textToHtml } from '../text-to-html.ts';
 import { makeChallenge } from './challenge.ts';
-import { listSubmissions } from './queries.ts';
+import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
 
@@ -34,6 +35,12 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
       listSubmissions(db, !by && mayUse('editor', person) ? query : { ...query, submitterId: person!.id }),
     'POST /api/submissions': ({ body }, { person }) => receiveFrom(deps, person!, body),
     'GET /api/admin/submissions': ({ query }) => listSubmissions(db, query),
+    'GET /api/admin/submissions/export': exporter(
+      deps,
+      submissionsApi['GET /api/admin/submissions'],
+      'submissions',
+      selectSubmissions,
+    ),
     'PATCH /api/admin/submissions/:id': ({ params, body }, { person }) => review(deps, person!, params.id, body),
   });
   serveForm(app, {

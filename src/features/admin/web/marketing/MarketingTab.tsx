@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
 import { PopupDialog } from './PopupDialog.tsx';
@@ -16,6 +17,7 @@ export default function MarketingTab() {
   return (
     <>
       <TabHead title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
+        <ExportLinks of="/api/admin/marketing-popups" what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create Popup
         </Button>

@@ -3,6 +3,7 @@ import type { newsletterApi, Subscriber } from '#features/newsletter/contract.ts
 import { client } from '#kernel/client.ts';
 import { FRESH } from '#web/query-client.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing, PER_PAGE } from '../parts/Listing.tsx';
@@ -46,6 +47,7 @@ export default function NewsletterTab() {
   return (
     <>
       <TabHead title={title}>
+        <ExportLinks of="/api/admin/newsletter/subscribers" filters={{ q }} what="subscribers" />
         <SearchForm label="Search subscribers" />
       </TabHead>
       <Listing
