@@ -16,6 +16,7 @@ import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/adm
 import { adminAnnouncementRoute, adminArticleRoute, adminCourseRoute, adminJobRoute } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { alertRoute } from './routes/alert.tsx';
+import { alertsNewRoute } from './routes/alerts-new.tsx';
 import { announcementRoute } from './routes/announcement.tsx';
 import { announcementsRoute } from './routes/announcements.tsx';
 import { articleRoute } from './routes/article.tsx';
@@ -81,6 +82,7 @@ const routeTree = rootRoute.addChildren([
   careerRoute,
   careersAlertsRoute,
   alertRoute,
+  alertsNewRoute,
   jobsRoute,
   trainingRoute,
   courseRoute,

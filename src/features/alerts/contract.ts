@@ -1,42 +1,91 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { email, id, line, linkToken as token } from '#kernel/wire.ts';
-import { ALERT_FREQUENCIES, ALERT_STATES } from './vocabulary.ts';
+import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, TYPE_CHOICES, WISHES } from './vocabulary.ts';
+import type { Wish } from './wish.ts';
 
-/** What a job must have to be written about; without words and place, every job has it. */
+/** What a piece must have to be written about; without words and wishes, every one of its kind has it. */
 const wishes = {
+  kind: z.enum(ALERT_KINDS).default('job'),
   keywords: line.pipe(z.string().max(200, 'Please keep the keywords under 200 characters')).default(''),
   location: line.pipe(z.string().max(120, 'Please keep the location under 120 characters')).default(''),
-  frequency: z.enum(ALERT_FREQUENCIES, 'Please choose how often we write').default('weekly'),
+  category: line.pipe(z.string().max(120, 'Please keep the category under 120 characters')).default(''),
+  jurisdiction: line.pipe(z.string().max(120, 'Please keep the jurisdiction under 120 characters')).default(''),
+  type: line.pipe(z.string().max(60)).default(''),
 };
-export const AlertInput = z.object({ email: email('Please enter a valid email address.'), ...wishes });
+const frequency = z.enum(ALERT_FREQUENCIES, 'Please choose how often we write');
+
+/** What a kind knows nothing of is left out of its alerts. */
+export const AlertInput = z
+  .object({
+    email: email('Please enter a valid email address.'),
+    ...wishes,
+    frequency: frequency.default('weekly'),
+  })
+  .transform((asked) => ({ ...asked, ...fitting(asked) }))
+  .refine(({ kind, type }) => type === '' || type in TYPE_CHOICES[kind], {
+    path: ['type'],
+    message: 'Please choose one of the types',
+  })
+  .refine(({ kind, keywords }) => kind !== 'any' || keywords !== '', {
+    path: ['keywords'],
+    message: 'Please enter the words to look for',
+  });
 export type AlertInput = z.output<typeof AlertInput>;
 
-/** What the page behind the mailed link sends. */
-export const AlertChange = z.object({ token, id, action: z.enum(['confirm', 'end']) });
+function fitting(asked: Wish): Pick<Wish, 'location' | 'category' | 'jurisdiction' | 'type'> {
+  const known: readonly string[] = WISHES[asked.kind];
+  const kept = (name: 'location' | 'category' | 'jurisdiction' | 'type') => (known.includes(name) ? asked[name] : '');
+  return {
+    location: kept('location'),
+    category: kept('category'),
+    jurisdiction: kept('jurisdiction'),
+    type: kept('type'),
+  };
+}
+
+/** What the page behind the mailed link sends. `frequency` comes with the action of that name. */
+export const AlertChange = z.discriminatedUnion('action', [
+  z.object({ token, id, action: z.enum(['confirm', 'end']) }),
+  z.object({ token, id, action: z.literal('frequency'), frequency }),
+]);
 export type AlertChange = z.output<typeof AlertChange>;
 
-export const JobAlert = z.object({
+export const Alert = z.object({
   id,
+  kind: z.enum(ALERT_KINDS),
   keywords: z.string(),
   location: z.string(),
+  category: z.string(),
+  jurisdiction: z.string(),
+  type: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
   state: z.enum(ALERT_STATES),
 });
-export type JobAlert = z.output<typeof JobAlert>;
+export type Alert = z.output<typeof Alert>;
 
 /** The alerts of one address; the one that the link was mailed for first. */
-const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(JobAlert).min(1) });
+const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(Alert).min(1) });
 
 export const alertsApi = {
   'POST /api/alerts': endpoint({
-    summary: 'Asks for mails about new jobs. The answer is the same for known and unknown addresses',
+    summary: 'Asks for mails about what is published. The answer is the same for known and unknown addresses',
     body: AlertInput,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/alerts/:token': endpoint({
-    summary: 'The job alerts of whoever was mailed this token. Confirms nothing',
+    summary: 'The alerts of whoever was mailed this token. Confirms nothing',
     params: z.object({ token }),
     reply: AlertsOfAddress,
+  }),
+} as const;
+
+/** What a mail program's own button calls (RFC 8058), from wherever it runs. */
+export const oneClickApi = {
+  'POST /api/alerts/unsubscribe/:token': endpoint({
+    summary: 'Ends the alert whose mail carries this token, with one click (RFC 8058)',
+    anyOrigin: true,
+    params: z.object({ token }),
+    reply: z.object({ message: z.string() }),
   }),
 } as const;

@@ -15,7 +15,7 @@ test('a token leads back to what it was made for, and is the same each time', as
 test('a token of another use, of another key or with another character leads nowhere', async () => {
   const token = await linkToken(config, 'newsletter', id);
   const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`;
-  expect(await idBehind(config, 'job-alert', token)).toBeUndefined();
+  expect(await idBehind(config, 'alert', token)).toBeUndefined();
   expect(await idBehind(other, 'newsletter', token)).toBeUndefined();
   expect(await idBehind(config, 'newsletter', changed)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 
-type LinkUse = 'job-alert' | 'newsletter';
+type LinkUse = 'alert' | 'newsletter';
 
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;

@@ -5,8 +5,8 @@ import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
 const page = {
-  title: 'Your job alerts',
-  description: import.meta.env.SSR && 'Confirm or end job alerts.',
+  title: 'Your alerts',
+  description: import.meta.env.SSR && 'Confirm, change or end alerts.',
   path: '/careers',
   hidden: true,
 };

@@ -3,30 +3,37 @@ import type { SigningConfig } from '#server/auth/secret.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { idBehind } from '#server/mail/link-token.ts';
-import type { AlertChange, JobAlert } from '../contract.ts';
+import type { Alert, AlertChange } from '../contract.ts';
 import type { AlertState } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 
 /** The alerts of the address that the token was mailed to, the one it was mailed for first. @throws Failure not_found */
 export async function alertsBehind(db: Db, config: SigningConfig, token: string) {
-  const id = (await idBehind(config, 'job-alert', token)) ?? fail(notFound('Job alert'));
-  const { email } = (await queries.findAlert(db, id)) ?? fail(notFound('Job alert'));
+  const id = (await idBehind(config, 'alert', token)) ?? fail(notFound('Alert'));
+  const { email } = (await queries.findAlert(db, id)) ?? fail(notFound('Alert'));
   const alerts = await queries.listAlerts(db, email);
   alerts.sort((a, b) => Number(b.id === id) - Number(a.id === id));
-  return { email, alerts: alerts.map(toJobAlert) };
+  return { email, alerts: alerts.map(toAlert) };
 }
 
-/** Confirms or ends one of them; doing it again changes nothing. @throws Failure not_found, also for another's alert */
+/** Confirms or ends one of them, or writes more or less often; doing it again changes nothing. @throws Failure not_found, also for another's alert */
 export async function changeAlert(tx: Db, config: SigningConfig, change: AlertChange): Promise<void> {
   const { token, id, action } = change;
   const { alerts } = await alertsBehind(tx, config, token);
-  const { state } = alerts.find((alert) => alert.id === id) ?? fail(notFound('Job alert'));
+  const { state } = alerts.find((alert) => alert.id === id) ?? fail(notFound('Alert'));
   if (action === 'confirm' && state !== 'active')
     await queries.updateAlert(tx, id, { active: true, confirmedAt: now(), endedAt: null });
   if (action === 'end' && state !== 'ended') await queries.updateAlert(tx, id, { active: false, endedAt: now() });
+  if (action === 'frequency') await queries.updateAlert(tx, id, { frequency: change.frequency });
 }
 
-function toJobAlert({ id, keywords, location, frequency, active, endedAt }: queries.StoredAlert): JobAlert {
-  const state: AlertState = active ? 'active' : endedAt ? 'ended' : 'pending';
-  return { id, keywords, location, frequency, state };
+/** Ends the alert that the token was mailed for; ending it again changes nothing. @throws Failure not_found */
+export async function endAlert(tx: Db, config: SigningConfig, token: string): Promise<void> {
+  const [mailed] = (await alertsBehind(tx, config, token)).alerts;
+  await changeAlert(tx, config, { token, id: mailed!.id, action: 'end' });
+}
+
+function toAlert({ id, kind, keywords, location, category, jurisdiction, type, ...row }: queries.StoredAlert): Alert {
+  const state: AlertState = row.active ? 'active' : row.endedAt ? 'ended' : 'pending';
+  return { id, kind, keywords, location, category, jurisdiction, type, frequency: row.frequency, state };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import type { AlertInput } from '../contract.ts';
-import { jobAlerts as table } from './table.ts';
+import { alerts as table } from './table.ts';
 
 export type StoredAlert = typeof table.$inferSelect;
 
@@ -9,7 +9,7 @@ const isOf = (email: string) => eq(sql`lower(${table.email})`, email.toLowerCase
 
 /** Until `tx` ends, nobody else sets up alerts for that address. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-alerts ${email.toLowerCase()}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${email.toLowerCase()}`}, 0))`);
 }
 
 /** All of an address, in whatever case, oldest first. */
@@ -17,9 +17,17 @@ export function listAlerts(db: Db, email: string): Promise<StoredAlert[]> {
   return db.select().from(table).where(isOf(email)).orderBy(asc(table.createdAt), asc(table.id));
 }
 
-export async function insertAlert(tx: Db, { email, keywords, location, frequency }: AlertInput): Promise<StoredAlert> {
-  const [row] = await tx.insert(table).values({ email, keywords, location, frequency }).returning();
+export async function insertAlert(tx: Db, asked: AlertInput): Promise<StoredAlert> {
+  const [row] = await tx.insert(table).values(asked).returning();
   return row!;
+}
+
+/** Whether words are left to look for once those are dropped that every text has, such as 'the'. */
+export async function saysSomething(db: Db, keywords: string): Promise<boolean> {
+  const { rows } = await db.execute<{ says: boolean }>(
+    sql`select numnode(websearch_to_tsquery('english', ${keywords})) > 0 as says`,
+  );
+  return rows[0]!.says;
 }
 
 export async function updateAlert(tx: Db, id: string, change: Partial<StoredAlert>): Promise<void> {

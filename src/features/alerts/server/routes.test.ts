@@ -4,25 +4,33 @@ import { mails } from '#server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { AlertInput, alertsApi } from '../contract.ts';
 import { setUpAlert } from './set-up.ts';
-import { jobAlerts } from './table.ts';
+import { alerts } from './table.ts';
 
 const HOUR = 3_600_000;
 const EMAIL = 'ada@example.com';
-const ALERT: AlertInput = { email: EMAIL, keywords: 'VAT', location: 'Vienna', frequency: 'daily' };
+const NO_WISH = { keywords: '', location: '', category: '', jurisdiction: '', type: '' };
+const ALERT: AlertInput = {
+  ...NO_WISH,
+  email: EMAIL,
+  kind: 'job',
+  keywords: 'VAT',
+  location: 'Vienna',
+  frequency: 'daily',
+};
 
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  await t.db.delete(jobAlerts);
+  await t.db.delete(alerts);
   await t.db.delete(mails);
 });
 afterAll(() => t.close());
 
 const reader = () => t.client<typeof alertsApi>();
 const ask = (over: Partial<AlertInput> = {}) => reader()('POST /api/alerts', { body: { ...ALERT, ...over } });
-const stored = () => t.db.select().from(jobAlerts).orderBy(asc(jobAlerts.createdAt), asc(jobAlerts.id));
+const stored = () => t.db.select().from(alerts).orderBy(asc(alerts.createdAt), asc(alerts.id));
 const mailsTo = (recipient = EMAIL) =>
   t.db
     .select()
@@ -54,19 +62,32 @@ test('an alert is stored unconfirmed, and a link goes to its address', async () 
   expect(JSON.stringify(alert)).not.toContain(token);
   expect(await behind(token)).toEqual({
     email: EMAIL,
-    alerts: [{ id: alert!.id, keywords: 'VAT', location: 'Vienna', frequency: 'daily', state: 'pending' }],
+    alerts: [
+      {
+        ...NO_WISH,
+        id: alert!.id,
+        kind: 'job',
+        keywords: 'VAT',
+        location: 'Vienna',
+        frequency: 'daily',
+        state: 'pending',
+      },
+    ],
   });
 });
 
 test('an address alone is enough: all jobs, once a week', async () => {
   await reader()('POST /api/alerts', { body: { email: EMAIL } });
-  expect(await stored()).toMatchObject([{ keywords: '', location: '', frequency: 'weekly' }]);
+  expect(await stored()).toMatchObject([{ ...NO_WISH, kind: 'job', frequency: 'weekly' }]);
 });
 
 test.each([
   [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
   [{ email: `${EMAIL}\r\nBcc: spy@example.com` }, { email: expect.any(String) }],
   [{ frequency: 'hourly' }, { frequency: 'Please choose how often we write' }],
+  [{ keywords: 'the and of' }, { keywords: 'These words stand in nearly every text. Please enter more telling ones' }],
+  [{ kind: 'any', keywords: '' }, { keywords: 'Please enter the words to look for' }],
+  [{ kind: 'article', type: 'certification' }, { type: 'Please choose one of the types' }],
   [{ keywords: 'x'.repeat(201) }, { keywords: 'Please keep the keywords under 200 characters' }],
 ])('%j is refused', async (wrong, errors) => {
   const reply = await t.inject({ method: 'POST', url: '/api/alerts', payload: { ...ALERT, ...wrong } });
@@ -171,6 +192,34 @@ test('an alert whose mail cannot be queued is not stored', async () => {
   expect(await stored()).toEqual([]);
 });
 
+test('what a kind knows nothing of is left out of its alerts', async () => {
+  await ask({ kind: 'announcement', location: 'Vienna', category: 'VAT', jurisdiction: 'France', type: 'ALERT' });
+  expect(await stored()).toMatchObject([{ ...NO_WISH, keywords: 'VAT', jurisdiction: 'France', type: 'ALERT' }]);
+});
+
+test('mails come more or less often, as the page behind the link says', async () => {
+  await ask();
+  const token = await mailedToken();
+  const [{ id } = { id: '' }] = await stored();
+  await sendForm(`/alerts/${token}`, { token, id, action: 'frequency', frequency: 'instant' });
+  expect(await stored()).toMatchObject([{ frequency: 'instant', active: false }]);
+  expect((await sendForm(`/alerts/${token}`, { token, id, action: 'frequency' })).statusCode).toBe(400);
+});
+
+test("a mail program's own button ends the alert (RFC 8058); opening its address ends nothing", async () => {
+  await ask();
+  const token = await mailedToken();
+  await press('confirm', token, (await stored())[0]!.id);
+  const url = `/api/alerts/unsubscribe/${token}`;
+  const opened = await t.inject({ url });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/alerts/${token}`]);
+  expect(await stored()).toMatchObject([{ active: true }]);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
+  const posted = await t.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
+  expect(posted.statusCode).toBe(200);
+  expect(await stored()).toMatchObject([{ active: false, endedAt: expect.any(String) }]);
+});
+
 test('without scripts the form is a page of its own', async () => {
   const reply = await sendForm('/careers/alerts', {
     email: ` ${EMAIL} `,
@@ -178,7 +227,7 @@ test('without scripts the form is a page of its own', async () => {
     location: '',
     frequency: 'instant',
   });
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/careers/alerts?sent=1']);
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/careers/alerts?kind=job&sent=1']);
   expect(await stored()).toMatchObject([{ email: EMAIL, frequency: 'instant' }]);
   expect((await sendForm('/careers/alerts', { email: 'nobody' })).statusCode).toBe(400);
 });

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { serveForm } from '#server/http/form.ts';
+import { serveOneClick } from '#server/http/one-click.ts';
 import { serve } from '#server/http/serve.ts';
-import { AlertChange, AlertInput, alertsApi } from '../contract.ts';
-import { alertsBehind, changeAlert } from './manage.ts';
+import { AlertChange, AlertInput, alertsApi, oneClickApi } from '../contract.ts';
+import { alertsBehind, changeAlert, endAlert } from './manage.ts';
 import { setUpAlert } from './set-up.ts';
 
-/** Job alerts: decisions, sections 2 and 6. */
+const ONE_CLICK = '/api/alerts/unsubscribe/:token';
+
+/** Alerts without an account: decisions, sections 2 and 6. */
 export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
   serve(app, alertsApi, {
@@ -20,12 +23,13 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       return alertsBehind(db, config, params.token);
     },
   });
-  serveForm(app, {
-    path: '/careers/alerts',
-    schema: AlertInput,
-    handle: (asked) => setUpAlert(deps, asked, Date.now()),
-    done: '/careers/alerts?sent=1',
-  });
+  for (const path of ['/careers/alerts', '/alerts/new'])
+    serveForm(app, {
+      path,
+      schema: AlertInput,
+      handle: (asked) => setUpAlert(deps, asked, Date.now()),
+      done: ({ kind }) => `${path}?${new URLSearchParams({ kind, sent: '1' })}`,
+    });
   // Programs that look through mails open every link: only this, which a button sends, changes anything.
   serveForm(app, {
     path: '/alerts/:token',
@@ -33,4 +37,16 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
     handle: (change) => db.transaction((tx) => changeAlert(tx, config, change)),
     done: ({ token }) => `/alerts/${token}`,
   });
+  serveOneClick(
+    app,
+    ONE_CLICK,
+    (token) => `/alerts/${token}`,
+    (scope) =>
+      serve(scope, oneClickApi, {
+        [`POST ${ONE_CLICK}`]: async ({ params: { token } }) => {
+          await db.transaction((tx) => endAlert(tx, config, token));
+          return { message: 'The alert has ended.' };
+        },
+      }),
+  );
 }

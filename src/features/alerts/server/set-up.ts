@@ -1,3 +1,4 @@
+import { Failure } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +9,8 @@ import * as queries from './queries.ts';
 /** A stranger who knows an address can't fill our tables in its name. */
 const MAX_OF_ADDRESS = 20;
 const UNCONFIRMED_DAYS = 30;
+/** Alerts that agree in these are one. */
+const SAME = ['kind', 'keywords', 'location', 'category', 'jurisdiction', 'type', 'frequency'] as const;
 
 /**
  * Stores an alert unconfirmed and mails a link to its address, which can confirm it and the others of that address:
@@ -20,12 +23,14 @@ export function setUpAlert(
 ): Promise<void> {
   const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
+    if (asked.keywords && !(await queries.saysSomething(tx, asked.keywords))) throw tooCommon();
     await queries.lockAddress(tx, asked.email);
     await queries.deleteUnconfirmed(tx, at(now - UNCONFIRMED_DAYS * DAY));
     const alert = await findOrInsert(tx, asked);
     if (!alert || (await queries.wasMailedSince(tx, asked.email, at(now - HOUR)))) return;
     await queries.updateAlert(tx, alert.id, { mailedAt: at(now) });
-    const props = { path: `/alerts/${await linkToken(config, 'job-alert', alert.id)}`, frequency: alert.frequency };
+    const { kind, frequency } = alert;
+    const props = { path: `/alerts/${await linkToken(config, 'alert', alert.id)}`, kind, frequency };
     await mailer.send(tx, { template: 'alert-confirm', to: alert.email, props });
   });
 }
@@ -33,12 +38,14 @@ export function setUpAlert(
 /** Undefined if the address has as many as it may have. */
 async function findOrInsert(tx: Db, asked: AlertInput): Promise<queries.StoredAlert | undefined> {
   const alerts = await queries.listAlerts(tx, asked.email);
-  const same = alerts.find(
-    ({ keywords, location, frequency }) =>
-      keywords === asked.keywords && location === asked.location && frequency === asked.frequency,
-  );
+  const same = alerts.find((alert) => SAME.every((name) => alert[name] === asked[name]));
   if (same || alerts.length >= MAX_OF_ADDRESS) return same;
   return queries.insertAlert(tx, asked);
+}
+
+function tooCommon(): Failure {
+  const keywords = 'These words stand in nearly every text. Please enter more telling ones';
+  return new Failure('invalid', keywords, { errors: { keywords } });
 }
 
 const at = (ms: number) => new Date(ms).toISOString();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { AlertForm } from './AlertForm.tsx';
-import type { AlertSearch } from './search.ts';
-import { ABOUT, CHECK_YOUR_EMAIL } from './words.ts';
+import type { WishSearch } from './search.ts';
+import { aboutAlert, CHECK_YOUR_EMAIL } from './words.ts';
 
 interface AlertDialogProps {
-  wish: Pick<AlertSearch, 'keywords' | 'location'>;
+  wish: WishSearch;
   open: boolean;
   onClose: () => void;
 }
@@ -22,8 +22,8 @@ export function AlertDialog({ wish, open, onClose }: AlertDialogProps) {
         <Sent />
       ) : (
         <>
-          <p className="mb-6 text-ink-soft">{ABOUT}</p>
-          <AlertForm wish={wish} onSent={() => setSent(true)} />
+          <p className="mb-6 text-ink-soft">{aboutAlert('job')}</p>
+          <AlertForm kind="job" wish={wish} onSent={() => setSent(true)} />
         </>
       )}
     </Dialog>

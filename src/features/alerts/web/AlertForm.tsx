@@ -5,22 +5,24 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
-import { ALERT_FREQUENCIES, FREQUENCY_LABELS } from '../vocabulary.ts';
+import type { AlertKind } from '../vocabulary.ts';
 import { alerts } from './queries.ts';
-import type { AlertSearch } from './search.ts';
-import { PATH } from './words.ts';
+import type { WishSearch } from './search.ts';
+import { type Lists, WishFields } from './WishFields.tsx';
+import { frequencyChoices, pathOf } from './words.ts';
 
-const frequencies = ALERT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 const FAILED = 'The alert could not be set up. Please try again in a moment.';
 
 interface AlertFormProps {
-  wish: Pick<AlertSearch, 'keywords' | 'location'>;
+  kind: AlertKind;
+  wish: WishSearch;
+  lists?: Lists;
   onSent: () => void;
 }
 
-/** Works without scripts: server/routes.ts serves what is sent to /careers/alerts. */
-export function AlertForm({ wish, onSent }: AlertFormProps) {
-  const returned = useReturnedForm(PATH);
+/** Works without scripts: server/routes.ts serves what is sent to the form's own page. */
+export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
+  const returned = useReturnedForm(pathOf(kind));
   const [problem, setProblem] = useState(returned?.message);
   const { form, errors, pending } = useForm({
     returned,
@@ -38,32 +40,26 @@ export function AlertForm({ wish, onSent }: AlertFormProps) {
     defaultValue: returned?.values[name] ?? start,
   });
   return (
-    <form {...form} method="post" action={PATH} className="flex flex-col gap-5">
+    <form {...form} method="post" action={pathOf(kind)} className="flex flex-col gap-5">
       {problem && (
         <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
           {problem}
         </p>
       )}
+      <input type="hidden" name="kind" value={kind} />
       <TextField {...control('email')} label="Email address" type="email" required autoComplete="email" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...control('keywords', wish.keywords)}
           label="Keywords"
           hint="Such as transfer pricing"
-          optional
+          optional={kind !== 'any'}
           maxLength={200}
           autoComplete="off"
         />
-        <TextField
-          {...control('location', wish.location)}
-          label="Location"
-          hint="A city or a country"
-          optional
-          maxLength={120}
-          autoComplete="off"
-        />
+        <WishFields kind={kind} lists={lists} control={(name) => control(name, wish[name])} />
       </div>
-      <SelectField {...control('frequency', 'weekly')} label="How often" choices={frequencies} />
+      <SelectField {...control('frequency', 'weekly')} label="How often" choices={frequencyChoices(kind)} />
       <p>
         <Button type="submit" disabled={pending}>
           {pending ? 'Setting up...' : 'Set Up Alert'}

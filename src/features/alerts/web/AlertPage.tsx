@@ -2,25 +2,31 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import type { JobAlert } from '../contract.ts';
-import { type AlertState, FREQUENCY_LABELS } from '../vocabulary.ts';
+import type { Alert } from '../contract.ts';
+import { type AlertState, frequencyLabel, NOUNS } from '../vocabulary.ts';
+import { listOf, wishOf } from '../wish.ts';
 import { AlertNotFound } from './AlertNotFound.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
+import { ChangeFrequency } from './ChangeFrequency.tsx';
 import { alertsQuery } from './queries.ts';
-import { wishOf } from './words.ts';
+import { alertName } from './words.ts';
 
 const route = getRouteApi('/alerts/$token');
 
-const TITLES: Record<AlertState, string> = {
-  pending: 'Confirm Your Job Alert',
-  active: 'Your Job Alert Is Confirmed',
-  ended: 'Your Job Alert Has Ended',
-};
-const TEXTS: Record<AlertState, string> = {
-  pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
-  active: 'Mails arrive at the frequency you chose when matching jobs are published. With this page you can end them.',
-  ended: 'No more mails follow. Should you change your mind, confirm it once more.',
-};
+const titleOf = ({ kind, state }: Alert) =>
+  ({
+    pending: `Confirm Your ${alertName(kind)}`,
+    active: `Your ${alertName(kind)} Is Confirmed`,
+    ended: `Your ${alertName(kind)} Has Ended`,
+  })[state];
+
+const textOf = ({ kind, state }: Alert) =>
+  ({
+    pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
+    active: `Mails arrive at the frequency you chose when matching ${NOUNS[kind].many} are published. With this page you can end them.`,
+    ended: 'No more mails follow. Should you change your mind, confirm it once more.',
+  })[state];
+
 const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };
 
 /** What a mailed link opens. Opening it changes nothing; its buttons do, with or without scripts. */
@@ -32,13 +38,13 @@ export function AlertPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
-        <BackLink to="/careers">Back to Careers</BackLink>
-        <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{TITLES[alert.state]}</h1>
-        <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{TEXTS[alert.state]}</p>
+        <BackLink to={listOf(alert)}>Back to the List</BackLink>
+        <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{titleOf(alert)}</h1>
+        <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{textOf(alert)}</p>
         <Facts
           facts={[
             ['Alert', wishOf(alert)],
-            ['How often', FREQUENCY_LABELS[alert.frequency]],
+            ['How often', frequencyLabel(alert.kind, alert.frequency)],
             [
               'Sent to',
               <span key="email" className="break-all">
@@ -47,6 +53,7 @@ export function AlertPage() {
             ],
           ]}
         />
+        {alert.state === 'active' && <ChangeFrequency token={token} alert={alert} />}
         <div className="mt-6">
           <ChangeAlert token={token} alert={alert} />
         </div>
@@ -56,7 +63,7 @@ export function AlertPage() {
   );
 }
 
-function Others({ token, alerts }: { token: string; alerts: readonly JobAlert[] }) {
+function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) {
   return (
     <section aria-labelledby="others" className="mt-14">
       <h2 id="others" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
@@ -68,7 +75,7 @@ function Others({ token, alerts }: { token: string; alerts: readonly JobAlert[] 
             <div className="min-w-0">
               <p className="font-semibold">{wishOf(alert)}</p>
               <p className="text-ink-faint text-sm">
-                {STATES[alert.state]} · {FREQUENCY_LABELS[alert.frequency]}
+                {STATES[alert.state]} · {frequencyLabel(alert.kind, alert.frequency)}
               </p>
             </div>
             <ChangeAlert token={token} alert={alert} small />

@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/Button.tsx';
-import type { JobAlert } from '../contract.ts';
-import { wishOf } from './words.ts';
+import type { Alert } from '../contract.ts';
+import { wishOf } from '../wish.ts';
 
 /** Confirms an alert, or ends it. A form that the browser sends by itself: the page that comes back shows the rest. */
-export function ChangeAlert({ token, alert, small = false }: { token: string; alert: JobAlert; small?: boolean }) {
+export function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
   const ends = alert.state === 'active';
   return (
     <form method="post" action={`/alerts/${token}`}>

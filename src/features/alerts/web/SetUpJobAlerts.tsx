@@ -3,15 +3,14 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { AlertDialog } from './AlertDialog.tsx';
-import type { AlertSearch } from './search.ts';
-import { PATH } from './words.ts';
+import { BELL } from './bell.ts';
+import type { WishSearch } from './search.ts';
 
-const BELL =
-  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';
+const PATH = '/careers/alerts';
 
 interface SetUpJobAlertsProps {
   /** What the form begins with. */
-  wish: Pick<AlertSearch, 'keywords' | 'location'>;
+  wish: WishSearch;
 }
 
 /** Opens the form in a dialog that is loaded then; without scripts, and in a new tab, it is a page of its own. */

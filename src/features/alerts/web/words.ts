@@ -1,17 +1,17 @@
-import type { JobAlert } from '../contract.ts';
+import { ALERT_FREQUENCIES, type AlertKind, frequencyLabel, NOUNS } from '../vocabulary.ts';
 
-export const PATH = '/careers/alerts';
+/** Where the form of a kind stands by itself. */
+export const pathOf = (kind: AlertKind) => (kind === 'job' ? '/careers/alerts' : '/alerts/new');
 
-export const ABOUT =
-  'Mails arrive at the frequency you choose when matching jobs are published. First we send you a link: open it to confirm that the address is yours.';
+export const aboutAlert = (kind: AlertKind) =>
+  `Mails arrive at the frequency you choose when matching ${NOUNS[kind].many} are published. First we send you a link: open it to confirm that the address is yours.`;
 
 /** The same for every address, known or not. */
 export const CHECK_YOUR_EMAIL =
   'Open the link that we mail you and confirm the alert there. If you set one up within the past hour, use the link of that mail: it shows this alert too.';
 
-/** 'Jobs in Vienna that mention “transfer pricing”'. */
-export function wishOf({ keywords, location }: Pick<JobAlert, 'keywords' | 'location'>): string {
-  const words = keywords && `that mention “${keywords}”`;
-  const place = location && `in ${location}`;
-  return words || place ? ['Jobs', place, words].filter(Boolean).join(' ') : 'All new jobs';
-}
+/** In titles: 'Job Alert'; of other kinds just 'Alert'. */
+export const alertName = (kind: AlertKind) => (kind === 'job' ? 'Job Alert' : 'Alert');
+
+export const frequencyChoices = (kind: AlertKind) =>
+  ALERT_FREQUENCIES.map((value) => ({ value, label: frequencyLabel(kind, value) }));

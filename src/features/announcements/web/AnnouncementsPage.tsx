@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FollowList } from '#features/alerts/web/index.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
@@ -33,6 +34,7 @@ export function AnnouncementsPage() {
         <NoAnnouncements filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
+      <FollowList kind="announcement" wish={{ keywords: search.q, jurisdiction: search.jurisdiction }} />
       <OpenedAnnouncement id={opened.id} rows={data.rows} onClose={opened.close} />
     </div>
   );

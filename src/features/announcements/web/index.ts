@@ -1,4 +1,4 @@
 /** What other screens show of announcements. */
 export { NewsPanel } from './NewsPanel.tsx';
 export { NewsTicker } from './NewsTicker.tsx';
-export { panelQuery, tickerQuery } from './queries.ts';
+export { jurisdictionsQuery, panelQuery, tickerQuery } from './queries.ts';

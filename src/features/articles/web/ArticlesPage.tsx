@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FollowList } from '#features/alerts/web/index.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
@@ -30,6 +31,10 @@ export function ArticlesPage() {
         <NoArticles filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
+      <FollowList
+        kind="article"
+        wish={{ keywords: search.q, category: search.category, jurisdiction: search.jurisdiction, type: search.type }}
+      />
     </div>
   );
 }

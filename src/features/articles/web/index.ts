@@ -1,3 +1,3 @@
 /** What other screens may show of articles. */
 export { ArticleCards } from './ArticleCards.tsx';
-export { articleCountQuery, featuredQuery } from './queries.ts';
+export { articleCountQuery, facetsQuery, featuredQuery } from './queries.ts';

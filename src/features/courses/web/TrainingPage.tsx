@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FollowList } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListBar } from '#web/ui/ListBar.tsx';
@@ -36,6 +37,7 @@ export function TrainingPage() {
         <NoCourses filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
+      <FollowList kind="course" wish={{ keywords: search.q, type: search.type }} />
       {texts.cpd_info && (
         <section aria-labelledby="cpd" className="mt-12 border-rule border-t pt-4">
           <h2 id="cpd" className="font-semibold font-serif text-xl">

@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
 import { callerOf } from './letters.ts';
 import { changeSubscription, subscriptionBehind } from './manage.ts';
-import { serveOneClick } from './one-click.ts';
+import { newsletterOneClick } from './one-click.ts';
 import { listSubscribers, selectSubscribers } from './queries.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -30,7 +30,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
       selectSubscribers,
     ),
   });
-  serveOneClick(app, deps);
+  newsletterOneClick(app, deps);
   serveForm(app, {
     path: '/newsletter',
     schema: NewsletterSignUp,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { FollowList } from '#features/alerts/web/index.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -40,6 +41,7 @@ export function SearchPage() {
       )}
       {data.rows.length > 0 ? <ResultList rows={data.rows} /> : <Nothing q={q} />}
       <Pagination page={page} perPage={RESULTS_PER_PAGE} total={data.total} to="/search" />
+      {q && <FollowList kind="any" wish={{ keywords: q }} />}
     </div>
   );
 }

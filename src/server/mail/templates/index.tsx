@@ -4,6 +4,7 @@ import { accountKnown } from './account-known.tsx';
 import { accountReset } from './account-reset.tsx';
 import { accountVerify } from './account-verify.tsx';
 import { alertConfirm } from './alert-confirm.tsx';
+import { alertNews } from './alert-news.tsx';
 import { inquiryForwarded } from './inquiry-forwarded.tsx';
 import { inquiryReceived } from './inquiry-received.tsx';
 import type { MailSite } from './letter.tsx';
@@ -19,6 +20,7 @@ const templates = {
   'account-reset': accountReset,
   'account-verify': accountVerify,
   'alert-confirm': alertConfirm,
+  'alert-news': alertNews,
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,
   'newsletter-confirm': newsletterConfirm,

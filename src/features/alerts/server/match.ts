@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
+import { candidates } from './candidates.ts';
+import { alertItems, alertMatches, alerts } from './table.ts';
+
+/** What became visible longer ago than this is no news: an imported archive is not written about. */
+const NEWS_DAYS = 8;
+
+/**
+ * Holds what became visible since the last time against every confirmed alert, in one statement however many there
+ * are, and notes what fits. What was looked at once is not looked at again, so that running twice finds nothing twice.
+ *
+ * @returns how many matches were noted
+ */
+export async function matchNewItems(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('alert matching', 0))`);
+  const { rowCount } = await tx.execute(sql`
+    with fresh as materialized (
+      select c.* from (${candidates()}) c
+      where c.at > now() - make_interval(days => ${NEWS_DAYS})
+        and not exists (select from ${alertItems} i where i.kind = c.kind and i.record_id = c.record_id)
+    ), seen as (
+      insert into ${alertItems} (kind, record_id) select kind, record_id from fresh on conflict do nothing
+    )
+    insert into ${alertMatches} (alert_id, kind, record_id)
+    select a.id, f.kind, f.record_id
+    from fresh f join ${alerts} a on a.active and a.kind in (f.kind, 'any')
+    where (a.type = '' or a.type = f.type)
+      and (a.category = '' or lower(a.category) = lower(f.category))
+      and (a.jurisdiction = '' or lower(a.jurisdiction) = lower(f.jurisdiction))
+      and (a.location = '' or position(lower(a.location) in lower(f.place)) > 0)
+      and (a.keywords = '' or f.search @@ a.query)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+/** Which piece was written about to whom is of no use after a month. */
+export async function forgetOldMatches(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - interval '30 days'`);
+}

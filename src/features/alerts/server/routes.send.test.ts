@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announcements } from '#features/announcements/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { trainingCourses } from '#features/courses/server/table.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { DAY } from '#kernel/time.ts';
+import { now } from '#server/db/columns.ts';
+import { mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { matchNewItems } from './match.ts';
+import { sendDueAlerts } from './send.ts';
+import { alertItems, alertMatches, alerts } from './table.ts';
+import { alertTasks } from './tasks.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  for (const table of [alertMatches, alertItems, alerts, mails, jobListings, announcements, trainingCourses])
+    await t.db.delete(table);
+});
+afterAll(() => t.close());
+
+type NewAlert = Partial<typeof alerts.$inferInsert>;
+
+const buildAlert = async (over: NewAlert = {}) => {
+  const values = { email: 'ada@example.com', frequency: 'instant' as const, active: true, confirmedAt: now(), ...over };
+  const [row] = await t.db.insert(alerts).values(values).returning();
+  return row!;
+};
+
+const buildJob = async (over: Partial<typeof jobListings.$inferInsert> = {}) => {
+  const job = { title: 'VAT Manager', company: 'Osterholm', location: 'Vienna', description: 'Indirect taxes.' };
+  const values = { ...job, status: 'published' as const, publishedAt: now(), ...over };
+  const [row] = await t.db.insert(jobListings).values(values).returning();
+  return row!;
+};
+
+const match = () => t.db.transaction((tx) => matchNewItems(tx));
+const send = (at = Date.now()) => sendDueAlerts(t.deps, at, Date.now() + 10_000);
+const sent = () => t.db.select().from(mails).where(eq(mails.kind, 'alert-news')).orderBy(mails.createdAt);
+
+test.each<[NewAlert, boolean]>([
+  [{}, true],
+  [{ keywords: 'vat' }, true],
+  [{ keywords: 'managers' }, true],
+  [{ keywords: '"indirect taxes" vat' }, true],
+  [{ keywords: 'customs' }, false],
+  [{ keywords: 'vat -manager' }, false],
+  [{ location: 'vienna' }, true],
+  [{ location: 'AUSTRIA' }, true],
+  [{ location: 'Graz' }, false],
+  [{ kind: 'article' }, false],
+  [{ kind: 'any', keywords: 'vat' }, true],
+  [{ active: false }, false],
+])('an alert with %j and a job as VAT Manager in Vienna, Austria: %s', async (wish, fits) => {
+  await buildAlert(wish);
+  await buildJob({ jurisdiction: 'Austria' });
+  expect(await match()).toBe(fits ? 1 : 0);
+});
+
+test('articles, announcements and courses are found by topic, jurisdiction and type', async () => {
+  await buildAlert({ kind: 'article', category: 'customs', jurisdiction: 'France', type: 'guide' });
+  await buildAlert({ kind: 'announcement', jurisdiction: 'Global', type: 'ALERT' });
+  await buildAlert({ kind: 'course', type: 'certification' });
+  await buildArticle(t.db, { title: 'Fits', type: 'guide', category: 'Customs', jurisdiction: 'France' });
+  await buildArticle(t.db, { title: 'Of another type', type: 'opinion', category: 'Customs', jurisdiction: 'France' });
+  await buildArticle(t.db, {
+    title: 'A draft',
+    type: 'guide',
+    category: 'Customs',
+    jurisdiction: 'France',
+    status: 'draft',
+  });
+  const news = { content: '<p>x</p>', contentText: 'x', badge: 'ALERT' as const };
+  await t.db.insert(announcements).values([
+    { ...news, title: 'For everybody' },
+    { ...news, title: 'For France', jurisdiction: 'France' },
+  ]);
+  const course = {
+    provider: 'P',
+    description: 'd',
+    learningType: 'live' as const,
+    learningHours: 2,
+    duration: '2 hours',
+  };
+  const published = { status: 'published' as const, publishedAt: now() };
+  await t.db.insert(trainingCourses).values([
+    { ...course, ...published, title: 'Diploma', courseType: 'certification' },
+    { ...course, ...published, title: 'Update', courseType: 'professional_development' },
+  ]);
+  expect(await match()).toBe(3);
+  await send();
+  const mailed = await sent();
+  expect(mailed.map(({ plain }) => /Fits|For everybody|Diploma/.exec(plain)?.[0]).sort()).toEqual([
+    'Diploma',
+    'Fits',
+    'For everybody',
+  ]);
+  expect(mailed.map(({ plain }) => plain).join()).not.toMatch(/another type|draft|For France|Update/);
+});
+
+test('a mail names what was found, its alert, and how to end it', async () => {
+  await buildAlert({ keywords: 'vat' });
+  const job = await buildJob({ title: 'Head of VAT' });
+  await match();
+  expect(await send()).toBe(1);
+  const [mail] = await sent();
+  expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'Head of VAT – Jobs that mention “vat”' });
+  expect(mail!.plain).toContain(`/careers/${job.id}`);
+  expect(mail!.plain).toMatch(/\/alerts\/[\w-]{43}/);
+  expect(mail!.unsubscribeUrl).toMatch(/\/api\/alerts\/unsubscribe\/[\w-]{43}$/);
+});
+
+test('nothing is announced twice, however often the clock strikes and whatever is edited', async () => {
+  await buildAlert();
+  const job = await buildJob();
+  for (let n = 0; n < 3; n++) await alertTasks[0]!.run(t.deps, Date.now());
+  await t.db.update(jobListings).set({ title: 'VAT Manager (m/f/d)' }).where(eq(jobListings.id, job.id));
+  await alertTasks[0]!.run(t.deps, Date.now());
+  expect(await sent()).toHaveLength(1);
+});
+
+test('two nodes at the same moment send one mail', async () => {
+  await buildAlert();
+  await buildJob();
+  await Promise.all([alertTasks[0]!.run(t.deps, Date.now()), alertTasks[0]!.run(t.deps, Date.now())]);
+  expect(await sent()).toHaveLength(1);
+});
+
+test('a daily alert waits for its hour and then gathers what was found', async () => {
+  await buildAlert({ frequency: 'daily' });
+  await buildJob({ title: 'First' });
+  await match();
+  await buildJob({ title: 'Second' });
+  await match();
+  const today = new Date().setUTCHours(6, 0, 0, 0);
+  const next = today + (Date.now() >= today ? DAY : 0);
+  expect(await send(next - 1)).toBe(0);
+  expect(await send(next)).toBe(1);
+  const [mail] = await sent();
+  expect(mail!.subject).toBe('2 new: All new jobs');
+  expect(mail!.plain).toMatch(/First[\s\S]*Second|Second[\s\S]*First/);
+});
+
+test('what was withdrawn before its mail left is not written about', async () => {
+  await buildAlert();
+  const job = await buildJob();
+  await match();
+  await t.db.update(jobListings).set({ deletedAt: now() }).where(eq(jobListings.id, job.id));
+  expect(await send()).toBe(0);
+  expect(await sent()).toEqual([]);
+});
+
+test('an archive that is imported is no news', async () => {
+  await buildAlert();
+  await buildJob({ publishedAt: new Date(Date.now() - 30 * DAY).toISOString() });
+  expect(await match()).toBe(0);
+});
+
+test('a scheduled piece is announced when its hour has come', async () => {
+  await buildAlert();
+  const job = await buildJob({ publishedAt: new Date(Date.now() + DAY).toISOString() });
+  expect(await match()).toBe(0);
+  await t.db.update(jobListings).set({ publishedAt: now() }).where(eq(jobListings.id, job.id));
+  expect(await match()).toBe(1);
+});
+
+test('a mail that cannot be queued leaves its matches waiting', async () => {
+  await buildAlert();
+  await buildJob();
+  await match();
+  const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
+  await expect(sendDueAlerts({ ...t.deps, mailer }, Date.now(), Date.now() + 10_000)).rejects.toThrow('queue is gone');
+  expect(await send()).toBe(1);
+});

@@ -1,0 +1,24 @@
+import type { Task } from '#server/queue/task.ts';
+import { forgetOldMatches, matchNewItems } from './match.ts';
+import { sendDueAlerts } from './send.ts';
+
+/** What is left after that long is done by the next run. */
+const LONGEST_RUN_MS = 240_000;
+
+/** Every minute, so that an instant alert leaves within one, a scheduled piece's included. */
+const sendAlerts: Task = {
+  name: 'alerts-send',
+  cron: '* * * * *',
+  async run(deps, now) {
+    await deps.db.transaction((tx) => matchNewItems(tx));
+    await sendDueAlerts(deps, now, now + LONGEST_RUN_MS);
+  },
+};
+
+const forgetAlerts: Task = {
+  name: 'alerts-forget',
+  cron: '40 3 * * *',
+  run: ({ db }) => db.transaction((tx) => forgetOldMatches(tx)),
+};
+
+export const alertTasks: readonly Task[] = [sendAlerts, forgetAlerts];

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { Confirmation } from '#web/ui/Confirmation.tsx';
+import type { AlertKind } from '../vocabulary.ts';
+import { AlertForm } from './AlertForm.tsx';
+import type { WishSearch } from './search.ts';
+import type { Lists } from './WishFields.tsx';
+import { aboutAlert, CHECK_YOUR_EMAIL } from './words.ts';
+
+interface SetUpAlertProps {
+  title: string;
+  kind: AlertKind;
+  wish: WishSearch;
+  lists?: Lists;
+  /** The list that the alert is about. */
+  back: { to: string; label: string };
+  sent: boolean;
+  onSent: () => void;
+}
+
+/** The form as a page, and what it says once it was sent. */
+export function SetUpAlert({ title, back, sent, ...form }: SetUpAlertProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      {sent ? (
+        <Confirmation
+          title="Check Your Email"
+          actions={
+            <Link to={back.to} className={buttonClasses('primary')}>
+              {back.label}
+            </Link>
+          }
+        >
+          {CHECK_YOUR_EMAIL}
+        </Confirmation>
+      ) : (
+        <div className="mx-auto max-w-reading">
+          <BackLink to={back.to}>{back.label}</BackLink>
+          <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
+          <p className="mt-3 mb-8 font-serif text-ink-soft text-xl">{aboutAlert(form.kind)}</p>
+          <AlertForm {...form} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { filterChoices } from '#web/ui/choices.ts';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { type AlertKind, TYPE_CHOICES, WISHES } from '../vocabulary.ts';
+import type { WishSearch } from './search.ts';
+
+/** What can be chosen from; what the address asked for is among it, published yet or not. */
+export interface Lists {
+  categories: readonly string[];
+  jurisdictions: readonly string[];
+}
+
+type Name = Exclude<keyof WishSearch, 'keywords'>;
+
+interface WishFieldsProps {
+  kind: AlertKind;
+  lists: Lists | undefined;
+  control: (name: Name) => { name: string; error: string | undefined; defaultValue: string };
+}
+
+/** What an alert of a kind can ask for besides words. */
+export function WishFields({ kind, lists, control }: WishFieldsProps) {
+  const types = TYPE_CHOICES[kind];
+  const fields: Record<Name, () => React.ReactNode> = {
+    location: () => (
+      <TextField
+        {...control('location')}
+        label="Location"
+        hint="A city or a country"
+        optional
+        maxLength={120}
+        autoComplete="off"
+      />
+    ),
+    category: () => (
+      <ListField {...control('category')} label="Topic" all="All topics" values={lists?.categories ?? []} />
+    ),
+    jurisdiction: () => (
+      <ListField
+        {...control('jurisdiction')}
+        label="Jurisdiction"
+        all="All jurisdictions"
+        values={lists?.jurisdictions ?? []}
+      />
+    ),
+    type: () => (
+      <SelectField {...control('type')} label="Type" choices={filterChoices('All types', Object.keys(types), types)} />
+    ),
+  };
+  return WISHES[kind].map((name) => <div key={name}>{fields[name]()}</div>);
+}
+
+interface ListFieldProps {
+  name: string;
+  label: string;
+  all: string;
+  values: readonly string[];
+  error: string | undefined;
+  defaultValue: string;
+}
+
+function ListField({ all, values, ...field }: ListFieldProps) {
+  const { defaultValue: asked } = field;
+  const known = asked === '' || values.includes(asked) ? values : [asked, ...values];
+  return <SelectField {...field} choices={filterChoices(all, known)} />;
+}

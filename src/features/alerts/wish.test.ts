@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listOf, type Wish, wishOf } from './wish.ts';
+
+const wish = (over: Partial<Wish>): Wish => ({
+  kind: 'job',
+  keywords: '',
+  location: '',
+  category: '',
+  jurisdiction: '',
+  type: '',
+  ...over,
+});
+
+test.each<[Partial<Wish>, string, string]>([
+  [{}, 'All new jobs', '/careers'],
+  [{ keywords: 'VAT' }, 'Jobs that mention “VAT”', '/careers?q=VAT'],
+  [{ location: 'Vienna' }, 'Jobs in Vienna', '/careers?location=Vienna'],
+  [
+    { keywords: 'transfer pricing', location: 'Vienna' },
+    'Jobs in Vienna that mention “transfer pricing”',
+    '/careers?q=transfer+pricing&location=Vienna',
+  ],
+  [
+    { kind: 'article', category: 'VAT', jurisdiction: 'Germany', type: 'case_study' },
+    'Articles (Case Study) on VAT for Germany',
+    '/articles?category=VAT&jurisdiction=Germany&type=case_study',
+  ],
+  [{ kind: 'announcement', jurisdiction: 'France' }, 'Announcements for France', '/breaking-news?jurisdiction=France'],
+  [{ kind: 'course', type: 'certification' }, 'Courses (Certification)', '/training?type=certification'],
+  [{ kind: 'any', keywords: 'Pillar Two' }, 'Everything that mentions “Pillar Two”', '/search?q=Pillar+Two'],
+  [{ kind: 'any' }, 'Everything new', '/search'],
+])('%j is a wish for: %s, and %s lists it', (over, words, list) => {
+  expect(wishOf(wish(over))).toBe(words);
+  expect(listOf(wish(over))).toBe(list);
+});

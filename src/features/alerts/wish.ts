@@ -1,0 +1,38 @@
+import { type AlertKind, NOUNS, TYPE_CHOICES } from './vocabulary.ts';
+
+/** What an alert asks for; an empty text asks for nothing. */
+export interface Wish {
+  kind: AlertKind;
+  keywords: string;
+  location: string;
+  category: string;
+  jurisdiction: string;
+  type: string;
+}
+
+/** 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
+export function wishOf({ kind, keywords, location, category, jurisdiction, type }: Wish): string {
+  const parts = [
+    type && `(${TYPE_CHOICES[kind][type] ?? type})`,
+    category && `on ${category}`,
+    location && `in ${location}`,
+    jurisdiction && `for ${jurisdiction}`,
+    keywords && `that mention “${keywords}”`,
+  ].filter(Boolean);
+  if (parts.length === 0) return kind === 'any' ? 'Everything new' : `All new ${NOUNS[kind].many}`;
+  if (kind === 'any') return ['Everything', ...parts].join(' ').replace('mention', 'mentions');
+  return [NOUNS[kind].many.replace(/^./, (first) => first.toUpperCase()), ...parts].join(' ');
+}
+
+/** The list that shows what an alert asks for: '/careers?q=VAT&location=Vienna'. */
+export function listOf({ kind, keywords, location, category, jurisdiction, type }: Wish): string {
+  const [path, fields] = {
+    job: ['/careers', { q: keywords, location }],
+    article: ['/articles', { q: keywords, category, jurisdiction, type }],
+    announcement: ['/breaking-news', { q: keywords, jurisdiction }],
+    course: ['/training', { q: keywords, type }],
+    any: ['/search', { q: keywords }],
+  }[kind] as [string, Record<string, string>];
+  const search = new URLSearchParams(Object.entries(fields).filter(([, value]) => value)).toString();
+  return search ? `${path}?${search}` : path;
+}
