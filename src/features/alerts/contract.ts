@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { email, id, line, linkToken as token } from '#kernel/wire.ts';
-import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, TYPE_CHOICES, WISHES } from './vocabulary.ts';
-import type { Wish } from './wish.ts';
+import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, TYPE_CHOICES, WISHES, type Wish } from './vocabulary.ts';
 
 /** What a piece must have to be written about; without words and wishes, every one of its kind has it. */
 const wishes = {

@@ -30,6 +30,16 @@ export const frequencyLabel = (kind: AlertKind, frequency: AlertFrequency) =>
 const withArticle = (kind: AlertKind) =>
   kind === 'any' ? 'something' : `${/^[aeiou]/.test(NOUNS[kind].one) ? 'an' : 'a'} ${NOUNS[kind].one}`;
 
+/** What an alert asks for; an empty text asks for nothing. */
+export interface Wish {
+  kind: AlertKind;
+  keywords: string;
+  location: string;
+  category: string;
+  jurisdiction: string;
+  type: string;
+}
+
 /** Besides words, what an alert of a kind can ask for. */
 export const WISHES = {
   job: ['location'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listOf, type Wish, wishOf } from './wish.ts';
+import type { Wish } from './vocabulary.ts';
+import { listOf, wishOf } from './wish.ts';
 
 const wish = (over: Partial<Wish>): Wish => ({
   kind: 'job',

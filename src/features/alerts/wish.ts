@@ -1,14 +1,4 @@
-import { type AlertKind, NOUNS, TYPE_CHOICES } from './vocabulary.ts';
-
-/** What an alert asks for; an empty text asks for nothing. */
-export interface Wish {
-  kind: AlertKind;
-  keywords: string;
-  location: string;
-  category: string;
-  jurisdiction: string;
-  type: string;
-}
+import { NOUNS, TYPE_CHOICES, type Wish } from './vocabulary.ts';
 
 /** 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
 export function wishOf({ kind, keywords, location, category, jurisdiction, type }: Wish): string {
