@@ -10,7 +10,7 @@ import { Views } from './Views.tsx';
 
 /** Type, headline, standfirst, byline. */
 export function ArticleHeader({ article }: { article: Article }) {
-  const { id, title, excerpt } = article;
+  const { title, excerpt } = article;
   return (
     <header>
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
@@ -28,7 +28,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           {article.authorName && <span className="font-semibold text-ink">{article.authorName}</span>}
           <Facts article={article} />
         </p>
-        <ShareButtons id={id} title={title} />
+        <ShareButtons article={article} />
       </div>
     </header>
   );
@@ -57,7 +57,11 @@ function Labels({ article: { type, featured, category, jurisdiction } }: { artic
 function Facts({ article: { id, authorName, createdAt, readTime, views } }: { article: Article }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 print:hidden">
-      {authorName && <span aria-hidden>·</span>}
+      {authorName && (
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
+      )}
       <RelativeTime date={createdAt} />
       <span aria-hidden>·</span>
       <span>{readTime} min read</span>

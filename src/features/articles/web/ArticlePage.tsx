@@ -1,13 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import type { Article } from '../contract.ts';
+import { CONTENTS_FROM } from '../vocabulary.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleNotFound } from './ArticleNotFound.tsx';
+import { Contents } from './Contents.tsx';
 import { articleQuery } from './queries.ts';
 import { RelatedArticles } from './RelatedArticles.tsx';
+import { withAnchors } from './sections.ts';
 
 const route = getRouteApi('/articles/$id');
 
@@ -16,19 +21,37 @@ export function ArticlePage() {
   const { data: article } = useSuspenseQuery(articleQuery(route.useParams().id));
   if (!article) return <ArticleNotFound />;
   return (
-    <div className="mx-auto max-w-page px-4 pt-6 sm:px-6 lg:pt-10 print:max-w-none print:p-0">
+    <div className="reading mx-auto max-w-page px-4 pt-6 sm:px-6 lg:pt-10 print:max-w-none print:p-0">
+      <div aria-hidden className="reading-progress print:hidden" />
       <PrintedFrom article={article} />
       <ArticleHeader article={article} />
-      <div className="grid gap-x-12 gap-y-12 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:pt-8 print:block">
-        <article aria-label={article.title} className="min-w-0">
-          <Prose html={article.content} />
-          <Tags tags={article.tags} />
-          <ArticleComments key={article.id} articleId={article.id} />
-        </article>
-        <aside className="print:hidden">
-          <RelatedArticles id={article.id} />
-        </aside>
-      </div>
+      <Body key={article.id} article={article} />
+    </div>
+  );
+}
+
+/** The text, with its contents beside it if it is long, else with what is like it. */
+function Body({ article }: { article: Article }) {
+  const { html, sections } = useMemo(() => withAnchors(article.content), [article.content]);
+  const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;
+  return (
+    <div
+      className={classes(
+        'grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-y-12 lg:pt-8 print:block print:pt-6',
+        isLong ? 'gap-y-6' : 'gap-y-12 pt-6',
+      )}
+    >
+      {isLong && <Contents sections={sections} />}
+      <article aria-label={article.title} className={classes('min-w-0', isLong && 'lg:col-start-1 lg:row-start-1')}>
+        <div className="reading-text">
+          <Prose html={html} />
+        </div>
+        <Tags tags={article.tags} />
+        <ArticleComments articleId={article.id} />
+      </article>
+      <aside className={classes('print:hidden', isLong && 'max-lg:mt-6 lg:col-span-2')}>
+        <RelatedArticles id={article.id} wide={isLong} />
+      </aside>
     </div>
   );
 }
