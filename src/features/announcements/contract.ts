@@ -37,6 +37,8 @@ const row = {
   externalUrl: z.string(),
   createdAt: instant,
   updatedAt: instant,
+  /** Space-separated pieces of the text. */
+  wordCount: z.number().int(),
 };
 
 export const Announcement = z.object({ ...row, content: z.string() });

@@ -6,6 +6,10 @@ import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES, VOLUMES } fro
 const keys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]];
 const optional = (max: number) => line.pipe(z.string().max(max)).default('');
 
+/** 'example.com/careers' as people write it; what has a protocol, or does not look like an address, stays as it is. */
+const withProtocol = (address: string) =>
+  /^[^\s:/?#@]+\.[^\s:/?#@]+(:\d+)?([/?#]\S*)?$/.test(address) ? `https://${address}` : address;
+
 const TOO_SHORT = 'Please provide at least 50 characters describing your needs';
 
 /** Specification, sections 3 and 5. */
@@ -15,7 +19,10 @@ const fields = {
   contactName: requiredLine('Your name is required').max(120),
   email: email('Valid email required'),
   phone: optional(60),
-  website: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
+  website: line
+    .transform(withProtocol)
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]))
+    .default(''),
   companySize: z.union([z.literal(''), z.enum(keys(COMPANY_SIZES))]).default(''),
   location: requiredLine('Location is required').max(200),
   description: z

@@ -61,6 +61,16 @@ test('what is not there is 404, what moved is 301', async () => {
   expect(moved.headers.get('location')).toBe('/careers');
 });
 
+test.each([
+  ['/articles?page=9999', '/articles'],
+  ['/training?page=3&sort=title-asc', '/training?sort=title-asc'],
+  ['/search?q=nothing+of+the+kind&page=7', '/search?q=nothing+of+the+kind'],
+])('%s is beyond the last page and leads to %s', async (path, last) => {
+  const reply = await get(path);
+  expect(reply.status).toBe(307);
+  expect(reply.headers.get('location')).toBe(last);
+});
+
 test('stored text can not end the state that the page carries', async () => {
   const { id } = await buildArticle(t.db, { title: '</script><script>alert(1)</script>' });
   const html = await (await get(`/articles/${id}`)).text();

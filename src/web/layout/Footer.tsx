@@ -3,7 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FooterContent } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
-import { missingLinks } from './footer-links.ts';
+import { keyed, missingLinks } from './footer-links.ts';
 import { SiteLink } from './SiteLink.tsx';
 
 const NETWORKS = {
@@ -30,11 +30,11 @@ export function Footer() {
           >
             {site.name}
           </Link>
-          {sections.map(({ title, links }) => (
-            <FooterColumn key={title} title={title}>
+          {keyed(sections, ({ title }) => title).map(({ key, item: { title, links } }) => (
+            <FooterColumn key={key} title={title}>
               <ul>
-                {links.map(({ label, href }) => (
-                  <li key={label + href}>
+                {keyed(links, ({ label, href }) => label + href).map(({ key, item: { label, href } }) => (
+                  <li key={key}>
                     <SiteLink href={href} className={link}>
                       {label}
                     </SiteLink>

@@ -11,3 +11,14 @@ export function missingLinks(sections: FooterContent['sections']) {
   const shown = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   return REQUIRED.filter(({ href }) => !shown.has(href));
 }
+
+/** Each with a key of its own: an editor may give two sections or links the same name. */
+export function keyed<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const name = nameOf(item);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { key: `${name} ${count}`, item };
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingLinks } from './footer-links.ts';
+import { keyed, missingLinks } from './footer-links.ts';
 import { isButton, smallScreenLabel } from './nav-items.ts';
 import { targetOf } from './site-link.ts';
 
@@ -34,5 +34,13 @@ test('the footer always leads to privacy, terms and the administrators, and neve
   expect(hrefs([{ title: 'Small print', links: [{ label: 'Terms', href: '/terms' }] }])).toEqual([
     '/privacy',
     '/admin-login',
+  ]);
+});
+
+test('sections and links that an editor called the same are told apart', () => {
+  expect(keyed(['Legal', 'News', 'Legal'], (name) => name).map(({ key }) => key)).toEqual([
+    'Legal 1',
+    'News 1',
+    'Legal 2',
   ]);
 });

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ANNOUNCEMENTS_PER_PAGE } from '#features/announcements/vocabulary.ts';
 import { announcementsQuery, jurisdictionsQuery } from '#features/announcements/web/queries.ts';
 import { announcementSearch } from '#features/announcements/web/search.ts';
 import { head } from '../head.ts';
+import { stayWithin } from '../last-page.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
@@ -14,11 +16,13 @@ export const announcementsRoute = createRoute({
   validateSearch: announcementSearch,
   // The router lays what was validated over what the address says; only here the rest of it is gone.
   loaderDeps: ({ search }) => announcementSearch({ ...search }),
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.ensureQueryData(announcementsQuery(deps)),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const [{ total }] = await Promise.all([
+      queryClient.ensureQueryData(announcementsQuery(search)),
       queryClient.ensureQueryData(jurisdictionsQuery),
-    ]),
+    ]);
+    stayWithin({ to: '/breaking-news', search }, total, ANNOUNCEMENTS_PER_PAGE);
+  },
   head: ({ match }) => head(match.context.site, { title: 'Announcements', description, path: '/breaking-news' }),
   component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
 });

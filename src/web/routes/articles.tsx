@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ARTICLES_PER_PAGE } from '#features/articles/vocabulary.ts';
 import { articlesQuery, facetsQuery } from '#features/articles/web/queries.ts';
 import { articleSearch } from '#features/articles/web/search.ts';
 import { head } from '../head.ts';
+import { stayWithin } from '../last-page.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
@@ -14,8 +16,13 @@ export const articlesRoute = createRoute({
   validateSearch: articleSearch,
   // Without what others added to the address, such as utm_source.
   loaderDeps: ({ search }) => articleSearch({ ...search }),
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([queryClient.ensureQueryData(articlesQuery(deps)), queryClient.ensureQueryData(facetsQuery)]),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const [{ total }] = await Promise.all([
+      queryClient.ensureQueryData(articlesQuery(search)),
+      queryClient.ensureQueryData(facetsQuery),
+    ]);
+    stayWithin({ to: '/articles', search }, total, ARTICLES_PER_PAGE);
+  },
   head: ({ match }) => head(match.context.site, { title: 'Professional Articles', description, path: '/articles' }),
   component: lazyRouteComponent(() => import('#features/articles/web/ArticlesPage.tsx'), 'ArticlesPage'),
 });

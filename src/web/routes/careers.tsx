@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
 import { jobsQuery, jurisdictionsQuery } from '#features/jobs/web/queries.ts';
 import { jobSearch } from '#features/jobs/web/search.ts';
 import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { head } from '../head.ts';
+import { stayWithin } from '../last-page.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
@@ -15,12 +17,14 @@ export const careersRoute = createRoute({
   validateSearch: jobSearch,
   // The router lays what was validated over what the address says; only here the rest of it is gone.
   loaderDeps: ({ search }) => jobSearch({ ...search }),
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.ensureQueryData(jobsQuery(deps)),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const [{ total }] = await Promise.all([
+      queryClient.ensureQueryData(jobsQuery(search)),
       queryClient.ensureQueryData(jurisdictionsQuery),
       queryClient.ensureQueryData(pageTextsQuery('careers')),
-    ]),
+    ]);
+    stayWithin({ to: '/careers', search }, total, JOBS_PER_PAGE);
+  },
   head: ({ match }) => head(match.context.site, { title: 'Careers', description, path: '/careers' }),
   component: lazyRouteComponent(() => import('#features/jobs/web/CareersPage.tsx'), 'CareersPage'),
 });

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { RESULTS_PER_PAGE } from '#features/search/vocabulary.ts';
 import { countsQuery, resultsQuery } from '#features/search/web/queries.ts';
 import { siteSearch } from '#features/search/web/search.ts';
 import { head } from '../head.ts';
+import { stayWithin } from '../last-page.ts';
 import { rootRoute } from './root.tsx';
 
 const page = {
@@ -17,8 +19,13 @@ export const searchRoute = createRoute({
   staticData: { chunk: 'src/features/search/web/SearchPage.tsx' },
   validateSearch: siteSearch,
   loaderDeps: ({ search }) => siteSearch({ ...search }),
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([queryClient.ensureQueryData(resultsQuery(deps)), queryClient.ensureQueryData(countsQuery(deps.q))]),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const [{ total }] = await Promise.all([
+      queryClient.ensureQueryData(resultsQuery(search)),
+      queryClient.ensureQueryData(countsQuery(search.q)),
+    ]);
+    stayWithin({ to: '/search', search }, total, RESULTS_PER_PAGE);
+  },
   head: ({ match }) => head(match.context.site, page),
   component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
 });

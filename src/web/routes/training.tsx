@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
 import { coursesQuery, providersQuery } from '#features/courses/web/queries.ts';
 import { courseSearch } from '#features/courses/web/search.ts';
 import { pageTextsQuery } from '#features/pages/web/index.ts';
 import { head } from '../head.ts';
+import { stayWithin } from '../last-page.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
@@ -15,12 +17,14 @@ export const trainingRoute = createRoute({
   validateSearch: courseSearch,
   // The router lays what was validated over what the address says; only here the rest of it is gone.
   loaderDeps: ({ search }) => courseSearch({ ...search }),
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.ensureQueryData(coursesQuery(deps)),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const [{ total }] = await Promise.all([
+      queryClient.ensureQueryData(coursesQuery(search)),
       queryClient.ensureQueryData(providersQuery),
       queryClient.ensureQueryData(pageTextsQuery('training')),
-    ]),
+    ]);
+    stayWithin({ to: '/training', search }, total, COURSES_PER_PAGE);
+  },
   head: ({ match }) => head(match.context.site, { title: 'Training', description, path: '/training' }),
   component: lazyRouteComponent(() => import('#features/courses/web/TrainingPage.tsx'), 'TrainingPage'),
 });

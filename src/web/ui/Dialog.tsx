@@ -3,6 +3,8 @@ import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { CLOSE } from './drawings.ts';
 import { Icon } from './Icon.tsx';
+import { Toaster } from './Toaster.tsx';
+import { showToastsIn } from './toast.ts';
 
 interface DialogProps {
   /** Shown as the heading and read as the dialog's name. */
@@ -26,7 +28,8 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+    return open ? showToastsIn(titleId) : undefined;
+  }, [open, titleId]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is the click beside it
@@ -59,6 +62,7 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
           >
             {children}
           </section>
+          <Toaster dialog={titleId} />
           {actions && (
             <footer className="flex flex-wrap justify-end gap-3 border-rule border-t px-5 py-4 sm:px-7">
               {actions}

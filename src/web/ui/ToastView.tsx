@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { CLOSE } from './drawings.ts';
 import { Icon } from './Icon.tsx';
@@ -8,17 +8,23 @@ import { dismissToast, type Toast } from './toast.ts';
 /** Specification, section 9: 5 s, swipe right by 50 px, F8 moves the focus to it. */
 export default function ToastView({ toast }: { toast: Toast }) {
   const danger = toast.tone === 'danger';
-  const layer = useRef<HTMLDivElement>(null);
+  const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   // A dialog lies in the browser's top layer; only what enters that layer after it lies above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useEffect(() => {
-    layer.current?.hidePopover();
-    layer.current?.showPopover();
-  }, [toast.id]);
+    layer?.hidePopover();
+    layer?.showPopover();
+  }, [toast.id, layer]);
   // Who may want to do something about it gets longer to decide.
   const duration = toast.action ? 10_000 : 5000;
   return (
-    <RadixToast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
+    <RadixToast.Provider
+      duration={duration}
+      swipeDirection="right"
+      swipeThreshold={50}
+      // Read aloud from where it is shown: beside an open dialog nothing is.
+      announcerContainer={layer ?? undefined}
+    >
       <RadixToast.Root
         key={toast.id}
         type={danger ? 'foreground' : 'background'}
@@ -48,7 +54,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
         </RadixToast.Close>
       </RadixToast.Root>
       <div
-        ref={layer}
+        ref={setLayer}
         popover="manual"
         className="inset-auto right-0 bottom-0 m-4 w-[min(24rem,calc(100vw-2rem))] overflow-visible border-0 bg-transparent p-0 print:hidden"
       >

@@ -3,14 +3,14 @@ import { toastStore } from './toast.ts';
 
 const ToastView = lazy(() => import('./ToastView.tsx'));
 
-/** Stands once in the frame of the site; what shows a toast is loaded with the first one. */
-export function Toaster() {
+/** Stands in the frame of the site and in each modal dialog, of which the topmost shows it; what shows a toast is loaded with the first one. */
+export function Toaster({ dialog }: { dialog?: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
+  const topmost = useSyncExternalStore(toastStore.subscribe, toastStore.getDialog, toastStore.getOnServer);
+  if (!toast || topmost !== dialog) return null;
   return (
-    toast && (
-      <Suspense>
-        <ToastView toast={toast} />
-      </Suspense>
-    )
+    <Suspense>
+      <ToastView toast={toast} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dismissToast, toast, toastStore } from './toast.ts';
+import { dismissToast, showToastsIn, toast, toastStore } from './toast.ts';
 
 test('one message is visible at a time, and an old one cannot take the new one away', () => {
   toast({ title: 'First' });
@@ -10,4 +10,14 @@ test('one message is visible at a time, and an old one cannot take the new one a
   expect(toastStore.get()).toMatchObject({ title: 'Second' });
   dismissToast(toastStore.get()!.id);
   expect(toastStore.get()).toBeUndefined();
+});
+
+test('toasts are shown in the topmost dialog, and in the page when the last one is closed', () => {
+  const closeFirst = showToastsIn('first');
+  const closeSecond = showToastsIn('second');
+  expect(toastStore.getDialog()).toBe('second');
+  closeFirst();
+  expect(toastStore.getDialog()).toBe('second');
+  closeSecond();
+  expect(toastStore.getDialog()).toBeUndefined();
 });

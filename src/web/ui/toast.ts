@@ -11,17 +11,33 @@ export interface Toast {
 
 let current: Toast | undefined;
 let count = 0;
+/** Ids of the modal dialogs that are open, the topmost last. */
+let dialogs: readonly string[] = [];
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 export function toast(message: Omit<Toast, 'id'>): void {
   current = { ...message, id: ++count };
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
   current = undefined;
-  for (const listener of listeners) listener();
+  tell();
+}
+
+/** While a modal dialog is open, all that is outside it can't be clicked or read aloud: toasts are shown inside it. Call it when it is closed. */
+export function showToastsIn(dialog: string): () => void {
+  dialogs = [...dialogs, dialog];
+  tell();
+  return () => {
+    dialogs = dialogs.filter((other) => other !== dialog);
+    tell();
+  };
 }
 
 /** For useSyncExternalStore. */
@@ -31,5 +47,6 @@ export const toastStore = {
     return () => void listeners.delete(listener);
   },
   get: () => current,
+  getDialog: () => dialogs.at(-1),
   getOnServer: () => undefined,
 };

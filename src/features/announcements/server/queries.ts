@@ -19,7 +19,10 @@ type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
-const { content, contentText, search, authorId, deletedAt, ...summaryColumns } = getTableColumns(announcements);
+const { content, contentText, search, authorId, deletedAt, ...columns } = getTableColumns(announcements);
+// The words of `contentText` are parted by single spaces.
+const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
+const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content };
 
 const isKept = isNull(announcements.deletedAt);

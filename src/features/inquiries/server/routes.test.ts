@@ -70,6 +70,25 @@ test.each([
   expect(reply.json().errors).toEqual(errors);
 });
 
+test.each([
+  ['example.com', 'https://example.com'],
+  ['www.example.com/careers?from=here', 'https://www.example.com/careers?from=here'],
+  [' http://example.com ', 'http://example.com'],
+])('the website %s is kept as %s', async (website, stored) => {
+  const email = `${website.length}@example.com`;
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email, website } });
+  expect(await inquiriesFrom(email)).toMatchObject([{ website: stored }]);
+});
+
+test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com', 'two words.com'])(
+  '%s is no website',
+  async (website) => {
+    const payload = { ...inquiry, website };
+    const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
+    expect(reply.json().errors).toEqual({ website: 'Must be a valid URL' });
+  },
+);
+
 test('the form of the page is taken without scripts, and leads to the thank-you view', async () => {
   const email = 'form@example.com';
   const reply = await sendForm({ ...inquiry, email, phone: '', website: '', timeline: '1-month' });

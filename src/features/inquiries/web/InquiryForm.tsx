@@ -56,9 +56,9 @@ export function InquiryForm() {
         <TextField
           {...control('website')}
           label="Website"
-          type="url"
+          inputMode="url"
           autoComplete="url"
-          placeholder="https://"
+          placeholder="example.com"
           optional
         />
         <TextField {...control('location')} label="Location" placeholder="City, country" autoComplete="off" required />
