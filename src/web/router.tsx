@@ -3,7 +3,14 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { aboutRoute } from './routes/about.tsx';
-import { accountNameRoute, accountRoute } from './routes/account.tsx';
+import {
+  accountEmailConfirmRoute,
+  accountEmailRoute,
+  accountNameRoute,
+  accountPasswordRoute,
+  accountRoute,
+  accountSessionsRoute,
+} from './routes/account.tsx';
 import {
   forgotPasswordRoute,
   loginRoute,
@@ -64,6 +71,10 @@ const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   accountRoute,
   accountNameRoute,
+  accountEmailRoute,
+  accountEmailConfirmRoute,
+  accountPasswordRoute,
+  accountSessionsRoute,
   contributeRoute,
   adminRoute,
   adminDashboardRoute,

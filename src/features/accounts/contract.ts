@@ -33,16 +33,17 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-const Address = email('Please enter a valid email address');
-const NO_PASSWORD = 'Please enter your password';
-const NewPassword = z
+/** An address as somebody types it. */
+export const Address = email('Please enter a valid email address');
+export const NO_PASSWORD = 'Please enter your password';
+export const NewPassword = z
   .string(NO_PASSWORD)
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 /** A first or a last name. */
 export const personName = (message: string) => requiredLine(message).max(80, 'Please use at most 80 characters');
 /** What a mailed link carries; whether it is good is found out when it is used. */
-const Token = z.string().max(PASSWORD_MAX);
+export const Token = z.string().max(PASSWORD_MAX);
 
 export const SignIn = z.strictObject({
   email: z.string('Please enter your email address').trim().min(1, 'Please enter your email address').max(254),
@@ -67,7 +68,7 @@ export type ForgottenPassword = z.output<typeof ForgottenPassword>;
 export const PasswordReset = z.strictObject({ token: Token, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-const Done = z.object({ message: z.string() });
+export const Done = z.object({ message: z.string() });
 
 export const accountsApi = {
   'GET /api/auth/user': endpoint({ summary: 'Who is signed in; 401 if nobody is', access: 'user', reply: CurrentUser }),

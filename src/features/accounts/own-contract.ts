@@ -1,11 +1,15 @@
 /** What people do with their own account: decisions, section 4. */
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
-import { CurrentUser, personName } from './contract.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant } from '#kernel/wire.ts';
+import { Address, CurrentUser, Done, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
+import { PASSWORD_MAX } from './vocabulary.ts';
 
 export const Account = CurrentUser.extend({
-  /** False for those who sign in through an identity provider alone. */
+  /** False for those who sign in through an identity provider alone: address and password are its business. */
   hasPassword: z.boolean(),
+  /** Takes the place of `email` once the link that was mailed to it is used. */
+  pendingEmail: z.string().nullable(),
 });
 export type Account = z.output<typeof Account>;
 
@@ -15,6 +19,30 @@ export const Names = z.strictObject({
 });
 export type Names = z.output<typeof Names>;
 
+/** The one that is in use now: whoever finds a browser unlocked can't take the account over. */
+const CurrentPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX);
+
+export const EmailChange = z.strictObject({ email: Address, currentPassword: CurrentPassword });
+export type EmailChange = z.output<typeof EmailChange>;
+
+export const EmailConfirmation = z.strictObject({ token: Token });
+export type EmailConfirmation = z.output<typeof EmailConfirmation>;
+
+export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword });
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const Session = z.object({
+  id,
+  /** 'Firefox on Windows'. */
+  device: z.string(),
+  createdAt: instant,
+  /** To within some minutes. */
+  lastUsedAt: instant,
+  /** It is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
 export const accountApi = {
   'GET /api/account': endpoint({
     summary: 'Your own account; 401 if nobody is signed in',
@@ -22,4 +50,33 @@ export const accountApi = {
     reply: Account,
   }),
   'PATCH /api/account': endpoint({ summary: 'Changes your name', access: 'user', body: Names, reply: Account }),
+  'POST /api/account/email': endpoint({
+    summary: 'Asks for another address. It takes effect when the link that is mailed to it is used, within 24 hours',
+    access: 'user',
+    body: EmailChange,
+    reply: Done,
+  }),
+  'POST /api/account/email/confirm': endpoint({
+    summary: 'Makes the new address that of the account, by the token that was mailed to it; the old one is told',
+    body: EmailConfirmation,
+    reply: Done,
+  }),
+  'POST /api/account/password': endpoint({
+    summary: 'Changes your password and ends all your other sessions',
+    access: 'user',
+    body: PasswordChange,
+    reply: Done,
+  }),
+  'GET /api/account/sessions': listEndpoint({
+    summary: 'Your sessions, the last used first',
+    access: 'user',
+    row: Session,
+  }),
+  'DELETE /api/account/sessions': endpoint({ summary: 'Ends all your other sessions', access: 'user', reply: Done }),
+  'DELETE /api/account/sessions/:id': endpoint({
+    summary: 'Ends one of your sessions',
+    access: 'user',
+    params: ById,
+    reply: Done,
+  }),
 } as const;

@@ -35,6 +35,13 @@ export interface Accounts {
   ): Promise<Person>;
   /** Ends the session, if there is one, and clears the cookie. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /**
+   * Whether it is the password of somebody who is signed in; never for who has none. Wrong ones count as those of the
+   * sign-in do. @throws Failure too_many
+   */
+  isPassword(request: FastifyRequest, person: Pick<Person, 'id' | 'email'>, password: string): Promise<boolean>;
+  /** Key of the session that the request's cookie names, in the table of sessions. */
+  sessionKey(request: FastifyRequest): Promise<string | undefined>;
   /** For a password that somebody chooses. */
   hashPassword(password: string): Promise<string>;
   /** Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken. */

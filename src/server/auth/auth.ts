@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { insertPerson } from '#features/accounts/server/index.ts';
+import { findPassword, insertPerson } from '#features/accounts/server/index.ts';
 import { users } from '#features/accounts/server/table.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -19,6 +19,7 @@ import { sessionCookie } from './cookie.ts';
 import { signInLockout } from './lockout.ts';
 import type { Person } from './person.ts';
 import { signingKey } from './secret.ts';
+import { keyOfSession } from './session-storage.ts';
 
 interface Options {
   db: NodePgDatabase;
@@ -69,6 +70,19 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
       if (response) await internalAdapter.deleteSession(response.session.token);
       const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
       sendCookies(reply, headers, cookie);
+    },
+
+    async isPassword(request, { id, email }, password) {
+      const pair = await lockout.count(email, networkOf(request.ip));
+      const hash = await findPassword(db, id);
+      const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
+      if (isIt) await lockout.forgive(pair);
+      return isIt;
+    },
+
+    async sessionKey(request) {
+      const { response } = await readSession(auth, request, { disableRefresh: true });
+      return response?.session.token && keyOfSession(response.session.token);
     },
 
     hashPassword: (password) => passwords.hash(password),

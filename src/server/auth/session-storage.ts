@@ -17,6 +17,8 @@ const TOKEN = /^[A-Za-z\d]{32}$/;
 /** How a list names a session, instead of by its token. */
 const HASH = /^[\da-f]{64}$/;
 const CLEAN_UP_ROWS = 1_000;
+/** A session says to within that long when it was last used. */
+const USED_MS = 10 * 60_000;
 
 const userId = sql<string>`${sessions.sess} ->> 'userId'`;
 
@@ -26,6 +28,7 @@ export function sessionStorage(db: Db): SecondaryStorage {
       if (key.startsWith(LIST)) return JSON.stringify(await listSessions(db, key.slice(LIST.length)));
       const sid = sidOf(key);
       const row = sid && (await findSession(db, sid));
+      if (row) await noteUse(db, row);
       return row ? JSON.stringify({ session: { ...row.sess, token: key }, user: row.user }) : null;
     },
     async set(key, value, ttlSeconds = 0) {
@@ -53,17 +56,32 @@ export function sessionStorage(db: Db): SecondaryStorage {
 
 /** Undefined for what is no session: verifications have their own table. */
 function sidOf(key: string): string | undefined {
-  if (TOKEN.test(key)) return createHash('sha256').update(key).digest('hex');
+  if (TOKEN.test(key)) return keyOfSession(key);
   return HASH.test(key) ? key : undefined;
 }
 
+/** What a session's row goes by. */
+export const keyOfSession = (token: string): string => createHash('sha256').update(token).digest('hex');
+
 async function findSession(db: Db, sid: string) {
   const [row] = await db
-    .select({ sess: sql<Record<string, unknown>>`${sessions.sess}`, user: users })
+    .select({ sid: sessions.sid, sess: sql<Record<string, unknown>>`${sessions.sess}`, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`(${userId})::uuid`))
     .where(and(eq(sessions.sid, sid), gt(sessions.expire, new Date()), eq(users.banned, false)));
   return row;
+}
+
+/** Keeps when a session was last used, in `sess.usedAt`, a few times an hour at most. */
+async function noteUse(db: Db, { sid, sess }: { sid: string; sess: Record<string, unknown> }): Promise<void> {
+  const now = Date.now();
+  const noted = Date.parse(String(sess.usedAt ?? sess.updatedAt));
+  if (now - noted < USED_MS) return;
+  const used = JSON.stringify({ usedAt: new Date(now).toISOString() });
+  await db
+    .update(sessions)
+    .set({ sess: sql`(${sessions.sess}::jsonb || ${used}::jsonb)::json` })
+    .where(eq(sessions.sid, sid));
 }
 
 async function listSessions(db: Db, ofUser: string): Promise<{ token: string; expiresAt: number }[]> {

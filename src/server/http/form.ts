@@ -59,12 +59,9 @@ async function attempt<S extends z.ZodType>(
   }
 }
 
-/** A password is typed anew: it must not stand in a page. */
-function returned(
-  action: string,
-  { password: _, ...values }: Record<string, string>,
-  { errors, message }: Answer,
-): ReturnedForm {
+/** Passwords are typed anew: they must not stand in a page. */
+function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
+  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password$/i.test(name)));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 

@@ -36,6 +36,12 @@ const LIMITS: Record<string, Limit> = {
   '/verify-email': { points: 60, duration: 900 },
   '/api/auth/reset': { points: 60, duration: 900 },
   '/reset-password': { points: 60, duration: 900 },
+  '/api/account/email': { points: 20, duration: 900 },
+  '/account/email': { points: 20, duration: 900 },
+  '/api/account/email/confirm': { points: 60, duration: 900 },
+  '/account/email/confirm': { points: 60, duration: 900 },
+  '/api/account/password': { points: 60, duration: 900 },
+  '/account/password': { points: 60, duration: 900 },
   '*': { points: 600, duration: 60 },
 };
 

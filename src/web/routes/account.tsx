@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { linkSearch } from '#features/accounts/web/search.ts';
 import { head } from '../head.ts';
+import { sentSearch } from '../search-params.ts';
 import { rootRoute } from './root.tsx';
 
-/** Loaders read nothing: what these pages show depends on who asks. No pages for search engines. */
+/** Your own account. Loaders read nothing: what these pages show depends on who asks. No pages for search engines. */
 const page = (path: string, title: string) => ({ path, title, description: 'For who is signed in.', hidden: true });
 
 export const accountRoute = createRoute({
@@ -11,6 +13,45 @@ export const accountRoute = createRoute({
   staticData: { chunk: 'src/features/accounts/web/account/AccountPage.tsx' },
   head: ({ match }) => head(match.context.site, page('/account', 'Your Account')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),
+});
+
+export const accountEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/email',
+  staticData: { chunk: 'src/features/accounts/web/account/EmailPage.tsx' },
+  validateSearch: sentSearch,
+  head: ({ match }) => head(match.context.site, page('/account/email', 'Your Email Address')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/EmailPage.tsx'), 'EmailPage'),
+});
+
+export const accountEmailConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/email/confirm',
+  staticData: { chunk: 'src/features/accounts/web/account/ConfirmEmailPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/email/confirm', 'Confirm Your New Email Address')),
+  component: lazyRouteComponent(
+    () => import('#features/accounts/web/account/ConfirmEmailPage.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+
+export const accountPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/password',
+  staticData: { chunk: 'src/features/accounts/web/account/PasswordPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/password', 'Change Your Password')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
+});
+
+export const accountSessionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/sessions',
+  staticData: { chunk: 'src/features/accounts/web/account/EndSessionsPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/sessions', 'Sign Out Everywhere Else')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/EndSessionsPage.tsx'), 'EndSessionsPage'),
 });
 
 export const accountNameRoute = createRoute({

@@ -23,7 +23,7 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
   serveForm(app, {
     path: '/admin-login',
     schema: AdminLogin,
-    handle: ({ email, password }, request, reply) => accounts.signIn(request, reply, email, password, 'editor'),
+    handle: (typed, request, reply) => signIn(deps, request, reply, typed, 'editor'),
     done: '/admin',
   });
   serveForm(app, {

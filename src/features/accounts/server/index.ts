@@ -1,1 +1,1 @@
-export { insertPerson } from './queries.ts';
+export { findPassword, insertPerson } from './queries.ts';

@@ -1,12 +1,18 @@
 /** The forms of one's own account in a browser without scripts. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { requirePerson } from '#server/auth/access.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveForm } from '#server/http/form.ts';
-import { Names } from '../own-contract.ts';
+import { EmailChange, EmailConfirmation, Names, PasswordChange } from '../own-contract.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { endOthers } from './own-sessions.ts';
 import { updateNames } from './queries.ts';
 
-export function ownForms(app: FastifyInstance, { db }: Deps): void {
+export function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+  const { db, mailer } = deps;
   serveForm(app, {
     path: '/account/name',
     schema: Names,
@@ -16,4 +22,31 @@ export function ownForms(app: FastifyInstance, { db }: Deps): void {
     },
     done: '/account',
   });
+  serveForm(app, {
+    path: '/account/email',
+    schema: EmailChange,
+    handle: async (asked, request) => askForEmail(deps, request, await requirePerson(request), asked, Date.now()),
+    done: '/account/email?sent=1',
+  });
+  serveForm(app, {
+    path: '/account/email/confirm',
+    schema: EmailConfirmation,
+    read: (_, request) => ({ token: tokenOf(request) }),
+    handle: ({ token }) => db.transaction((tx) => confirmEmail(tx, mailer, token, Date.now())),
+    done: '/account/email/confirm?done=1',
+  });
+  serveForm(app, {
+    path: '/account/password',
+    schema: PasswordChange,
+    handle: async (change, request) => changePassword(deps, request, await requirePerson(request), change),
+    done: '/account/password?done=1',
+  });
+  serveForm(app, {
+    path: '/account/sessions',
+    schema: z.object({}),
+    handle: async (_, request) => endOthers(deps, request, (await requirePerson(request)).id),
+    done: '/account/sessions?done=1',
+  });
 }
+
+const tokenOf = ({ query }: FastifyRequest) => String((query as Record<string, unknown>).token ?? '');

@@ -1,22 +1,48 @@
 import type { FastifyInstance } from 'fastify';
+import { fail, notFound } from '#kernel/problem.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { accountApi } from '../own-contract.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { ownAccount } from './own-account.ts';
 import { ownForms } from './own-forms.ts';
-import { updateNames } from './queries.ts';
+import { endOthers, ownSessions } from './own-sessions.ts';
+import * as queries from './queries.ts';
 
 /** What people do with their own account: decisions, section 4. */
 export function ownRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
-  const { db } = deps;
+  const { db, mailer, accounts } = deps;
   serve(app, accountApi, {
     'GET /api/account': (_, { person }) => ownAccount(db, person!.id),
     'PATCH /api/account': ({ body }, { person }) =>
       db.transaction(async (tx) => {
-        await updateNames(tx, person!.id, body);
+        await queries.updateNames(tx, person!.id, body);
         return ownAccount(tx, person!.id);
       }),
+    'POST /api/account/email': async ({ body }, { person, request }) => {
+      await askForEmail(deps, request!, person!, body, Date.now());
+      return { message: 'Check the mail of your new address: the link in it completes the change.' };
+    },
+    'POST /api/account/email/confirm': async ({ body }) => {
+      await db.transaction((tx) => confirmEmail(tx, mailer, body.token, Date.now()));
+      return { message: 'Your new email address is confirmed.' };
+    },
+    'POST /api/account/password': async ({ body }, { person, request }) => {
+      await changePassword(deps, request!, person!, body);
+      return { message: 'Your password is changed. Your other sessions have ended.' };
+    },
+    'GET /api/account/sessions': async (_, { person, request }) =>
+      ownSessions(db, person!.id, await accounts.sessionKey(request!)),
+    'DELETE /api/account/sessions': async (_, { person, request }) => {
+      await endOthers(deps, request!, person!.id);
+      return { message: 'You are signed out everywhere else.' };
+    },
+    'DELETE /api/account/sessions/:id': async ({ params }, { person }) => {
+      if (!(await queries.endSession(db, person!.id, params.id))) fail(notFound('Session'));
+      return { message: 'That session has ended.' };
+    },
   });
   ownForms(app, deps);
 }

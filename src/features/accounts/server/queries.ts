@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import { mails } from '#server/mail/table.ts';
 import type { Role } from '../vocabulary.ts';
@@ -47,19 +47,32 @@ export async function updateNames(tx: Db, id: string, { firstName, lastName }: N
     .where(eq(users.id, id));
 }
 
+/** Until `tx` ends, nobody else changes that person. */
+export async function lockPerson(tx: Db, id: string): Promise<StoredPerson | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
+export async function setEmails(tx: Db, id: string, emails: { email?: string; pendingEmail: string | null }) {
+  await tx
+    .update(users)
+    .set({ ...emails, updatedAt: new Date() })
+    .where(eq(users.id, id));
+}
+
 export async function findPerson(db: Db, id: string): Promise<StoredPerson | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
 }
 
-/** False if there is no such person any more. */
-export async function markVerified(tx: Db, id: string): Promise<boolean> {
-  const changed = await tx
+/** Gives the address; undefined if there is no such person any more. */
+export async function markVerified(tx: Db, id: string): Promise<string | undefined> {
+  const [changed] = await tx
     .update(users)
     .set({ emailVerified: true, updatedAt: new Date() })
     .where(eq(users.id, id))
-    .returning({ id: users.id });
-  return changed.length > 0;
+    .returning({ email: users.email });
+  return changed?.email;
 }
 
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
@@ -72,8 +85,40 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
     });
 }
 
-export async function endSessions(tx: Db, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sql`${sessions.sess} ->> 'userId'`, userId));
+const isSessionOf = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, userId);
+
+/** All of them, or all but the one with the key `but`. */
+export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
+  await tx.delete(sessions).where(and(isSessionOf(userId), but === undefined ? undefined : ne(sessions.sid, but)));
+}
+
+/** False if the person has no such session. */
+export async function endSession(tx: Db, userId: string, id: string): Promise<boolean> {
+  const isIt = and(isSessionOf(userId), eq(sql`${sessions.sess} ->> 'id'`, id));
+  return (await tx.delete(sessions).where(isIt).returning({ sid: sessions.sid })).length > 0;
+}
+
+/** Those that have not expired, by their keys. */
+export function listSessions(db: Db, userId: string) {
+  return db
+    .select({ key: sessions.sid, sess: sql<StoredSession>`${sessions.sess}` })
+    .from(sessions)
+    .where(and(isSessionOf(userId), gt(sessions.expire, new Date())));
+}
+
+/** What the accounts library keeps of a session; `usedAt` is ours. */
+interface StoredSession {
+  id: string;
+  userAgent?: string | null;
+  createdAt: string;
+  updatedAt: string;
+  usedAt?: string;
+}
+
+/** With all that hangs on the account alone. */
+export async function deletePerson(tx: Db, id: string): Promise<void> {
+  await endSessions(tx, id);
+  await tx.delete(users).where(eq(users.id, id));
 }
 
 /** How many mails of a kind went to an address since then. */

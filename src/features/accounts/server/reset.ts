@@ -29,17 +29,19 @@ export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: strin
  * @throws Failure invalid for a token that was used, is too old or was never ours
  */
 export async function reset(
-  { db, accounts }: Pick<Deps, 'db'> & { accounts: Pick<Accounts, 'hashPassword'> },
+  { db, mailer, accounts }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashPassword'> },
   { token, password }: PasswordReset,
   now: number,
 ): Promise<void> {
   const hash = await accounts.hashPassword(password);
   await db.transaction(async (tx) => {
     const id = await redeemToken(tx, 'reset', token, now);
-    if (!id || !(await queries.markVerified(tx, id))) return fail(new Failure('invalid', GONE));
+    const email = id && (await queries.markVerified(tx, id));
+    if (!email) return fail(new Failure('invalid', GONE));
     await dropTokens(tx, 'verify', id);
     await queries.setPassword(tx, id, hash);
     await queries.endSessions(tx, id);
+    await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
   });
 }
 

@@ -1,13 +1,20 @@
 /** One's own account: decisions, section 4. */
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
+import { mails } from '#server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
-import { users, verifications } from './table.ts';
+import type { Role } from '../vocabulary.ts';
+import { knownBrowsers, users, verifications } from './table.ts';
 import { accountTasks } from './tasks.ts';
 
+const PASSWORD = 'correct horse battery';
+const OTHER = 'another good password';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
+
 let t: TestApp;
+let made = 0;
 beforeAll(async () => {
   t = await testApp();
 });
@@ -15,25 +22,254 @@ afterAll(() => t.close());
 
 const site = (cookie?: string) => t.client<typeof accountApi>(cookie);
 
+/** Somebody with an account, signed in. */
+async function member(role: Role = 'subscriber') {
+  const email = `member-${++made}@example.com`;
+  return { email, cookie: await t.signIn(role, email) };
+}
+
+/** The cookies of another browser that signs in; as `browser`, if it has been there before. */
+async function signInAgain(email: string, { password = PASSWORD, browser = '', url = '/api/auth/login' } = {}) {
+  const reply = await t.inject({
+    method: 'POST',
+    url,
+    payload: { email, password },
+    headers: { 'user-agent': FIREFOX, ...(browser && { cookie: browser }) },
+    remoteAddress: `2001:db8:${(++made).toString(16)}::1`,
+  });
+  const cookies = Object.fromEntries(
+    [reply.headers['set-cookie'] ?? []].flat().map((line) => {
+      const pair = line.split(';')[0]!;
+      return [pair.split('=')[0], pair];
+    }),
+  );
+  return {
+    status: reply.statusCode,
+    session: cookies['meridian.session'] ?? '',
+    browser: cookies['meridian.browser'] ?? '',
+  };
+}
+
+const signedIn = async (cookie: string) =>
+  (await t.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode === 200;
+
+const mailsTo = (email: string, kind?: string) =>
+  t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, email), kind ? eq(mails.kind, kind) : undefined))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+const tokenTo = async (email: string) =>
+  /confirm\?token=([\w.-]+)/.exec((await mailsTo(email, 'account-email-confirm')).at(-1)!.plain)![1]!;
+
+const sendForm = (url: string, values: Record<string, string>, cookie = '') =>
+  t.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+    payload: new URLSearchParams(values).toString(),
+  });
+
 test('people see and change their own name', async () => {
-  const cookie = await t.signIn('subscriber');
-  expect(await site(cookie)('GET /api/account')).toMatchObject({ firstName: 'Test', hasPassword: true });
+  const { cookie } = await member();
+  expect(await site(cookie)('GET /api/account')).toMatchObject({
+    firstName: 'Test',
+    hasPassword: true,
+    pendingEmail: null,
+  });
   const body = { firstName: 'Ottilie', lastName: 'Marchetti' };
   expect(await site(cookie)('PATCH /api/account', { body })).toMatchObject(body);
   const reply = await t.inject({ url: '/api/auth/user', headers: { cookie } });
   expect(reply.json()).toMatchObject(body);
 });
 
-test('without a session there is no account', async () => {
-  await expect(site()('GET /api/account')).rejects.toMatchObject({ status: 401 });
-  const payload = new URLSearchParams({ firstName: 'Ada', lastName: 'Byron' }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await t.inject({ method: 'POST', url: '/account/name', headers, payload })).statusCode).toBe(401);
+test.each(['role', 'email', 'emailVerified', 'banned', 'id', '__proto__'])(
+  'a name does not bring %s along',
+  async (field) => {
+    const { cookie, email } = await member();
+    const payload = `{"firstName":"Ada","lastName":"Byron","${field}":"admin"}`;
+    const headers = { cookie, 'content-type': 'application/json' };
+    const reply = await t.inject({ method: 'PATCH', url: '/api/account', headers, payload });
+    expect(reply.statusCode).toBe(400);
+    const [stored] = await t.db.select().from(users).where(eq(users.email, email));
+    expect(stored).toMatchObject({ firstName: 'Test', role: 'subscriber' });
+  },
+);
+
+test.each([
+  ['GET', '/api/account'],
+  ['PATCH', '/api/account'],
+  ['POST', '/api/account/email'],
+  ['POST', '/api/account/password'],
+  ['GET', '/api/account/sessions'],
+  ['DELETE', '/api/account/sessions'],
+  ['DELETE', `/api/account/sessions/${crypto.randomUUID()}`],
+] as const)('%s %s asks for a session', async (method, url) => {
+  expect((await t.inject({ method, url })).statusCode).toBe(401);
+});
+
+test.each([
+  ['/account/name', { firstName: 'Ada', lastName: 'Byron' }],
+  ['/account/email', { email: 'new@example.com', currentPassword: PASSWORD }],
+  ['/account/password', { currentPassword: PASSWORD, password: OTHER }],
+  ['/account/sessions', {}],
+])('the form at %s does too', async (url, values) => {
+  expect((await sendForm(url, values)).statusCode).toBe(401);
+});
+
+test('a new address counts once its link is used; the old one is told, and its links no longer work', async () => {
+  const { cookie, email } = await member();
+  const next = `next-${email}`;
+  await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
+  await site(cookie)('POST /api/account/email', { body: { email: next.toUpperCase(), currentPassword: PASSWORD } });
+  expect(await site(cookie)('GET /api/account')).toMatchObject({ email, pendingEmail: next });
+  const token = await tokenTo(next);
+  await site()('POST /api/account/email/confirm', { body: { token } });
+  expect(await site(cookie)('GET /api/account')).toMatchObject({ email: next, pendingEmail: null });
+  expect(await kindsTo(email)).toEqual(['account-reset', 'account-email-changed']);
+  const [, reset] = /reset-password\?token=([\w.-]+)/.exec((await mailsTo(email, 'account-reset'))[0]!.plain)!;
+  const late = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
+  expect(late.statusCode).toBe(400);
+  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a second request for another address makes the first link worthless', async () => {
+  const { cookie, email } = await member();
+  const ask = (to: string) =>
+    site(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
+  await ask(`a-${email}`);
+  await ask(`b-${email}`);
+  const token = await tokenTo(`a-${email}`);
+  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('whether an address has an account is not to be learnt by asking for it', async () => {
+  const { cookie, email } = await member();
+  const { email: taken } = await member();
+  const ask = (to: string) =>
+    site(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
+  expect(await ask(taken)).toEqual(await ask(`free-${email}`));
+  expect(await kindsTo(taken)).toEqual(['account-known']);
+});
+
+test('an account that nobody confirmed gives way to whoever shows that the address is theirs', async () => {
+  const { cookie, email } = await member();
+  const next = `next-${email}`;
+  const squatter = { email: next, password: PASSWORD, firstName: 'Eve', lastName: 'Adder' };
+  await t.inject({ method: 'POST', url: '/api/auth/register', payload: squatter });
+  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
+  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  expect(await site(cookie)('GET /api/account')).toMatchObject({ email: next });
+  expect(await t.db.$count(users, eq(users.email, next))).toBe(1);
+});
+
+test('address and password change for who knows the password alone', async () => {
+  const { cookie, email } = await member();
+  const wrong = { status: 400, problem: { errors: { currentPassword: 'This is not your current password' } } };
+  const body = { email: `x-${email}`, currentPassword: 'not the password' };
+  await expect(site(cookie)('POST /api/account/email', { body })).rejects.toMatchObject(wrong);
+  const change = { currentPassword: 'not the password', password: OTHER };
+  await expect(site(cookie)('POST /api/account/password', { body: change })).rejects.toMatchObject(wrong);
+  expect((await signInAgain(email)).status).toBe(200);
+});
+
+test('guessing the password in an unlocked browser ends after five', async () => {
+  const { cookie } = await member();
+  const guess = () =>
+    t.inject({
+      method: 'POST',
+      url: '/api/account/password',
+      headers: { cookie },
+      payload: { currentPassword: 'a wild guess', password: OTHER },
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await guess()).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('a new password ends all other sessions and is told by mail', async () => {
+  const { cookie, email } = await member();
+  const { session: other } = await signInAgain(email);
+  await site(cookie)('POST /api/account/password', { body: { currentPassword: PASSWORD, password: OTHER } });
+  expect([await signedIn(cookie), await signedIn(other)]).toEqual([true, false]);
+  expect((await signInAgain(email)).status).toBe(401);
+  expect((await signInAgain(email, { password: OTHER })).status).toBe(200);
+  expect(await kindsTo(email)).toContain('account-password-changed');
+});
+
+test('sessions are listed in words, without what they are known by, and can be ended one by one', async () => {
+  const { cookie, email } = await member();
+  const { session: other } = await signInAgain(email);
+  const { rows } = await site(cookie)('GET /api/account/sessions');
+  expect(rows.map(({ current, device }) => [current, device])).toEqual([
+    [true, 'An unknown browser'],
+    [false, 'Firefox on Windows'],
+  ]);
+  expect(Object.keys(rows[0]!).sort()).toEqual(['createdAt', 'current', 'device', 'id', 'lastUsedAt']);
+  await site(cookie)('DELETE /api/account/sessions/:id', { params: { id: rows[1]!.id } });
+  expect([await signedIn(cookie), await signedIn(other)]).toEqual([true, false]);
+});
+
+test("nobody sees or ends another's sessions", async () => {
+  const [one, two] = [await member(), await member()];
+  const [session] = (await site(one.cookie)('GET /api/account/sessions')).rows;
+  expect((await site(two.cookie)('GET /api/account/sessions')).rows.map(({ id }) => id)).not.toContain(session!.id);
+  const attempt = site(two.cookie)('DELETE /api/account/sessions/:id', { params: { id: session!.id } });
+  await expect(attempt).rejects.toMatchObject({ status: 404 });
+  await site(two.cookie)('DELETE /api/account/sessions');
+  expect(await signedIn(one.cookie)).toBe(true);
+});
+
+test('all other sessions end at once', async () => {
+  const { cookie, email } = await member();
+  const others = [await signInAgain(email), await signInAgain(email)];
+  await site(cookie)('DELETE /api/account/sessions');
+  expect(await signedIn(cookie)).toBe(true);
+  for (const { session } of others) expect(await signedIn(session)).toBe(false);
+});
+
+test('a sign-in from a browser not seen before is told by mail, at either door; one from a known browser is not', async () => {
+  const { email } = await member('admin');
+  const { browser } = await signInAgain(email);
+  expect(await kindsTo(email), 'the first browser is nothing new').toEqual([]);
+  await signInAgain(email, { browser });
+  await signInAgain(email, { browser, url: '/api/admin/login' });
+  expect(await kindsTo(email)).toEqual([]);
+  await signInAgain(email, { url: '/api/admin/login' });
+  const [notice] = await mailsTo(email);
+  expect(notice).toMatchObject({ kind: 'account-signed-in', subject: 'New sign-in to your Tax Meridian account' });
+  expect(notice!.plain).toContain('Firefox on Windows');
+});
+
+test('what a browser is known by can be read from no table', async () => {
+  const { email } = await member();
+  const { browser } = await signInAgain(email);
+  const stored = JSON.stringify(await t.db.select().from(knownBrowsers));
+  expect(stored).not.toContain(browser.split('=')[1]!);
+});
+
+test('the forms work without scripts, and give no password back', async () => {
+  const { cookie, email } = await member();
+  const done = async (url: string, values: Record<string, string>) => {
+    const reply = await sendForm(url, values, cookie);
+    return [reply.statusCode, reply.headers.location];
+  };
+  expect(await done('/account/name', { firstName: 'Ada', lastName: 'Byron' })).toEqual([303, '/account']);
+  const change = { email: `next-${email}`, currentPassword: PASSWORD };
+  expect(await done('/account/email', change)).toEqual([303, '/account/email?sent=1']);
+  const token = await tokenTo(`next-${email}`);
+  expect(await done(`/account/email/confirm?token=${token}`, {})).toEqual([303, '/account/email/confirm?done=1']);
+  expect(await done('/account/password', { currentPassword: PASSWORD, password: OTHER })).toEqual([
+    303,
+    '/account/password?done=1',
+  ]);
+  expect(await done('/account/sessions', {})).toEqual([303, '/account/sessions?done=1']);
 });
 
 test('an account whose address nobody confirmed is forgotten after a week, unless its link still works', async () => {
   const unverified = { emailVerified: false, role: 'subscriber' } as const;
-  const [gone, linked, verified] = await t.db
+  const rows = await t.db
     .insert(users)
     .values([
       { ...unverified, email: 'gone@example.com' },
@@ -41,18 +277,17 @@ test('an account whose address nobody confirmed is forgotten after a week, unles
       { email: 'kept@example.com', emailVerified: true },
     ])
     .returning();
+  const [gone, linked, verified] = rows.map(({ id }) => id);
   const task = accountTasks.find(({ name }) => name === 'accounts-unverified')!;
-  const left = async () =>
-    (await t.db.select({ id: users.id }).from(users))
-      .map(({ id }) => id)
-      .filter((id) => [gone, linked, verified].some((row) => row!.id === id));
+  const left = async () => {
+    const ids = new Set((await t.db.select({ id: users.id }).from(users)).map(({ id }) => id));
+    return [gone, linked, verified].filter((id) => ids.has(id!));
+  };
   await task.run(t.deps, Date.now() + 6 * DAY);
-  expect(await left()).toHaveLength(3);
+  expect(await left()).toEqual([gone, linked, verified]);
   const later = Date.now() + 8 * DAY;
-  await t.db
-    .insert(verifications)
-    .values({ identifier: `verify:${linked!.id}`, value: 'x', expiresAt: new Date(later + DAY) });
+  const link = { identifier: `verify:${linked}`, value: 'x', expiresAt: new Date(later + DAY) };
+  await t.db.insert(verifications).values(link);
   await task.run(t.deps, later);
-  expect((await left()).sort()).toEqual([linked!.id, verified!.id].sort());
-  expect(await t.db.$count(users, eq(users.id, gone!.id))).toBe(0);
+  expect(await left()).toEqual([linked, verified]);
 });

@@ -40,7 +40,9 @@ function logIn(email: string, password: string, remoteAddress: string, cookie?: 
 const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
 
 type Answer = Awaited<ReturnType<typeof logIn>>;
-const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat();
+/** But the mark by which a browser is known again. */
+const setCookies = (answer: Answer) =>
+  [answer.headers['set-cookie'] ?? []].flat().filter((line) => !line.startsWith('meridian.browser='));
 /** The cookie of an answer as a browser sends it back. */
 const cookieOf = (answer: Answer) => setCookies(answer)[0]?.split(';')[0] ?? '';
 

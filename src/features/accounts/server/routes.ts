@@ -18,8 +18,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Ac
     'GET /api/auth/user': (_, { person }) => person!,
     'GET /api/admin/user': (_, { person }) => person!,
     // At this door everybody else is as unknown as an address that nobody has.
-    'POST /api/admin/login': ({ body }, { request, reply }) =>
-      accounts.signIn(request!, reply!, body.email, body.password, 'editor'),
+    'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { request, reply }) => {
       await accounts.signOut(request!, reply!);
       return { message: 'You have been logged out of the admin dashboard.' };

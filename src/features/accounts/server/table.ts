@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { choice, id, instant, sqlList } from '#server/db/columns.ts';
 import { ROLES } from '../vocabulary.ts';
 
@@ -14,6 +25,8 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
+    /** The address that shall take the place of `email` once its mailed link is used. */
+    pendingEmail: text(),
     /** First and last name together, as the accounts library wants it. */
     name: text().notNull().default(''),
     firstName: text(),
@@ -86,6 +99,20 @@ export const sessions = pgTable(
     // Signing in ends the sessions that a person has too many of.
     index('sessions_person').on(sql`(${t.sess} ->> 'userId')`),
   ],
+);
+
+/** Browsers that a person has signed in with: from another one, a sign-in is worth a mail. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the mark that the browser keeps in a cookie. */
+    mark: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.mark] }), index('known_browsers_last_used').on(t.lastUsedAt)],
 );
 
 /** Wrong passwords by account and address: five in 15 minutes lock that pair for 15 minutes. */

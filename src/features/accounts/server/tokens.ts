@@ -8,9 +8,9 @@ import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { verifications } from './table.ts';
 
-export type Purpose = 'verify' | 'reset';
+export type Purpose = 'verify' | 'reset' | 'email';
 
-const LIFETIME: Record<Purpose, number> = { verify: DAY, reset: DAY / 24 };
+const LIFETIME: Record<Purpose, number> = { verify: DAY, reset: DAY / 24, email: DAY };
 
 export async function issueToken(tx: Db, purpose: Purpose, userId: string, now: number): Promise<string> {
   const token = `${userId}.${randomBytes(24).toString('base64url')}`;

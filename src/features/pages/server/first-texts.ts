@@ -215,8 +215,8 @@ reach us about any of it by the e-mail address at the foot of this page.</p>
       <td>The agreement under which we provide the account</td>
     </tr>
     <tr>
-      <td><strong>Sessions:</strong> a random identifier, the account it belongs to and the times at which it
-      begins and ends</td>
+      <td><strong>Sessions:</strong> a random identifier, the account it belongs to, the times at which it
+      begins, is used and ends, the network address it began from and how your browser describes itself</td>
       <td>To keep you signed in and to protect the account</td>
       <td>The same agreement, and our legitimate interest in security</td>
     </tr>
@@ -241,10 +241,12 @@ also means that our server, like every web server, handles your network address.
 to deliver the site, find faults and stop abuse, and never to build a profile of what you read.</p>
 
 <h2>Cookies and storage on your device</h2>
-<p>PECR protects the information kept on your computer or telephone. We use two things only:</p>
+<p>PECR protects the information kept on your computer or telephone. We use a few things only:</p>
 <ul>
   <li><strong>A session cookie</strong>, set when you sign in. It is strictly necessary for a service you have
   requested, and ends when you sign out or the session expires.</li>
+  <li><strong>A cookie that marks your browser as one that you have signed in with</strong>, without your name, so that
+  we can warn you by mail when somebody signs in to your account with another.</li>
   <li><strong>Your theme preference</strong> (for example light or dark), stored on your device when you choose one.
   It stays there and is not used to recognise you. You can remove it at any time in your browser’s settings.</li>
   <li><strong>A draft of your submission</strong>, so that nothing you typed is lost; it is removed when you send it.</li>
@@ -268,9 +270,10 @@ is a reason.</p>
   are deleted no later than 24 months after the decision.</li>
   <li><strong>Partnership inquiries:</strong> up to 24 months after the last contact, unless they lead to an agreement
   whose records the law obliges us to keep longer.</li>
-  <li><strong>Accounts:</strong> until you or we close them. A record of editorial actions may remain where it is
-  needed to show who published what.</li>
+  <li><strong>Accounts:</strong> until you or we close them; one whose address is never confirmed, for a week. A record
+  of editorial actions may remain where it is needed to show who published what.</li>
   <li><strong>Sessions:</strong> until you sign out or they expire.</li>
+  <li><strong>Mails that we have sent:</strong> their text for 90 days, so that we can see what went wrong.</li>
   <li><strong>Search words:</strong> these contain no personal data and serve as statistics. If we notice that someone
   has typed in personal data, we delete the entry.</li>
 </ul>
@@ -295,7 +298,8 @@ applications and course bookings go to them and not through us.</p>
   <li>receive data you gave us in a portable form, where we use it by automated means under consent or contract;</li>
   <li>withdraw consent whenever you wish.</li>
 </ul>
-<p>Write to the e-mail address at the foot of this page. We answer without undue delay and normally within one month,
+<p>If you have an account, its page lets you correct your name and address, download everything that we hold of you, and
+delete it all. Otherwise write to the e-mail address at the foot of this page. We answer without undue delay and normally within one month,
 free of charge. We may have to ask for something that confirms who you are. Some rights are limited where data is used
 for journalism or must be kept by law; if we rely on such a limit, we shall say so and explain why.</p>
 

@@ -1,7 +1,12 @@
 /** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
 import { render, toPlainText } from '@react-email/render';
+import { accountDeleted } from './account-deleted.tsx';
+import { accountEmailChanged } from './account-email-changed.tsx';
+import { accountEmailConfirm } from './account-email-confirm.tsx';
 import { accountKnown } from './account-known.tsx';
+import { accountPasswordChanged } from './account-password-changed.tsx';
 import { accountReset } from './account-reset.tsx';
+import { accountSignedIn } from './account-signed-in.tsx';
 import { accountVerify } from './account-verify.tsx';
 import { alertConfirm } from './alert-confirm.tsx';
 import { alertNews } from './alert-news.tsx';
@@ -16,8 +21,13 @@ import { submissionRejected } from './submission-rejected.tsx';
 import type { Template } from './template.ts';
 
 const templates = {
+  'account-deleted': accountDeleted,
+  'account-email-changed': accountEmailChanged,
+  'account-email-confirm': accountEmailConfirm,
   'account-known': accountKnown,
+  'account-password-changed': accountPasswordChanged,
   'account-reset': accountReset,
+  'account-signed-in': accountSignedIn,
   'account-verify': accountVerify,
   'alert-confirm': alertConfirm,
   'alert-news': alertNews,

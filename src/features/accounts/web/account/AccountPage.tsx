@@ -4,7 +4,10 @@ import type { Account } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { AccountRow } from './AccountRow.tsx';
+import { ChangeLink } from './ChangeLink.tsx';
+import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** What people see and change of themselves. The server renders the frame; what is personal is read in the browser. */
 export function AccountPage() {
@@ -12,6 +15,7 @@ export function AccountPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl text-balance">Your Account</h1>
+      <WithoutScripts />
       <Loaded query={query} skeleton={4} failed={() => 'We could not find out who you are.'}>
         {(own) => own && <Parts key={own.id} own={own} />}
       </Loaded>
@@ -30,15 +34,43 @@ function Parts({ own }: { own: Account }) {
           Sign out
         </Link>
       </p>
-      <AccountPart title="Profile" note="Your name stands beside what you publish and what you comment.">
+      <Profile own={own} />
+      <AccountPart title="Signing in" note="What keeps your account yours.">
         <dl>
-          <AccountRow name="Name" value={`${own.firstName ?? ''} ${own.lastName ?? ''}`.trim() || 'Not given'}>
-            <Link to="/account/name" className={wayClasses}>
-              Change<span className="sr-only"> your name</span>
-            </Link>
+          <AccountRow name="Password" value={own.hasPassword ? 'Set' : 'None: you sign in through your organisation'}>
+            {own.hasPassword && <ChangeLink to="/account/password" what="your password" />}
           </AccountRow>
         </dl>
       </AccountPart>
+      <AccountPart
+        title="Sessions"
+        note="The browsers in which you are signed in. A session ends by itself when it is not used for a week."
+      >
+        <Sessions />
+      </AccountPart>
     </>
+  );
+}
+
+function Profile({ own }: { own: Account }) {
+  const name = [own.firstName, own.lastName].filter(Boolean).join(' ');
+  return (
+    <AccountPart
+      title="Profile"
+      note="Your name stands beside what you publish and comment. Your address is shown to nobody."
+    >
+      <dl>
+        <AccountRow name="Name" value={name || 'Not given'}>
+          <ChangeLink to="/account/name" what="your name" />
+        </AccountRow>
+        <AccountRow
+          name="Email"
+          value={<span className="break-all">{own.email}</span>}
+          note={own.pendingEmail && `${own.pendingEmail} waits for you to open the link that we sent there.`}
+        >
+          {own.hasPassword && <ChangeLink to="/account/email" what="your email address" />}
+        </AccountRow>
+      </dl>
+    </AccountPart>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Names } from '../../own-contract.ts';
-import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import { BackToAccount } from './BackToAccount.tsx';
 import { account, accountQuery } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -42,17 +43,5 @@ function NameForm(known: Names) {
       </form>
       <BackToAccount />
     </AccountFrame>
-  );
-}
-
-export function BackToAccount() {
-  return (
-    <OtherWays>
-      <li className="py-3">
-        <Link to="/account" className={wayClasses}>
-          Back to your account
-        </Link>
-      </li>
-    </OtherWays>
   );
 }

@@ -17,3 +17,11 @@ export const accountQuery = queryOptions({
   gcTime: 0,
   retry: false,
 });
+
+/** Where somebody is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['/api/account/sessions'],
+  queryFn: () => account('GET /api/account/sessions'),
+  staleTime: 0,
+  gcTime: 0,
+});

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { Failure, fail } from '#kernel/problem.ts';
+import { HOUR } from '#kernel/time.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EmailChange } from '../own-contract.ts';
+import { requirePassword } from './change-password.ts';
+import * as queries from './queries.ts';
+import { silently } from './silently.ts';
+import { dropTokens, issueToken, redeemToken } from './tokens.ts';
+
+type Mailing = Pick<Deps, 'db' | 'mailer'>;
+
+const MAILS_AN_HOUR = 3;
+
+/**
+ * Keeps the new address beside the old one and mails it a link. If somebody has an account with it, that one is told
+ * instead and nothing changes: the answer must not reveal it.
+ * @throws Failure invalid (the password, or the address that holds already), too_many, conflict
+ */
+export async function askForEmail(
+  deps: Mailing & { accounts: Accounts },
+  request: FastifyRequest,
+  person: Person,
+  { email: typed, currentPassword }: EmailChange,
+  now: number,
+): Promise<void> {
+  const { db, mailer } = deps;
+  await requirePassword(deps, request, person, currentPassword);
+  const email = typed.toLowerCase();
+  if (email === person.email.toLowerCase()) fail(wrong('This is your address already'));
+  await silently(db, async (tx) => {
+    await queries.lockAddress(tx, email);
+    const known = await queries.findByEmail(tx, email);
+    const template = known?.emailVerified ? 'account-known' : 'account-email-confirm';
+    const earlier = await queries.countMails(tx, template, email, new Date(now - HOUR).toISOString());
+    await queries.setEmails(tx, person.id, { pendingEmail: email });
+    await dropTokens(tx, 'email', person.id);
+    if (template === 'account-known') await mailer.send(tx, { template, to: email, props: {} });
+    else await mailLink(tx, mailer, { id: person.id, email }, now);
+    return earlier < MAILS_AN_HOUR;
+  });
+}
+
+async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
+  const path = `/account/email/confirm?token=${await issueToken(tx, 'email', id, now)}`;
+  await mailer.send(tx, { template: 'account-email-confirm', to: email, props: { path } });
+}
+
+/**
+ * Makes the new address that of the account and tells the old one. Links that the old one was sent no longer work.
+ * @throws Failure invalid for a token that was used, is too old or was never ours; conflict for an address taken since
+ */
+export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string, now: number): Promise<void> {
+  const id = await redeemToken(tx, 'email', token, now);
+  const person = id ? await queries.lockPerson(tx, id) : undefined;
+  const email = person?.pendingEmail;
+  if (!email) return fail(new Failure('invalid', GONE));
+  await queries.lockAddress(tx, email);
+  const known = await queries.findByEmail(tx, email);
+  if (known?.emailVerified) fail(new Failure('conflict', TAKEN));
+  // Who registered with the address has not shown that it is theirs; who opened this link has.
+  if (known) await queries.deletePerson(tx, known.id);
+  await queries.setEmails(tx, person.id, { email, pendingEmail: null });
+  await dropTokens(tx, 'reset', person.id);
+  await mailer.send(tx, { template: 'account-email-changed', to: person.email, props: {} });
+}
+
+const wrong = (email: string) => new Failure('invalid', email, { errors: { email } });
+
+const GONE =
+  'This link is no longer valid: it was used before, or it is older than 24 hours. You can ask for a new one in your account.';
+const TAKEN = 'There is another account with this address, so it can’t become yours.';

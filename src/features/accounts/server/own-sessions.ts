@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Session } from '../own-contract.ts';
+import { describeBrowser } from './describe-browser.ts';
+import * as queries from './queries.ts';
+
+/** The last used first. `key` is that of the session that asks, if one does. */
+export async function ownSessions(db: Db, userId: string, key?: string): Promise<Page<Session>> {
+  const stored = await queries.listSessions(db, userId);
+  const rows = stored.map(({ key: its, sess }) => ({
+    id: sess.id,
+    device: describeBrowser(sess.userAgent),
+    createdAt: sess.createdAt,
+    lastUsedAt: sess.usedAt ?? sess.updatedAt,
+    current: its === key,
+  }));
+  rows.sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
+  return { rows, total: rows.length };
+}
+
+export async function endOthers(
+  { db, accounts }: { db: Db; accounts: Accounts },
+  request: FastifyRequest,
+  userId: string,
+): Promise<void> {
+  await queries.endSessions(db, userId, await accounts.sessionKey(request));
+}

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { wayClasses } from '../AccountFrame.tsx';
+
+type Place = '/account/name' | '/account/email' | '/account/password';
+
+/** 'Change', and to a screen reader what. */
+export function ChangeLink({ to, what }: { to: Place; what: string }) {
+  return (
+    <Link to={to} className={wayClasses}>
+      Change<span className="sr-only"> {what}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Button } from '#web/ui/Button.tsx';
+import type { EmailConfirmation } from '../../own-contract.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { linkToken, useAccountForm } from '../use-account-form.ts';
+import { BackToAccount } from './BackToAccount.tsx';
+import { Done } from './Done.tsx';
+import { account } from './queries.ts';
+
+const PATH = '/account/email/confirm';
+const route = getRouteApi(PATH);
+
+/** What the link of a mail opens, in whatever browser. Opening it changes nothing; its button does. */
+export function ConfirmEmailPage() {
+  if (!route.useSearch().done) return <ConfirmForm />;
+  return (
+    <Done title="Your New Email Address Is Confirmed">
+      From now on you sign in with this address. We have told the one that you had before.
+    </Done>
+  );
+}
+
+function ConfirmForm() {
+  const navigate = useNavigate();
+  const { form, pending, problem } = useAccountForm<EmailConfirmation>(PATH, {
+    schema: async () => (await import('../../own-contract.ts')).EmailConfirmation,
+    values: () => ({ token: linkToken() }),
+    send: async (body) => {
+      await account('POST /api/account/email/confirm', { body });
+      await navigate({ to: PATH, search: { done: 1 }, replace: true });
+    },
+  });
+  return (
+    <AccountFrame
+      title="Confirm Your New Email Address"
+      intro="With this button you confirm that the address to which we sent the link is yours. If you did not ask for the change, close this page."
+      problem={problem}
+    >
+      <form {...form}>
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Confirming...' : 'Confirm My New Address'}
+        </Button>
+      </form>
+      <BackToAccount />
+    </AccountFrame>
+  );
+}

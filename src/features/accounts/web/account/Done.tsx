@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { Confirmation } from '#web/ui/Confirmation.tsx';
+
+/** What takes the place of a form of the account that was sent. */
+export function Done({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <Confirmation
+        title={title}
+        actions={
+          <Link to="/account" className={buttonClasses('primary')}>
+            Your Account
+          </Link>
+        }
+      >
+        {children}
+      </Confirmation>
+    </div>
+  );
+}

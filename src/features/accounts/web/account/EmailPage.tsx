@@ -1,0 +1,57 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { EmailChange } from '../../own-contract.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { BackToAccount } from './BackToAccount.tsx';
+import { Done } from './Done.tsx';
+import { account } from './queries.ts';
+import { useOwnAccount } from './use-own-account.ts';
+
+const PATH = '/account/email';
+const route = getRouteApi(PATH);
+
+export function EmailPage() {
+  if (!route.useSearch().sent) return <EmailForm />;
+  return (
+    <Done title="Check Your Email">
+      We have sent a mail to the new address. Open its link within 24 hours to complete the change. Until then your
+      account goes by the address that it has.
+    </Done>
+  );
+}
+
+function EmailForm() {
+  useOwnAccount(PATH);
+  const navigate = useNavigate();
+  const { form, control, pending, problem } = useAccountForm<EmailChange>(PATH, {
+    schema: async () => (await import('../../own-contract.ts')).EmailChange,
+    send: async (body) => {
+      await account('POST /api/account/email', { body });
+      await navigate({ to: PATH, search: { sent: 1 } });
+    },
+  });
+  return (
+    <AccountFrame
+      title="Your Email Address"
+      intro="You sign in with it, and our mails go there. The new one counts once you have opened the link that we send to it."
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        <TextField {...control('email')} label="New email address" type="email" autoComplete="email" />
+        <TextField
+          {...control('currentPassword')}
+          label="Your password"
+          hint="So that nobody else can do this in an unlocked browser."
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Sending...' : 'Send the Link'}
+        </Button>
+      </form>
+      <BackToAccount />
+    </AccountFrame>
+  );
+}

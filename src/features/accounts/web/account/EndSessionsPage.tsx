@@ -1,0 +1,52 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useReturnedForm } from '#web/returned-form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { BackToAccount } from './BackToAccount.tsx';
+import { Done } from './Done.tsx';
+import { account } from './queries.ts';
+import { useOwnAccount } from './use-own-account.ts';
+
+const PATH = '/account/sessions';
+const route = getRouteApi(PATH);
+
+export function EndSessionsPage() {
+  if (!route.useSearch().done) return <EndSessionsForm />;
+  return <Done title="Signed Out Everywhere Else">You are signed in with this browser alone.</Done>;
+}
+
+function EndSessionsForm() {
+  useOwnAccount(PATH);
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState(useReturnedForm(PATH)?.message);
+
+  async function endOthers(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    try {
+      await account('DELETE /api/account/sessions');
+      await navigate({ to: PATH, search: { done: 1 } });
+    } catch (err) {
+      setProblem(reasonOf(err));
+      setPending(false);
+    }
+  }
+
+  return (
+    <AccountFrame
+      title="Sign Out Everywhere Else"
+      intro="This ends all your sessions but the one of this browser. If you think that somebody else knows your password, change it as well."
+      problem={problem}
+    >
+      <form method="post" action={PATH} onSubmit={endOthers}>
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Signing out...' : 'Sign Out Everywhere Else'}
+        </Button>
+      </form>
+      <BackToAccount />
+    </AccountFrame>
+  );
+}

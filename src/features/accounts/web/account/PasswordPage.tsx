@@ -1,0 +1,72 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { PasswordChange } from '../../own-contract.ts';
+import { PASSWORD_MIN } from '../../vocabulary.ts';
+import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { Done } from './Done.tsx';
+import { account } from './queries.ts';
+import { useOwnAccount } from './use-own-account.ts';
+
+const PATH = '/account/password';
+const route = getRouteApi(PATH);
+
+export function PasswordPage() {
+  if (!route.useSearch().done) return <PasswordForm />;
+  return (
+    <Done title="Your Password Is Changed">
+      You are still signed in here; everywhere else you sign in with the new password.
+    </Done>
+  );
+}
+
+function PasswordForm() {
+  useOwnAccount(PATH);
+  const navigate = useNavigate();
+  const { form, control, pending, problem } = useAccountForm<PasswordChange>(PATH, {
+    schema: async () => (await import('../../own-contract.ts')).PasswordChange,
+    send: async (body) => {
+      await account('POST /api/account/password', { body });
+      await navigate({ to: PATH, search: { done: 1 } });
+    },
+  });
+  return (
+    <AccountFrame
+      title="Change Your Password"
+      intro="Your other sessions end with the change, and we tell you by mail."
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        <TextField
+          {...control('currentPassword')}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...control('password')}
+          label="New password"
+          hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Saving...' : 'Set the New Password'}
+        </Button>
+      </form>
+      <OtherWays>
+        <li className="py-3">
+          <Link to="/forgot-password" className={wayClasses}>
+            Forgotten your password?
+          </Link>
+        </li>
+        <li className="py-3">
+          <Link to="/account" className={wayClasses}>
+            Back to your account
+          </Link>
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#kernel/time.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import type { Session } from '../../own-contract.ts';
+import { wayClasses } from '../AccountFrame.tsx';
+import { account, sessionsQuery } from './queries.ts';
+
+/** Where somebody is signed in, and the way to end that. */
+export function Sessions() {
+  const query = useQuery(sessionsQuery);
+  const end = useAction<string>({
+    run: (id) => account('DELETE /api/account/sessions/:id', { params: { id } }),
+    done: 'That session has ended',
+    refresh: [sessionsQuery.queryKey],
+  });
+  return (
+    <Loaded query={query} skeleton={2} failed={() => 'Your sessions could not be loaded.'}>
+      {({ rows }) => (
+        <>
+          <ul className="divide-y divide-rule">
+            {rows.map((session) => (
+              <Item key={session.id} session={session} pending={end.isPending} onEnd={() => end.mutate(session.id)} />
+            ))}
+          </ul>
+          {rows.length > 1 && (
+            <p className="mt-3 border-rule border-t pt-3 text-sm">
+              <Link to="/account/sessions" className={wayClasses}>
+                Sign out everywhere else
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Item({ session, pending, onEnd }: { session: Session; pending: boolean; onEnd: () => void }) {
+  const { device, createdAt, lastUsedAt, current } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
+      <div className="min-w-0">
+        <p className="font-semibold">{device}</p>
+        <p className="text-ink-soft text-sm">
+          {current ? 'This browser' : <LastUsed date={lastUsedAt} />} · signed in{' '}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+      </div>
+      {!current && (
+        <Button look="secondary" size="small" disabled={pending} onClick={onEnd}>
+          Sign out<span className="sr-only"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const LastUsed = ({ date }: { date: string }) => (
+  <>
+    Last used <RelativeTime date={date} />
+  </>
+);

@@ -1,0 +1,28 @@
+import { OtherWays, wayClasses } from '../AccountFrame.tsx';
+
+const ways = [
+  ['/account/name', 'Change your name'],
+  ['/account/email', 'Change your email address'],
+  ['/account/password', 'Change your password'],
+  ['/account/sessions', 'Sign out everywhere else'],
+] as const;
+
+/** The page is the same for everybody until scripts read what is personal; what one can do works without them. */
+export function WithoutScripts() {
+  return (
+    <noscript>
+      <p className="mt-3 max-w-prose text-ink-soft">
+        Your details are shown with JavaScript alone. What you can change works without it.
+      </p>
+      <OtherWays>
+        {ways.map(([href, words]) => (
+          <li key={href} className="py-3">
+            <a href={href} className={wayClasses}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </OtherWays>
+    </noscript>
+  );
+}
