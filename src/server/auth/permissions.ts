@@ -14,7 +14,7 @@ export type Caller = (typeof CALLERS)[number];
 /** Every endpoint of every feature's contract, by its path and then its method. */
 export async function readContracts(): Promise<[key: string, endpoint: Endpoint][]> {
   const found: [string, Endpoint][] = [];
-  for await (const file of glob('*/contract.ts', { cwd: FEATURES })) {
+  for await (const file of glob('*/*contract.ts', { cwd: FEATURES })) {
     const contract = (await import(pathToFileURL(path.join(FEATURES, file)).href)) as Record<string, unknown>;
     for (const [name, api] of Object.entries(contract))
       if (name.endsWith('Api')) found.push(...Object.entries(api as Api));
