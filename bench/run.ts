@@ -4,6 +4,7 @@
  */
 
 import { startSiteProcess } from '#testing/site-process.ts';
+import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { measureJavaScript } from './javascript.ts';
@@ -26,6 +27,7 @@ try {
   figures.push(...(await measureMemory(site, 10_000)));
   figures.push(...(await measureApproval(site, quick ? 5 : 20)));
   figures.push(...(await measureJavaScript(site)));
+  figures.push(...(await measureAlerts(quick ? 3 : 10)));
 } finally {
   await site.stop();
   site.remove();

@@ -48,7 +48,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
       )}
       <input type="hidden" name="kind" value={kind} />
       <TextField {...control('email')} label="Email address" type="email" required autoComplete="email" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           {...control('keywords', wish.keywords)}
           label="Keywords"

@@ -44,6 +44,29 @@ test('job alerts need no scripts', async ({ browser }) => {
   await context.close();
 });
 
+test('what a list is filtered by becomes an alert, whose rhythm the mailed link changes', async ({ page }) => {
+  const reader = `article-alerts-${Date.now()}@example.com`;
+  await page.goto('/articles?q=transfer&type=guide');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Get new articles like these by email' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get New Articles by Email' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel('Keywords')).toHaveValue('transfer');
+  await expect(page.getByLabel('Type')).toHaveValue('guide');
+  await page.getByLabel('Email address').fill(reader);
+  await page.getByLabel('Topic').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Set Up Alert' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+
+  await page.goto(linkIn((await mailTo(reader)).text));
+  await page.getByRole('button', { name: 'Confirm This Alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Alert Is Confirmed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('How often we write').selectOption({ label: 'Once a day' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('How often we write')).toHaveValue('daily');
+});
+
 test('a link that is no longer valid says so', async ({ page }) => {
   const response = await page.goto('/alerts/not-a-link-that-was-mailed-12345');
   expect(response?.status()).toBe(404);

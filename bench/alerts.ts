@@ -1,0 +1,45 @@
+/** One published job held against many alerts: how long until it is known who hears of it. */
+import { pino } from 'pino';
+import { matchNewItems } from '#features/alerts/server/match.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { now } from '#server/db/columns.ts';
+import { connect, migrateDatabase } from '#server/db/connect.ts';
+import { startTestPostgres } from '#testing/postgres.ts';
+import { type Figure, median } from './support/figures.ts';
+
+const ALERTS = 100_000;
+const WORDS = ['vat', 'transfer pricing', 'customs', '"pillar two" treaty', 'payroll -senior', 'excise', 'audit'];
+
+export async function measureAlerts(times: number): Promise<Figure[]> {
+  const server = await startTestPostgres();
+  const database = connect(server.url, pino({ level: 'silent' }));
+  try {
+    await migrateDatabase(database);
+    const { db, pool } = database;
+    await pool.query(
+      `insert into alerts (id, email, kind, keywords, location, frequency, active, confirmed_at)
+       select gen_random_uuid(), 'reader-' || n || '@example.com', (array['job','any','job','job'])[1 + n % 4],
+         ($1::text[])[1 + n % array_length($1, 1)], case n % 3 when 0 then 'Vienna' else '' end, 'instant', true, now()
+       from generate_series(1, $2) n`,
+      [WORDS, ALERTS],
+    );
+    await pool.query('analyze alerts');
+    const spans: number[] = [];
+    let found = 0;
+    for (let n = 0; n < times; n++) {
+      const job = { title: `VAT and Customs Manager ${n}`, company: 'Osterholm', location: 'Vienna' };
+      const description = 'Transfer pricing, audit and treaty work. '.repeat(20);
+      await db.insert(jobListings).values({ ...job, description, status: 'published', publishedAt: now() });
+      const begun = performance.now();
+      found = await db.transaction((tx) => matchNewItems(tx));
+      spans.push(performance.now() - begun);
+    }
+    return [
+      { name: `alerts of ${ALERTS} that one job concerns`, value: found, unit: '' },
+      { name: 'one job held against them, median', value: median(spans), unit: 'ms', atMost: 1000 },
+    ];
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
