@@ -8,6 +8,8 @@ import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
+import { startBulkMail } from './mail/bulk/bulk.ts';
+import { mailingKinds } from './mail/bulk/kinds.ts';
 import { createMailer, type MailerDeps } from './mail/mailer.ts';
 import { startQueue } from './queue/queue.ts';
 import { firstContent } from './seed/first-content.ts';
@@ -52,6 +54,7 @@ export async function startSite(
     closers.push(queue.stop);
     const mailer = await createMailer({ db, config, log, queue, ...(loadTemplates && { loadTemplates }) });
     closers.push(mailer.close);
+    closers.push(await startBulkMail({ db, url, config, log, kinds: mailingKinds(config) }));
     const deps = { db, config, log, changes, mailer };
     closers.push(await startTasks(queue, deps));
     const app = await buildApp({ ...deps, accounts, ...(renderer && { renderer }) });

@@ -50,7 +50,9 @@ export async function startSmtpServer({ port = 0 }: { port?: number } = {}): Pro
       done(Object.assign(new Error(message), { responseCode }));
     },
     async onData(stream, session, done) {
-      const mail = await read(stream, session);
+      const mail = await read(stream, session).catch(() => undefined);
+      // A client that hung up before the end, or one that is being hung up on.
+      if (!mail) return;
       if (conduct === 'drop-after-data') {
         happenings.emit('refusal');
         for (const connection of server.connections) connection.close();

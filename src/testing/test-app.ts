@@ -14,6 +14,8 @@ import { listenForChanges } from '#server/changes.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { builtPages, type Renderer } from '#server/http/renderer.ts';
+import { startBulkMail } from '#server/mail/bulk/bulk.ts';
+import { mailingKinds } from '#server/mail/bulk/kinds.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { startQueue } from '#server/queue/queue.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -47,6 +49,14 @@ export async function testApp({ env = {}, pages = false }: Options = {}) {
     queue,
     loadTemplates: () => import('#server/mail/templates/index.tsx'),
   });
+  const stopBulkMail = await startBulkMail({
+    db,
+    url: own.url,
+    config,
+    log,
+    kinds: mailingKinds(config),
+    retrySeconds: 1,
+  });
   const deps = { db, config, log, changes, mailer };
   const app = await buildApp({ ...deps, accounts, renderer: pages ? builtPages : emptyPages });
   app.post('/test/sign-in', async (request, reply) =>
@@ -75,6 +85,7 @@ export async function testApp({ env = {}, pages = false }: Options = {}) {
     },
     async close() {
       await app.close();
+      await stopBulkMail();
       await queue.stop();
       await changes.close();
       await database.close();

@@ -1,5 +1,8 @@
-/** `pending` until the address is confirmed; an ended one may be confirmed again. */
-export const SUBSCRIPTION_STATES = ['pending', 'active', 'ended'] as const;
+/**
+ * `pending` until the address is confirmed; an ended one may be confirmed again, and so may one to which mail could not
+ * be delivered.
+ */
+export const SUBSCRIPTION_STATES = ['pending', 'active', 'ended', 'bounced'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** Stands above the form. It is kept word for word with the consent of whoever signs up. */
@@ -9,3 +12,12 @@ export const INVITATION =
 /** Stands beside the button that confirms, and is kept in the same way. */
 export const PROMISE =
   'With the button below you agree that we send the newsletter to this address. One click in any issue ends it.';
+
+export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
+
+/** What an issue is made of, in the order of its sections; readers choose among them. */
+export const ITEM_KINDS = ['announcement', 'article', 'humor', 'job', 'course'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** An issue that is being sent can be read on the site; a cancelled one was stopped on its way. */
+export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;

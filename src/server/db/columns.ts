@@ -17,6 +17,9 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
+/** The same made by the database, for rows that one statement inserts by the thousand (PostgreSQL has uuidv7() from 18 on). */
+export const newId = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`;
+
 export const timestamps = {
   createdAt: instant().notNull().default(sql`now()`).$defaultFn(now),
   updatedAt: instant().notNull().default(sql`now()`).$defaultFn(now).$onUpdateFn(now),

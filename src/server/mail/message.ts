@@ -6,7 +6,7 @@ import type { mails } from './table.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-const Address = email('not an e-mail address');
+export const Address = email('not an e-mail address');
 
 /** What no later attempt can mend. */
 export class UndeliverableError extends Error {}
@@ -42,7 +42,7 @@ function listHeaders(url: string | null): Record<string, string> {
 }
 
 /** 'Desk <desk@example.com>' → its name and its address. */
-function parseMailbox(mailbox: string): { name: string; address: string } {
+export function parseMailbox(mailbox: string): { name: string; address: string } {
   const [, name = '', address = mailbox] = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(mailbox) ?? [];
   return { name, address: address.trim() };
 }

@@ -1,7 +1,7 @@
 /** How mails leave: through SMTP, or without a server as .eml files that any mail program opens. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { AT_ONCE } from '../queue/queue.ts';
 import { type StoredMail, toMessage, UndeliverableError } from './message.ts';
@@ -19,18 +19,22 @@ export function createTransport(config: Config): Transport {
   return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : outbox(config);
 }
 
-/** A few connections that are kept open. `smtps:` means TLS from the start; `smtp:` takes it up when the server offers it. */
-function smtpTransport(url: string, config: Config): Transport {
-  const pool = nodemailer.createTransport({
+/** Connections that are kept open. `smtps:` means TLS from the start; `smtp:` takes it up when the server offers it. */
+export function smtpPool(url: string, maxConnections: number) {
+  return nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: AT_ONCE,
-    // The queue tries again, and counts how often.
+    maxConnections,
+    // Whoever sends tries again, and counts how often.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   });
+}
+
+function smtpTransport(url: string, config: Config): Transport {
+  const pool = smtpPool(url, AT_ONCE);
   return {
     async deliver(mail) {
       await pool.sendMail(toMessage(mail, config)).catch((err: unknown) => {
@@ -48,14 +52,22 @@ function isRefusedForGood(err: unknown): boolean {
 }
 
 function outbox(config: Config): Transport {
-  const folder = path.join(config.dataDir, 'outbox');
+  const box = openOutbox(config);
+  return {
+    deliver: (mail) => box.put(toMessage(mail, config), { name: `${mail.kind}-${mail.id}`, at: mail.createdAt }),
+    close: box.close,
+  };
+}
+
+/** Where mails lie as files when there is no server to send them. */
+export function openOutbox({ dataDir }: Config) {
+  const folder = path.join(dataDir, 'outbox');
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async deliver(mail) {
-      const { message } = await composer.sendMail(toMessage(mail, config));
-      const name = `${mail.createdAt.replaceAll(':', '-')}-${mail.kind}-${mail.id}.eml`;
+    async put(mail: SendMailOptions, { name, at }: { name: string; at: string }): Promise<void> {
+      const { message } = await composer.sendMail(mail);
       await mkdir(folder, { recursive: true });
-      await writeDurably(folder, name, message as Buffer);
+      await writeDurably(folder, `${at.replaceAll(':', '-')}-${name}.eml`, message as Buffer);
     },
     close: () => composer.close(),
   };

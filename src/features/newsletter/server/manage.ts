@@ -2,6 +2,7 @@
 import { fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
+import { withdrawRecipient } from '#server/mail/bulk/queries.ts';
 import { idBehind } from '#server/mail/link-token.ts';
 import type { SubscriptionChange } from '../contract.ts';
 import { PROMISE, type SubscriptionState } from '../vocabulary.ts';
@@ -36,18 +37,20 @@ export async function changeSubscription(
 async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller: Caller): Promise<void> {
   const { id, unsubscribedAt: endedAt } = subscriber;
   const { at } = caller;
-  await queries.updateSubscriber(tx, id, { active: true, confirmedAt: at, unsubscribedAt: null });
+  await queries.updateSubscriber(tx, id, { active: true, confirmedAt: at, unsubscribedAt: null, bouncedAt: null });
   await consent(tx, deps, subscriber, 'confirmed', PROMISE, caller);
   // Somebody who goes to and fro is not welcomed each time.
   if (!endedAt || Date.parse(at) - Date.parse(endedAt) > HOUR) await mailTo(tx, deps, subscriber, 'newsletter-welcome');
 }
 
 async function unsubscribe(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller: Caller, wording: string) {
-  await queries.updateSubscriber(tx, subscriber.id, { active: false, unsubscribedAt: caller.at });
+  await queries.updateSubscriber(tx, subscriber.id, { active: false, unsubscribedAt: caller.at, bouncedAt: null });
+  await withdrawRecipient(tx, subscriber.id);
   await consent(tx, deps, subscriber, 'withdrawn', wording, caller);
 }
 
-function stateOf({ active, unsubscribedAt }: Stored): SubscriptionState {
+function stateOf({ active, unsubscribedAt, bouncedAt }: Stored): SubscriptionState {
   if (active) return 'active';
+  if (bouncedAt) return 'bounced';
   return unsubscribedAt ? 'ended' : 'pending';
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { choice, id, instant, now, sqlList } from '#server/db/columns.ts';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { choice, id, instant, now, sqlList, timestamps } from '#server/db/columns.ts';
+import { mailings } from '#server/mail/bulk/table.ts';
+import { FREQUENCIES, ISSUE_STATES, ITEM_KINDS, type ItemKind } from '../vocabulary.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -16,8 +18,19 @@ export const newsletterSubscribers = pgTable(
     mailedAt: instant(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
+    /** When an issue could not be delivered for good: nothing more is sent until somebody confirms the address again. */
+    bouncedAt: instant(),
+    frequency: choice(FREQUENCIES).notNull().default('weekly'),
+    /** The kinds of items and the jurisdictions that are wanted; empty for all. */
+    topics: text().array().notNull().default(sql`'{}'`),
+    jurisdictions: text().array().notNull().default(sql`'{}'`),
+    /** No issue is sent before. */
+    pausedUntil: instant(),
   },
   (t) => [
+    check('newsletter_subscribers_frequency', sql`${t.frequency} in (${sqlList(FREQUENCIES)})`),
+    check('newsletter_subscribers_topics', sql`${t.topics} <@ array[${sqlList(ITEM_KINDS)}]`),
+    index('newsletter_subscribers_active').on(t.frequency, t.id).where(sql`active`),
     uniqueIndex('newsletter_subscribers_email').on(sql`lower(${t.email})`),
     index('newsletter_subscribers_newest').on(t.subscribedAt),
     index('newsletter_subscribers_unconfirmed').on(t.mailedAt).where(sql`confirmed_at is null`),
@@ -44,5 +57,53 @@ export const newsletterConsents = pgTable(
   (t) => [
     check('newsletter_consents_step', sql`${t.step} in (${sqlList(CONSENT_STEPS)})`),
     index('newsletter_consents_of').on(t.subscriberId, t.at),
+  ],
+);
+
+/** A record that stands in an issue, with the words that it had when it was taken up: what changes later changes no issue. */
+export interface StoredItem {
+  kind: ItemKind;
+  /** Of the record. */
+  id: string;
+  title: string;
+  text: string;
+  /** The line below: 'Analysis · Singapore · 6 min read'. */
+  meta: string;
+  /** Empty for what concerns everybody. */
+  jurisdiction: string;
+}
+
+/** Issues of the newsletter, from the draft to the archive. At most one of a frequency is a draft or scheduled. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: id(),
+    frequency: choice(FREQUENCIES).notNull(),
+    state: choice(ISSUE_STATES).notNull().default('draft'),
+    /** Counts the issues of its frequency that were sent: 'weekly-12' is its address. Null until then. */
+    number: integer(),
+    subject: text().notNull(),
+    /** What lists of mails show beside the subject. */
+    preheader: text().notNull().default(''),
+    /** Rich text. */
+    intro: text().notNull().default(''),
+    items: jsonb().$type<StoredItem[]>().notNull(),
+    /** It tells of what was published after the first and up to the second. */
+    since: instant().notNull(),
+    until: instant().notNull(),
+    scheduledAt: instant(),
+    /** When its sending began. */
+    sentAt: instant(),
+    mailingId: uuid().references(() => mailings.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (t) => [
+    check('newsletter_issues_frequency', sql`${t.frequency} in (${sqlList(FREQUENCIES)})`),
+    check('newsletter_issues_state', sql`${t.state} in (${sqlList(ISSUE_STATES)})`),
+    check('newsletter_issues_scheduled', sql`${t.state} <> 'scheduled' or ${t.scheduledAt} is not null`),
+    uniqueIndex('newsletter_issues_number').on(t.frequency, t.number),
+    uniqueIndex('newsletter_issues_open').on(t.frequency).where(sql`state in ('draft', 'scheduled')`),
+    index('newsletter_issues_newest').on(t.sentAt),
+    uniqueIndex('newsletter_issues_mailing').on(t.mailingId),
   ],
 );

@@ -13,17 +13,26 @@ const TITLES: Record<SubscriptionState, string> = {
   pending: 'Confirm Your Subscription',
   active: 'You Are Subscribed',
   ended: 'You Are Unsubscribed',
+  bounced: 'Our Mail Came Back',
 };
 const TEXTS: Record<SubscriptionState, string> = {
   pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
   active: 'The newsletter comes to this address. Should you no longer want it, the button below ends it at once.',
   ended: 'No more issues follow. Should you change your mind, subscribe once more.',
+  bounced:
+    'An issue could not be delivered to this address, so we stopped. If the mailbox works again, subscribe once more.',
 };
-const STATES: Record<SubscriptionState, string> = { pending: 'Not confirmed', active: 'Active', ended: 'Ended' };
+const STATES: Record<SubscriptionState, string> = {
+  pending: 'Not confirmed',
+  active: 'Active',
+  ended: 'Ended',
+  bounced: 'Stopped',
+};
 const BUTTONS: Record<SubscriptionState, string> = {
   pending: 'Confirm Subscription',
   active: 'Unsubscribe',
   ended: 'Subscribe Again',
+  bounced: 'Subscribe Again',
 };
 
 /** What a mailed link opens. Opening it changes nothing; its button does, with or without scripts. */

@@ -1,0 +1,1 @@
+export { newsletterMailings } from './mailing.ts';

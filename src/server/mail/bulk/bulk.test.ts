@@ -1,0 +1,260 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { readConfig } from '../../config.ts';
+import { connect } from '../../db/connect.ts';
+import { type MailingKind, startBulkMail } from './bulk.ts';
+import {
+  bounceDelivery,
+  cancelMailing,
+  figuresOf,
+  forgetRecipients,
+  startMailing,
+  withdrawRecipient,
+} from './queries.ts';
+import { mailingDeliveries as deliveries, mailings } from './table.ts';
+import { closes, opens, slot } from './template.ts';
+
+const log = pino({ level: 'silent' });
+const UMLAUTS = `Zölle & Abgaben: ${'grenzüberschreitende Verrechnungspreise, '.repeat(8)}`;
+const letter = {
+  kind: 'test',
+  subject: 'Zölle, "税" & more',
+  html: `<p>Dear ${slot('name')}</p>${opens(1)}<p>One: ${UMLAUTS}</p>${closes}${opens(2)}<p>Two</p>${closes}<a href="${slot('unsubscribe')}">End</a>`,
+  plain: `Dear ${slot('name')},\n\n${opens(1)}\nOne: ${UMLAUTS}\n${closes}\n${opens(2)}\nTwo\n${closes}\n.\nEnd: ${slot('unsubscribe')}\n`,
+};
+const bounced: string[] = [];
+const finished: string[] = [];
+const kind: MailingKind = {
+  list: 'letters',
+  slots: async (id) => ({
+    values: { unsubscribe: `https://tax.example/end/${id}?a=1&b=2` },
+    unsubscribeUrl: `https://tax.example/api/end/${id}`,
+  }),
+  bounced: async (_tx, ids) => void bounced.push(...ids),
+  finished: async (_tx, id) => void finished.push(id),
+};
+
+let url: string;
+let smtp: TestSmtpServer;
+let cleanUp: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  const { url: server, template } = inject('postgres');
+  const database = await createTestDatabase(server, { template });
+  smtp = await startSmtpServer();
+  url = database.url;
+  cleanUp = [database.drop, () => smtp.stop()];
+  bounced.length = 0;
+  finished.length = 0;
+});
+afterEach(async () => {
+  for (const step of cleanUp.reverse()) await step();
+});
+
+async function startNode() {
+  const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: smtp.url };
+  const database = connect(url, log, 5);
+  const { db } = database;
+  const deps = { db, url, config: readConfig(env), log, kinds: { test: kind }, connections: 4, retrySeconds: 1 };
+  const stopSending = await startBulkMail(deps);
+  let running = true;
+  const stop = async () => {
+    if (!running) return;
+    running = false;
+    await stopSending();
+    await database.close();
+  };
+  cleanUp.push(stop);
+  return { db, stop };
+}
+type Node = Awaited<ReturnType<typeof startNode>>;
+
+/** Queues the letter to reader-1@example.com … with names and blocks as given. */
+async function mailTo({ db }: Node, count: number, { name = 'Ada', blocks = 'null' } = {}) {
+  const recipients = sql`select gen_random_uuid() as recipient_id, 'reader-' || n || '@example.com' as address,
+    ${name}::text as name, ${sql.raw(blocks)}::int[] as blocks from generate_series(1, ${count}::int) n`;
+  return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
+}
+const records = ({ db }: Node) => db.select().from(deliveries).orderBy(asc(deliveries.address));
+const settled = (node: Node, figures: object) =>
+  vi.waitFor(async () => {
+    const [one] = (
+      await figuresOf(
+        node.db,
+        (await node.db.select().from(mailings)).map(({ id }) => id),
+      )
+    ).values();
+    expect(one).toMatchObject(figures);
+  }, 20_000);
+
+test('each recipient gets the letter with their name and their link, both parts, and the headers of a list', async () => {
+  const node = await startNode();
+  const { id, recipients } = await mailTo(node, 2, { name: 'Zoë "税" <b>, Ångström' });
+  expect(recipients).toBe(2);
+  const mail = await smtp.mailTo('reader-2@example.com');
+  await settled(node, { recipients: 2, queued: 0, sent: 2 });
+  const [, row] = await records(node);
+  const link = `https://tax.example/end/${row!.recipientId}?a=1&b=2`;
+  expect(mail.recipients).toEqual(['reader-2@example.com']);
+  expect(mail.subject).toBe(letter.subject);
+  expect(mail.messageId).toBe(`<${row!.id}@tax.example>`);
+  expect(mail.to).toMatchObject({ value: [{ address: 'reader-2@example.com', name: 'Zoë "税" <b>, Ångström' }] });
+  expect(mail.text!.replace(/\r\n/g, '\n').trim()).toBe(
+    `Dear Zoë "税" <b>, Ångström,\n\nOne: ${UMLAUTS.trim()}\nTwo\n.\nEnd: ${link}`,
+  );
+  expect(mail.html).toContain('<p>Dear Zoë &#34;税&#34; &#60;b&#62;, Ångström</p>');
+  expect(mail.html).toContain(`href="${link.replace('&', '&#38;')}"`);
+  const header = (name: string) =>
+    mail.headerLines
+      .find(({ key }) => key === name)
+      ?.line.replace(/\r\n\s+/g, ' ')
+      .slice(name.length + 2);
+  expect(header('list-unsubscribe')).toBe(`<https://tax.example/api/end/${row!.recipientId}>`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(header('list-id')).toBe('<letters.tax.example>');
+  expect(header('precedence')).toBe('bulk');
+  await vi.waitFor(() => expect(finished).toEqual([id]));
+});
+
+test('who gets a part of the blocks gets those alone', async () => {
+  const node = await startNode();
+  await mailTo(node, 1, { blocks: 'array[2]' });
+  const { text, html } = await smtp.mailTo('reader-1@example.com');
+  for (const part of [text, html]) {
+    expect(part).toContain('Two');
+    expect(part).not.toContain('One');
+    expect(part).toContain('https://tax.example/end/');
+  }
+});
+
+test.each(['Ada\r\nBcc: spy@example.com', 'Ada, spy@example.com', '"Ada" <spy@example.com>', 'A\u2028da'])(
+  'a name of any kind adds nobody: %j',
+  async (name) => {
+    const node = await startNode();
+    await mailTo(node, 1, { name });
+    const mail = await smtp.mailTo('reader-1@example.com');
+    expect(mail.recipients).toEqual(['reader-1@example.com']);
+    expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
+    expect(mail.to).toMatchObject({ value: [{ address: 'reader-1@example.com' }] });
+  },
+);
+
+test('several nodes send each letter once', async () => {
+  const nodes = await Promise.all([startNode(), startNode()]);
+  await mailTo(nodes[0]!, 900);
+  await settled(nodes[0]!, { queued: 0, sent: 900 });
+  expect(smtp.received).toHaveLength(900);
+  expect(new Set(smtp.received.map(({ recipients }) => recipients.join())).size).toBe(900);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(900);
+});
+
+test('a mailing is not sent twice to a recipient, however it is selected', async () => {
+  const node = await startNode();
+  const one = crypto.randomUUID();
+  const recipients = sql`select ${one}::uuid as recipient_id, address, '' as name, null::int[] as blocks
+    from (values ('a@example.com'), ('b@example.com')) r(address)`;
+  expect((await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }))).recipients).toBe(1);
+});
+
+test('who is refused for now is tried again later, under the same Message-ID', async () => {
+  const node = await startNode();
+  smtp.conduct('refuse-for-now');
+  const refused = smtp.refusal();
+  await mailTo(node, 3);
+  await refused;
+  smtp.conduct('accept');
+  await settled(node, { queued: 0, sent: 3 });
+  const rows = await records(node);
+  expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);
+  expect(smtp.received.map(({ messageId }) => messageId).sort()).toEqual(
+    rows.map(({ id }) => `<${id}@tax.example>`).sort(),
+  );
+});
+
+test('an address that is refused for good has bounced, and its owner is told of it', async () => {
+  const node = await startNode();
+  smtp.conduct('refuse-for-good');
+  await mailTo(node, 2);
+  await settled(node, { queued: 0, sent: 0, bounced: 2 });
+  const rows = await records(node);
+  expect(bounced.sort()).toEqual(rows.map(({ recipientId }) => recipientId).sort());
+  expect(rows[0]).toMatchObject({ attempts: 1, error: expect.stringContaining('550') });
+});
+
+test('what is no address fails alone', async () => {
+  const node = await startNode();
+  const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
+    from (values ('a@example.com, spy@example.com'), ('b@example.com')) r(address)`;
+  await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
+  await settled(node, { queued: 0, sent: 1, failed: 1, bounced: 0 });
+  expect(smtp.received.map(({ recipients: to }) => to)).toEqual([['b@example.com']]);
+});
+
+test('while the mail server is away everything waits, and it goes on afterwards', async () => {
+  const node = await startNode();
+  await smtp.stop();
+  await mailTo(node, 30);
+  await vi.waitFor(async () => expect((await records(node)).some(({ error }) => error)).toBe(true), 10_000);
+  smtp = await startSmtpServer({ port: smtp.port });
+  await settled(node, { queued: 0, sent: 30 });
+  expect(smtp.received).toHaveLength(30);
+});
+
+test('a line that is cut after the letter is sent again, and nothing else', async () => {
+  const node = await startNode();
+  smtp.conduct('drop-after-data');
+  const dropped = smtp.refusal();
+  await mailTo(node, 10);
+  await dropped;
+  smtp.conduct('accept');
+  await settled(node, { queued: 0, sent: 10 });
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
+});
+
+test('what a cancelled mailing had not sent is not sent', async () => {
+  const node = await startNode();
+  smtp.conduct('refuse-for-now');
+  const refused = smtp.refusal();
+  const { id } = await mailTo(node, 3);
+  await refused;
+  await node.db.transaction((tx) => cancelMailing(tx, id));
+  smtp.conduct('accept');
+  await mailTo(node, 4);
+  await smtp.mailTo('reader-4@example.com');
+  const states = await node.db.select({ state: deliveries.state }).from(deliveries).where(eq(deliveries.mailingId, id));
+  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+});
+
+test('who leaves while it waits gets nothing; who leaves afterwards stands in the figures', async () => {
+  const node = await startNode();
+  await mailTo(node, 2);
+  await settled(node, { queued: 0, sent: 2 });
+  const [row, other] = await records(node);
+  await withdrawRecipient(node.db, row!.recipientId);
+  await settled(node, { sent: 2, unsubscribed: 1 });
+  expect(await bounceDelivery(node.db, other!.id, '550 gone')).toMatchObject({ address: 'reader-2@example.com' });
+  await settled(node, { sent: 2, unsubscribed: 1, bounced: 1 });
+});
+
+test('who is to be forgotten leaves the record that something was sent', async () => {
+  const node = await startNode();
+  await mailTo(node, 1);
+  await settled(node, { queued: 0, sent: 1 });
+  const [row] = await records(node);
+  await forgetRecipients(node.db, [row!.recipientId]);
+  expect(await records(node)).toMatchObject([{ address: '', name: '', state: 'sent' }]);
+});
+
+test('what a node had in hand when it was gone is sent by another', async () => {
+  const first = await startNode();
+  smtp.conduct('refuse-for-now');
+  const refused = smtp.refusal();
+  await mailTo(first, 20);
+  await refused;
+  await first.db.update(deliveries).set({ takenBy: 12345, dueAt: sql`now()` });
+  smtp.conduct('accept');
+  await startNode();
+  await settled(first, { queued: 0, sent: 20 });
+});

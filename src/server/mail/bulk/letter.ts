@@ -1,0 +1,74 @@
+/** One recipient's letter, put together from what was encoded once for all of them. */
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import { Address, parseMailbox, UndeliverableError } from '../message.ts';
+import type { Mailing } from './queries.ts';
+import { compile, compose, escapeHtml, type Piece, type SlotValues } from './template.ts';
+
+export interface Letter {
+  /** Of the delivery; stands in the Message-ID. */
+  id: string;
+  address: string;
+  name: string;
+  blocks: number[] | null;
+  values: SlotValues;
+  /** Where a POST ends what this is a part of (RFC 8058), and what the list is called; absolute. */
+  unsubscribeUrl: string;
+  list: string;
+}
+
+export interface Sheet {
+  mailing: Mailing;
+  plain: Piece[];
+  html: Piece[];
+}
+
+export const sheetOf = (mailing: Mailing): Sheet => ({
+  mailing,
+  plain: compile(mailing.plain),
+  html: compile(mailing.html),
+});
+
+/** @throws UndeliverableError if the recipient is not one plain address */
+export function letterMessage(
+  { mailing, plain, html }: Sheet,
+  { id, address, name, blocks, values, unsubscribeUrl, list }: Letter,
+  { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+): SendMailOptions {
+  const from = parseMailbox(mailFrom);
+  const { hostname } = new URL(publicUrl);
+  const to = Address.safeParse(address);
+  if (!to.success) throw new UndeliverableError('The recipient is not an e-mail address');
+  return {
+    from,
+    // As objects: in a string, a comma or a line break would add addressees.
+    to: { name: oneLine(name), address: to.data },
+    envelope: { from: from.address, to: [to.data] },
+    subject: mailing.subject,
+    date: new Date(mailing.createdAt),
+    messageId: `<${id}@${hostname}>`,
+    headers: {
+      'List-Id': `<${list}.${hostname}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+      'Auto-Submitted': 'auto-generated',
+    },
+    alternatives: [
+      part(
+        'text/plain',
+        compose(plain, values, blocks, (value) => value),
+      ),
+      part('text/html', compose(html, values, blocks, escapeHtml)),
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const part = (contentType: string, body: string) => ({
+  contentType,
+  raw: `Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}`,
+});
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

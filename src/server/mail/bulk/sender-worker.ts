@@ -1,0 +1,21 @@
+/** What runs in the thread of sender-thread.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Config } from '../../config.ts';
+import type { Mailing } from './queries.ts';
+import { createSender } from './sender.ts';
+import type { FromThread, ToThread } from './sender-thread.ts';
+
+const { config, connections } = workerData as { config: Config; connections: number };
+const sender = createSender(config, connections);
+const mailings = new Map<string, Mailing>();
+const port = parentPort!;
+
+port.on('message', async (message: ToThread) => {
+  if (message === 'close') {
+    await sender.close();
+    return port.close();
+  }
+  if ('mailing' in message) return void mailings.set(message.of, message.mailing);
+  const outcome = await sender.send(mailings.get(message.of)!, message.letter);
+  port.postMessage({ call: message.call, outcome } satisfies FromThread);
+});

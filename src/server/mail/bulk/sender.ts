@@ -1,0 +1,76 @@
+/** Composes letters and hands them to the mail server, or writes them as files where there is none. */
+import type { Config } from '../../config.ts';
+import { UndeliverableError } from '../message.ts';
+import { openOutbox, smtpPool } from '../transport.ts';
+import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
+import type { Mailing } from './queries.ts';
+
+/**
+ * What became of an attempt. `bounced`: the address was refused for good. `failed`: this letter was, and not because of
+ * its address. `later`: this one may go better another time. `away`: so would all others; the server is not to be had.
+ */
+export type Outcome = { is: 'sent' } | { is: 'bounced' | 'failed' | 'later' | 'away'; error: string };
+
+export interface Sender {
+  send(mailing: Mailing, letter: Letter): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** Letters of so many mailings are kept encoded at a time. */
+const SHEETS = 4;
+
+export function createSender(config: Config, connections: number): Sender {
+  const sheets = new Map<string, Sheet>();
+  const way = config.smtpUrl ? bySmtp(config.smtpUrl, connections) : asFiles(config);
+  return {
+    async send(mailing, letter) {
+      const sheet = sheets.get(mailing.id) ?? sheetOf(mailing);
+      if (!sheets.has(mailing.id) && sheets.size >= SHEETS) sheets.delete(sheets.keys().next().value!);
+      sheets.set(mailing.id, sheet);
+      try {
+        await way.put(letterMessage(sheet, letter, config), {
+          name: `${mailing.kind}-${letter.id}`,
+          at: mailing.createdAt,
+        });
+        return { is: 'sent' };
+      } catch (err) {
+        return outcomeOf(err);
+      }
+    },
+    async close() {
+      way.close();
+    },
+  };
+}
+
+type Way = ReturnType<typeof openOutbox>;
+
+function bySmtp(url: string, connections: number): Way {
+  const pool = smtpPool(url, connections);
+  return { put: async (mail) => void (await pool.sendMail(mail)), close: () => pool.close() };
+}
+
+const asFiles = (config: Config): Way => openOutbox(config);
+
+/** What a server says about a sender that it does not like; none of the recipients can help it. */
+const POLICY = /\b5\.7\.\d+\b/;
+
+export function outcomeOf(err: unknown): Outcome {
+  const {
+    code,
+    command,
+    responseCode = 0,
+    message,
+  } = err as Error & {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  const is = ((): Exclude<Outcome['is'], 'sent'> => {
+    if (err instanceof UndeliverableError || (code === 'EENVELOPE' && command === 'API')) return 'failed';
+    if (responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA')) return 'away';
+    if (responseCode < 500) return 'later';
+    return command === 'RCPT TO' && !POLICY.test(message) ? 'bounced' : 'failed';
+  })();
+  return { is, error: message.slice(0, 500) };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { closes, compile, compose, escapeHtml, fill, opens, slot, withoutMarks } from './template.ts';
+
+const LONG = 'Verrechnungspreise für grenzüberschreitende Leistungen '.repeat(30);
+const letter = `Dear ${slot('name')},\n\n${opens(7)}\n${LONG}\n${closes}\n= . End: ${slot('manage')} \n`;
+const values = { name: '税 = "Zoë"', manage: 'https://tax.example/?a=1' };
+const same = (value: string) => value;
+
+test.each([
+  [null, `Dear 税 = "Zoë",\n\n${LONG.trim()}\n= . End: https://tax.example/?a=1 \n`],
+  [[7], `Dear 税 = "Zoë",\n\n${LONG.trim()}\n= . End: https://tax.example/?a=1 \n`],
+  [[8], 'Dear 税 = "Zoë",\n\n\n= . End: https://tax.example/?a=1 \n'],
+])('the letter of whoever gets the blocks %j', (blocks, expected) => {
+  expect(fill(letter, values, blocks, same)).toBe(expected);
+});
+
+test('on the wire it is ASCII in lines of 76 characters at most, and reads the same', () => {
+  const body = compose(compile(letter), values, null, same);
+  expect(body).toMatch(/^[\t\r\n\x20-\x7e]*$/);
+  for (const line of body.split('\r\n')) expect(line.length).toBeLessThanOrEqual(76);
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  expect(Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')).toBe(fill(letter, values, null, same));
+});
+
+test('a slot without a value is empty, and values are safe where they stand', () => {
+  expect(fill(`<b>${slot('name')}</b>`, {}, null, escapeHtml)).toBe('<b></b>');
+  expect(fill(`<b title="${slot('name')}">`, { name: `"><script>'&` }, null, escapeHtml)).toBe(
+    '<b title="&#34;&#62;&#60;script&#62;&#39;&#38;">',
+  );
+});
+
+test('what people write opens no slot', () => {
+  expect(withoutMarks(`a${slot('manage')}b${opens(1)}c${closes}`)).toBe('amanageb1c');
+});
