@@ -18,6 +18,7 @@ import { startBulkMail } from '#server/mail/bulk/bulk.ts';
 import { mailingKinds } from '#server/mail/bulk/kinds.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { startQueue } from '#server/queue/queue.ts';
+import { codeOf } from './authenticator.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -81,6 +82,13 @@ export async function testApp({ env = {}, pages = false }: Options = {}) {
     async signIn(role: Role, email = `${role}-${crypto.randomUUID()}@example.com`): Promise<string> {
       await accounts.createPerson({ email, password: PASSWORD, firstName: 'Test', lastName: 'Person', role });
       const reply = await app.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
+      return String(reply.headers['set-cookie']).split(';')[0]!;
+    },
+    /** Switches the second factor of whoever the cookie names on; their cookie from then on. */
+    async secure(cookie: string): Promise<string> {
+      const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { cookie } });
+      const { secret } = (await post('/api/account/second-factor', { password: PASSWORD })).json();
+      const reply = await post('/api/account/second-factor/confirm', { code: codeOf(secret) });
       return String(reply.headers['set-cookie']).split(';')[0]!;
     },
     async close() {

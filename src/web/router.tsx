@@ -13,6 +13,7 @@ import {
 } from './routes/account.tsx';
 import {
   forgotPasswordRoute,
+  loginCodeRoute,
   loginRoute,
   logoutRoute,
   registerRoute,
@@ -64,6 +65,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   adminLoginRoute,
   loginRoute,
+  loginCodeRoute,
   logoutRoute,
   registerRoute,
   verifyEmailRoute,

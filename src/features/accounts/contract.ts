@@ -33,6 +33,9 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
+/** The password was right; the session is made by a code of the person's second factor. */
+export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
+
 /** An address as somebody types it. */
 export const Address = email('Please enter a valid email address');
 export const NO_PASSWORD = 'Please enter your password';
@@ -50,6 +53,19 @@ export const SignIn = z.strictObject({
   password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX),
 });
 export type SignIn = z.output<typeof SignIn>;
+
+const NO_CODE = 'Please enter the code';
+
+/** However it is spaced. */
+export const typedCode = z
+  .string(NO_CODE)
+  .max(40)
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().min(1, NO_CODE));
+
+/** Six digits of the app or a recovery code. */
+export const SignInCode = z.strictObject({ code: typedCode });
+export type SignInCode = z.input<typeof SignInCode>;
 
 export const Registration = z.strictObject({
   email: Address,
@@ -80,12 +96,18 @@ export const accountsApi = {
   'POST /api/admin/login': endpoint({
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
-    reply: AdminUser,
+    // Accounts without a second factor are answered as ever.
+    reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': endpoint({ summary: 'Ends the session, if there is one', reply: Done }),
   'POST /api/auth/login': endpoint({
     summary: 'Signs somebody in and sets the session cookie; 403 for the right password of an unconfirmed address',
     body: SignIn,
+    reply: z.union([CurrentUser, CodeNeeded]),
+  }),
+  'POST /api/auth/login/code': endpoint({
+    summary: 'The second step of a sign-in: by a code of the authenticator app or a recovery code, each taken once',
+    body: SignInCode,
     reply: CurrentUser,
   }),
   'POST /api/logout': endpoint({ summary: 'Ends the session, if there is one', reply: Done }),

@@ -9,3 +9,6 @@ export const PASSWORD_MAX = 200;
 
 /** Where somebody goes after signing in who came from nowhere in particular. */
 export const AFTER_SIGN_IN = '/contribute';
+
+/** How many recovery codes one gets at a time. */
+export const RECOVERY_CODES = 10;

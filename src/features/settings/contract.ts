@@ -11,13 +11,20 @@ export const Settings = z.object({
 });
 export type Settings = z.output<typeof Settings>;
 
+/** With what readers are not told. */
+export const AdminSettings = Settings.extend({
+  /** Administrators and editors must have a second factor before anything of the administration answers. */
+  secondFactorRequired: z.boolean(),
+});
+export type AdminSettings = z.output<typeof AdminSettings>;
+
 export const settingsApi = {
   'GET /api/settings': endpoint({ summary: 'Title and contact address of the site', reply: Settings }),
-  'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: Settings }),
+  'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: AdminSettings }),
   'PATCH /api/admin/settings': endpoint({
     summary: 'Changes site settings',
     access: 'admin',
-    body: Settings.partial().strict(),
-    reply: Settings,
+    body: AdminSettings.partial().strict(),
+    reply: AdminSettings,
   }),
 } as const;

@@ -11,18 +11,24 @@ declare module 'fastify' {
 }
 
 /** The one place that says which role may do what an access level asks for. */
-export function mayUse(access: Access, person: Pick<Person, 'role'> | null): boolean {
+export function mayUse(access: Access, person: (Pick<Person, 'role'> & Partial<Person>) | null): boolean {
   if (access === 'anyone') return true;
   if (!person) return false;
   if (access === 'user') return true;
+  if (person.secondFactorMissing) return false;
   return person.role === 'admin' || (access === 'editor' && person.role === 'editor');
 }
+
+const SET_UP_FIRST =
+  'Forbidden: this site asks its administrators and editors for a second factor. Set yours up on your account page first.';
 
 /** @throws Failure unauthorized (nobody is signed in), forbidden (somebody who may not) */
 export async function requireAccess(request: FastifyRequest, access: Access): Promise<void> {
   if (access === 'anyone') return;
   const person = await request.person();
   if (mayUse(access, person)) return;
+  if (person?.secondFactorMissing)
+    throw new Failure('forbidden', SET_UP_FIRST, { errors: { secondFactor: SET_UP_FIRST } });
   throw person ? new Failure('forbidden', 'Forbidden: this needs administrator privileges') : signedOut();
 }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from './person.ts';
+import type { SecondFactor } from './second-factor.ts';
 
 /** The password is right, but nobody has confirmed the address. Only who knows the password is told so. */
 export class UnverifiedFailure extends Failure {
@@ -14,14 +15,22 @@ export class UnverifiedFailure extends Failure {
   }
 }
 
+/** The password is right; `finishSignIn` makes the session when the code is too. */
+export interface CodeNeeded {
+  secondFactor: true;
+}
+
 export interface Accounts {
+  /** Setting it up, changing it and switching it off. */
+  readonly secondFactor: Omit<SecondFactor, 'finish'>;
   /**
    * Whose session the request's cookie names, as that person is stored now; null for nobody's.
    * Once a day the session is prolonged, and the reply carries its cookie anew.
    */
   personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
   /**
-   * Checks the password, ends the browser's former session and sets the cookie of a new one.
+   * Checks the password, ends the browser's former session and sets the cookie of a new one; or of a sign-in that waits
+   * for its second step, for who has a second factor.
    * With `access`, whoever may not use what it names is answered as an unknown address is.
    * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes),
    *   UnverifiedFailure (never with `access`)
@@ -32,7 +41,12 @@ export interface Accounts {
     email: string,
     password: string,
     access?: Access,
-  ): Promise<Person>;
+  ): Promise<Person | CodeNeeded>;
+  /**
+   * The second step: a code of the authenticator app or a recovery code. Sets the cookie of a new session.
+   * @throws Failure unauthorized (there was no first step in the last ten minutes), invalid (wrong or used code), too_many
+   */
+  finishSignIn(request: FastifyRequest, reply: FastifyReply, code: string): Promise<Person>;
   /** Ends the session, if there is one, and clears the cookie. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /**

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { findPassword, insertPerson } from '#features/accounts/server/index.ts';
 import { users } from '#features/accounts/server/table.ts';
+import { requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Config } from '../config.ts';
@@ -15,9 +16,10 @@ import { networkOf } from '../http/limits.ts';
 import { mayUse } from './access.ts';
 import { type Accounts, UnverifiedFailure } from './accounts.ts';
 import { type BetterAuth, createBetterAuth } from './better-auth.ts';
-import { sessionCookie } from './cookie.ts';
+import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cookie.ts';
 import { signInLockout } from './lockout.ts';
-import type { Person } from './person.ts';
+import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { signingKey } from './secret.ts';
 import { keyOfSession } from './session-storage.ts';
 
@@ -35,15 +37,26 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
   const { internalAdapter, password: passwords } = await auth.$context;
   const lockout = signInLockout(db, secret, now);
   const cookie = sessionCookie(config);
+  const cookies = [cookie, challengeCookie(config)];
+  const secondFactor = createSecondFactor({ auth, db, config, secret, lockout, now });
+  const present = async (stored: Stored): Promise<Person> =>
+    toPerson(stored, isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)));
+  /** A browser has one session: a sign-in ends the one before. */
+  const endFormer = async (request: FastifyRequest): Promise<void> => {
+    const { response } = await readSession(auth, request, { disableRefresh: true });
+    if (response) await internalAdapter.deleteSession(response.session.token);
+  };
 
   return {
+    secondFactor,
+
     async personOf(request, reply) {
       if (!request.cookies[cookie]) return null;
       const { response, headers } = await readSession(auth, request);
-      sendCookies(reply, headers, cookie);
+      sendCookies(reply, headers, [cookie]);
       // What depends on who asks is kept nowhere.
       reply.header('cache-control', 'no-store');
-      return response && toPerson(response.user);
+      return response && present(response.user);
     },
 
     async signIn(request, reply, email, password, access) {
@@ -57,19 +70,24 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
           throw err;
         },
       );
-      const former = await readSession(auth, request, { disableRefresh: true });
-      if (former.response) await internalAdapter.deleteSession(former.response.session.token);
+      await endFormer(request);
       await lockout.forgive(pair);
-      sendCookies(reply, headers, cookie);
-      return toPerson(response.user);
+      sendCookies(reply, headers, cookies);
+      return 'twoFactorRedirect' in response ? { secondFactor: true } : present(response.user);
+    },
+
+    async finishSignIn(request, reply, code) {
+      const id = await secondFactor.finish(request, reply, code);
+      await endFormer(request);
+      const [stored] = await db.select().from(users).where(eq(users.id, id));
+      return present(stored!);
     },
 
     async signOut(request, reply) {
-      const { response } = await readSession(auth, request, { disableRefresh: true });
       // Not left to the library's sign-out, which would hide that the database failed and the session lives on.
-      if (response) await internalAdapter.deleteSession(response.session.token);
+      await endFormer(request);
       const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
-      sendCookies(reply, headers, cookie);
+      sendCookies(reply, headers, [cookie]);
     },
 
     async isPassword(request, { id, email }, password) {
@@ -94,18 +112,6 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
   };
 }
 
-/** Passes the library's session cookie on, instead of one that the same request set before. */
-function sendCookies(reply: FastifyReply, headers: Headers, name: string): void {
-  const next = headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
-  if (next.length === 0) return;
-  const others = [reply.getHeader('set-cookie') ?? []]
-    .flat()
-    .filter((line) => !String(line).startsWith(`${name}=`))
-    .map(String);
-  reply.removeHeader('set-cookie');
-  reply.header('set-cookie', [...others, ...next]);
-}
-
 async function readSession(auth: BetterAuth, request: FastifyRequest, query: { disableRefresh?: boolean } = {}) {
   try {
     const headers = new Headers({ cookie: request.headers.cookie ?? '' });
@@ -122,9 +128,12 @@ async function readSession(auth: BetterAuth, request: FastifyRequest, query: { d
 
 /** Makes a new session, whatever cookie came with the request. @throws Failure unauthorized, UnverifiedFailure */
 async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: string, password: string) {
-  const headers = new Headers({ 'x-client-ip': request.ip, 'user-agent': request.headers['user-agent'] ?? '' });
   try {
-    return await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+    return await auth.api.signInEmail({
+      body: { email, password },
+      headers: headersFor(request, ''),
+      returnHeaders: true,
+    });
   } catch (err) {
     if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure();
     // One answer for an unknown address and a wrong password.
@@ -144,21 +153,3 @@ async function mayEnter(db: Db, email: string, access: Access | undefined): Prom
 
 /** An address that can have no account. */
 const nobody = () => `${randomUUID()}@nobody.invalid`;
-
-type Stored = Omit<Person, 'createdAt' | 'updatedAt' | NullableField> &
-  Record<'createdAt' | 'updatedAt', Date> &
-  Partial<Record<NullableField, string | null | undefined>>;
-type NullableField = 'firstName' | 'lastName' | 'profileImageUrl';
-
-function toPerson({ id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt }: Stored): Person {
-  return {
-    id,
-    email,
-    firstName: firstName ?? null,
-    lastName: lastName ?? null,
-    profileImageUrl: profileImageUrl ?? null,
-    role,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}

@@ -1,13 +1,15 @@
 /** The accounts library on our tables. It has no routes of its own here: everything goes through `auth.api`. */
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { credentials, users, verifications } from '#features/accounts/server/table.ts';
+import { credentials, secondFactors, users, verifications } from '#features/accounts/server/table.ts';
 import { ROLES } from '#features/accounts/vocabulary.ts';
 import type { Config } from '../config.ts';
 import { isHttps, sessionCookie } from './cookie.ts';
+import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
 import { sessionStorage } from './session-storage.ts';
 
 const DAY_SECONDS = 86_400;
@@ -26,7 +28,11 @@ export function createBetterAuth({ db, config, log, secret }: Options) {
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { users, credentials, verifications }, transaction: true }),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { users, credentials, verifications, secondFactors },
+      transaction: true,
+    }),
     secondaryStorage: sessionStorage(db),
     user: {
       modelName: 'users',
@@ -56,6 +62,7 @@ export function createBetterAuth({ db, config, log, secret }: Options) {
       cookiePrefix: sessionCookie(config),
       cookies: { session_token: { name: sessionCookie(config) } },
     },
+    plugins: [secondFactor(secret)],
     telemetry: { enabled: false },
     // Below 'error' it says which addresses have no account.
     logger: {
@@ -63,6 +70,21 @@ export function createBetterAuth({ db, config, log, secret }: Options) {
       log: (_, message, ...details) => log.error({ reasons: details.map(reason) }, `accounts: ${message}`),
     },
   });
+}
+
+/** The library asks for the code after a password alone; here also after an identity provider. */
+function secondFactor(secret: string) {
+  const plugin = twoFactor({
+    twoFactorTable: 'secondFactors',
+    // Who signs in through an identity provider may have no password.
+    allowPasswordless: true,
+    backupCodeOptions: {
+      customBackupCodesGenerate: makeRecoveryCodes,
+      storeBackupCodes: storedRecoveryCodes(secret),
+    },
+  });
+  const matcher = ({ path }: { path?: string }) => path === '/sign-in/email' || path === '/callback/:id';
+  return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } };
 }
 
 /** The innermost message: the outer ones repeat a statement with its values, addresses among them. */

@@ -12,19 +12,19 @@ import { type Answer, answerTo, invalid } from './errors.ts';
 /** Percent-encoding makes three bytes of one: what fits the API has to fit here too. */
 const BODY_LIMIT = 3 * 1_048_576;
 
-interface Form<S extends z.ZodType> {
+interface Form<S extends z.ZodType, R> {
   /** The page's path, which is the form's action. */
   path: string;
   schema: S;
   /** Turns what was typed into what the schema takes. */
   read?: (typed: Record<string, string>, request: FastifyRequest) => unknown;
   /** The same as the API does with the same values. */
-  handle: (values: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  handle: (values: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<R>;
   /** Where the browser goes when it is done. */
-  done: string | ((values: z.output<S>) => string);
+  done: string | ((values: z.output<S>, outcome: R) => string);
 }
 
-export function serveForm<S extends z.ZodType>(app: FastifyInstance, form: Form<S>): void {
+export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Form<S, R>): void {
   // A scope of its own: nothing but forms is read form-encoded.
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -40,8 +40,8 @@ export function serveForm<S extends z.ZodType>(app: FastifyInstance, form: Form<
 }
 
 /** Where to go on when it went well, else what was wrong. */
-async function attempt<S extends z.ZodType>(
-  form: Form<S>,
+async function attempt<S extends z.ZodType, R>(
+  form: Form<S, R>,
   typed: Record<string, string>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,8 +50,8 @@ async function attempt<S extends z.ZodType>(
   if (!parsed.success)
     return invalid(parsed.error.issues.map(({ path, message }) => ({ instancePath: path.join('/'), message })));
   try {
-    await form.handle(parsed.data, request, reply);
-    return typeof form.done === 'string' ? form.done : form.done(parsed.data);
+    const outcome = await form.handle(parsed.data, request, reply);
+    return typeof form.done === 'string' ? form.done : form.done(parsed.data, outcome);
   } catch (err) {
     const problem = answerTo(err);
     if (problem.status >= 500) request.log.error({ err }, 'form not taken');
@@ -59,9 +59,9 @@ async function attempt<S extends z.ZodType>(
   }
 }
 
-/** Passwords are typed anew: they must not stand in a page. */
+/** Passwords and codes are typed anew: they must not stand in a page. */
 function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
-  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password$/i.test(name)));
+  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name)));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 

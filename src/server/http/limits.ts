@@ -26,6 +26,8 @@ const LIMITS: Record<string, Limit> = {
   '/careers/alerts': { points: 60, duration: 600 },
   '/api/admin/login': { points: 120, duration: 900 },
   '/api/auth/login': { points: 120, duration: 900 },
+  '/api/auth/login/code': { points: 120, duration: 900 },
+  '/login/code': { points: 120, duration: 900 },
   '/login': { points: 120, duration: 900 },
   '/admin-login': { points: 120, duration: 900 },
   '/api/auth/register': { points: 30, duration: 900 },

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { linkSearch, registerSearch, returnSearch } from '#features/accounts/web/search.ts';
+import { codeSearch, linkSearch, registerSearch, returnSearch } from '#features/accounts/web/search.ts';
 import { head } from '../head.ts';
 import { sentSearch } from '../search-params.ts';
 import { rootRoute } from './root.tsx';
@@ -14,6 +14,16 @@ export const loginRoute = createRoute({
   validateSearch: returnSearch,
   head: ({ match }) => head(match.context.site, page('/login', 'Sign In', 'For contributors.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
+});
+
+export const loginCodeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/code',
+  staticData: { chunk: 'src/features/accounts/web/second-factor/CodePage.tsx' },
+  validateSearch: codeSearch,
+  head: ({ match }) =>
+    head(match.context.site, page('/login/code', 'Enter Your Code', 'The second step of a sign-in.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/second-factor/CodePage.tsx'), 'CodePage'),
 });
 
 export const logoutRoute = createRoute({

@@ -1,15 +1,23 @@
 /** The forms of the account pages in a browser without scripts. Mailed links name their token in the page's address. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { returnPath } from '#kernel/return-to.ts';
+import { returnPath, withReturn } from '#kernel/return-to.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveForm } from '#server/http/form.ts';
-import { AdminLogin, ForgottenPassword, PasswordReset, Registration, SignIn, Verification } from '../contract.ts';
+import {
+  AdminLogin,
+  ForgottenPassword,
+  PasswordReset,
+  Registration,
+  SignIn,
+  SignInCode,
+  Verification,
+} from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
-import { signIn } from './sign-in.ts';
+import { finishSignIn, signIn } from './sign-in.ts';
 
 export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, accounts } = deps;
@@ -18,13 +26,21 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
     schema: SignIn.extend({ returnTo: z.unknown() }),
     read: (typed, request) => ({ ...typed, returnTo: queryOf(request).returnTo }),
     handle: (typed, request, reply) => signIn(deps, request, reply, typed),
+    done: ({ returnTo }, outcome) =>
+      'secondFactor' in outcome ? withReturn(CODE_PATH, returnTo) : (returnPath(returnTo) ?? AFTER_SIGN_IN),
+  });
+  serveForm(app, {
+    path: CODE_PATH,
+    schema: SignInCode.extend({ returnTo: z.unknown() }),
+    read: ({ code }, request) => ({ code, returnTo: queryOf(request).returnTo }),
+    handle: ({ code }, request, reply) => finishSignIn(deps, request, reply, code),
     done: ({ returnTo }) => returnPath(returnTo) ?? AFTER_SIGN_IN,
   });
   serveForm(app, {
     path: '/admin-login',
     schema: AdminLogin,
     handle: (typed, request, reply) => signIn(deps, request, reply, typed, 'editor'),
-    done: '/admin',
+    done: (_, outcome) => ('secondFactor' in outcome ? withReturn(CODE_PATH, '/admin') : '/admin'),
   });
   serveForm(app, {
     path: '/logout',
@@ -59,6 +75,9 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
     done: '/reset-password?done=1',
   });
 }
+
+/** Where the second step of a sign-in is. */
+const CODE_PATH = '/login/code';
 
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>;
 const tokenOf = (request: FastifyRequest) => String(queryOf(request).token ?? '');

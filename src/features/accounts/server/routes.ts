@@ -9,7 +9,8 @@ import { accountForms } from './forms.ts';
 import { ownRoutes } from './own-routes.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
-import { signIn } from './sign-in.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { finishSignIn, signIn } from './sign-in.ts';
 
 /** Who is signed in, signing in and out, and how one gets an account: specification, sections 6 and 7; decisions, section 4. */
 export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
@@ -24,6 +25,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Ac
       return { message: 'You have been logged out of the admin dashboard.' };
     },
     'POST /api/auth/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body),
+    'POST /api/auth/login/code': ({ body }, { request, reply }) => finishSignIn(deps, request!, reply!, body.code),
     'POST /api/logout': async (_, { request, reply }) => {
       await accounts.signOut(request!, reply!);
       return { message: 'You have signed out.' };
@@ -47,6 +49,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Ac
     },
   });
   ownRoutes(app, deps);
+  secondFactorRoutes(app, deps);
   accountDoors(app);
   accountForms(app, deps);
 }

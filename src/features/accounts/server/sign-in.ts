@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#kernel/endpoint.ts';
-import { type Accounts, UnverifiedFailure } from '#server/auth/accounts.ts';
+import { type Accounts, type CodeNeeded, UnverifiedFailure } from '#server/auth/accounts.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SignIn } from '../contract.ts';
@@ -17,13 +17,25 @@ export async function signIn(
   reply: FastifyReply,
   { email, password }: Pick<SignIn, 'email' | 'password'>,
   access?: Access,
-): Promise<Person> {
+): Promise<Person | CodeNeeded> {
   try {
-    const person = await accounts.signIn(request, reply, email, password, access);
-    await noticeSignIn(deps, request, reply, person);
-    return person;
+    const answer = await accounts.signIn(request, reply, email, password, access);
+    if (!('secondFactor' in answer)) await noticeSignIn(deps, request, reply, answer);
+    return answer;
   } catch (err) {
     if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
     throw err;
   }
+}
+
+/** The second step. @throws Failure unauthorized, invalid, too_many */
+export async function finishSignIn(
+  { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: string,
+): Promise<Person> {
+  const person = await accounts.finishSignIn(request, reply, code);
+  await noticeSignIn(deps, request, reply, person);
+  return person;
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
+  integer,
   json,
   pgTable,
   primaryKey,
@@ -35,6 +37,8 @@ export const users = pgTable(
     role: choice(ROLES).notNull().default('subscriber'),
     emailVerified: boolean().notNull().default(false),
     image: text(),
+    /** Whether signing in asks for a code besides the password. */
+    twoFactorEnabled: boolean().notNull().default(false),
     banned: boolean().notNull().default(false),
     banReason: text(),
     banExpires: date(),
@@ -70,6 +74,27 @@ export const credentials = pgTable(
     updatedAt: date().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('credentials_account').on(t.providerId, t.accountId), index('credentials_user').on(t.userId)],
+);
+
+/** What somebody proves their sign-in with besides the password. Not `verified`: being set up, and asked for nowhere yet. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Encrypted with the site's signing key. */
+    secret: text().notNull(),
+    /** JSON list of the keyed hashes of the recovery codes that are left. */
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(false),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: date(),
+    /** The 30 seconds, counted from 1970, of the last code that was taken: neither it nor an older one is taken again. */
+    lastStep: bigint({ mode: 'number' }),
+  },
+  (t) => [uniqueIndex('second_factors_user').on(t.userId)],
 );
 
 /** E-mail verification and password reset in progress. */

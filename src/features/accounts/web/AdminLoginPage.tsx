@@ -29,7 +29,8 @@ export function AdminLoginPage() {
     }
     setPending(true);
     try {
-      await accounts('POST /api/admin/login', { body: { email, password } });
+      const answer = await accounts('POST /api/admin/login', { body: { email, password } });
+      if ('secondFactor' in answer) return await navigate({ to: '/login/code', search: { returnTo: '/admin' } });
       markSignedIn(true);
       toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
       await navigate({ to: '/admin' });

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { leaveFor } from '#web/leave.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -14,10 +14,12 @@ const route = getRouteApi('/login');
 /** Everybody's sign-in: decisions, section 4. */
 export function LoginPage() {
   const search = route.useSearch();
+  const navigate = useNavigate();
   const { form, control, pending, problem } = useAccountForm<SignIn>('/login', {
     schema: async () => (await import('../contract.ts')).SignIn,
     send: async (body) => {
-      await accounts('POST /api/auth/login', { body });
+      const answer = await accounts('POST /api/auth/login', { body });
+      if ('secondFactor' in answer) return navigate({ to: '/login/code', search });
       markSignedIn(true);
       leaveFor(search.returnTo ?? AFTER_SIGN_IN);
     },

@@ -11,5 +11,11 @@ export const returnSearch = (raw: Record<string, unknown>): ReturnSearch =>
 
 export const registerSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
 
+/** '?recovery=1' asks for a recovery code instead of the app's. */
+export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recovery?: 1 } => ({
+  ...returnSearch(raw),
+  ...(Number(raw.recovery) === 1 && { recovery: 1 }),
+});
+
 /** '?done=1' is what a mailed link's page shows afterwards. Its token is not read here: pages are the same for everybody. */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => (Number(raw.done) === 1 ? { done: 1 } : {});

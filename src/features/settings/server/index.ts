@@ -1,13 +1,14 @@
 import type { Config } from '#server/config.ts';
-import type { Settings } from '../contract.ts';
+import type { AdminSettings } from '../contract.ts';
 
-export { findSettings } from './queries.ts';
+export { findSettings, requiresSecondFactor } from './queries.ts';
 
 /** What holds until an administrator says otherwise. */
-export const defaultSettings = (config: Config): Settings => ({
+export const defaultSettings = (config: Config): AdminSettings => ({
   siteTitle: config.siteName,
   contactEmail: addressOf(config.mailFrom),
   newsletterFrequency: 'weekly',
+  secondFactorRequired: false,
 });
 
 /** 'Desk <desk@example.com>' → 'desk@example.com'. */

@@ -1,14 +1,23 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
-import type { Settings } from '../contract.ts';
+import type { AdminSettings } from '../contract.ts';
 import { settings } from './table.ts';
 
+type Change = { [K in keyof AdminSettings]?: AdminSettings[K] | undefined };
+
 /** The stored settings over the given defaults. */
-export async function findSettings(db: Db, defaults: Settings): Promise<Settings> {
+export async function findSettings(db: Db, defaults: AdminSettings): Promise<AdminSettings> {
   const rows = await db.select().from(settings);
   return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
-export async function saveSettings(db: Db, change: { [K in keyof Settings]?: Settings[K] | undefined }): Promise<void> {
+export async function saveSettings(db: Db, change: Change): Promise<void> {
   for (const [name, value] of Object.entries(change))
     await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** Whether the desk must have a second factor; asked for with every request of somebody of the desk who has none. */
+export async function requiresSecondFactor(db: Db): Promise<boolean> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, 'secondFactorRequired'));
+  return row?.value === true;
 }

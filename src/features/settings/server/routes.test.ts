@@ -11,7 +11,7 @@ afterAll(() => t.close());
 test('settings begin with the configuration and keep what is changed', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
   const first = { siteTitle: 'The Levy', contactEmail: 'desk@levy.example', newsletterFrequency: 'weekly' };
-  expect(await admin('GET /api/admin/settings')).toEqual(first);
+  expect(await admin('GET /api/admin/settings')).toEqual({ ...first, secondFactorRequired: false });
   await admin('PATCH /api/admin/settings', { body: { newsletterFrequency: 'monthly' } });
   expect(await t.client<typeof settingsApi>()('GET /api/settings')).toEqual({
     ...first,

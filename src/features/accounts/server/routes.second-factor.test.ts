@@ -1,0 +1,323 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { auditLog } from '#features/audit/server/table.ts';
+import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { Role } from '../vocabulary.ts';
+import { secondFactors, sessions, users } from './table.ts';
+
+const PASSWORD = 'correct horse battery';
+const MINUTE = 60_000;
+
+let t: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+// A code of the same half minute is the same code: each test says when time goes on.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+type Answer = Awaited<ReturnType<typeof post>>;
+const post = (url: string, payload: object, cookie = '', remoteAddress = '127.0.0.1') =>
+  t.app.inject({ method: 'POST', url, payload, remoteAddress, headers: cookie ? { cookie } : {} });
+const get = (url: string, cookie: string) => t.app.inject({ url, headers: { cookie } });
+const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String);
+/** The cookies that an answer leaves a browser with. */
+const cookieOf = (answer: Answer) =>
+  setCookies(answer)
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+const nextStep = () => vi.advanceTimersByTime(STEP_MS);
+
+/** Somebody new who is signed in, at a network of their own. */
+async function somebody(role: Role = 'subscriber') {
+  const address = `198.51.100.${++made}`;
+  const email = `second${made}@example.com`;
+  const cookie = await t.signIn(role, email);
+  const [{ id } = { id: '' }] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return { id, email, address, cookie };
+}
+
+/** Somebody whose second factor is on. */
+async function secured(role: Role = 'subscriber') {
+  const person = await somebody(role);
+  const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
+  const secret = begun.secret as string;
+  const confirmed = await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
+  nextStep();
+  return { ...person, cookie: cookieOf(confirmed), secret, recoveryCodes: begun.recoveryCodes as string[] };
+}
+type Secured = Awaited<ReturnType<typeof secured>>;
+
+const logIn = ({ email, address }: Pick<Secured, 'email' | 'address'>, cookie = '') =>
+  post('/api/auth/login', { email, password: PASSWORD }, cookie, address);
+/** The first step is taken: what a browser then sends with the code. */
+const challenge = async (person: Secured) => cookieOf(await logIn(person));
+const sendCode = (code: string, cookie: string, address: string) =>
+  post('/api/auth/login/code', { code }, cookie, address);
+
+test('setting it up asks for the password, and counts for nothing before a code confirms it', async () => {
+  const person = await somebody();
+  const wrong = await post('/api/account/second-factor', { password: 'not the password' }, person.cookie);
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().errors).toEqual({ password: 'That is not your password' });
+  const begun = await post('/api/account/second-factor', { password: PASSWORD }, person.cookie);
+  expect(begun.statusCode).toBe(200);
+  expect(begun.json().uri).toMatch(
+    /^otpauth:\/\/totp\/Tax%20Meridian:second\d+%40example\.com\?secret=[A-Z2-7]+&issuer=Tax\+Meridian/,
+  );
+  expect(begun.json().recoveryCodes).toHaveLength(10);
+  expect((await get('/api/account/second-factor', person.cookie)).json()).toEqual({
+    enabled: false,
+    required: false,
+    recoveryCodesLeft: 0,
+    passwordNeeded: true,
+  });
+  expect((await logIn(person)).json()).toMatchObject({ email: person.email });
+  const bad = await post('/api/account/second-factor/confirm', { code: '000000' }, person.cookie);
+  expect(bad.statusCode).toBe(400);
+  expect(bad.json().errors).toHaveProperty('code');
+});
+
+test('a code switches it on, and the session goes on under a new id', async () => {
+  const person = await somebody();
+  const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
+  const answer = await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
+  expect(answer.statusCode).toBe(200);
+  expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);
+  expect((await get('/api/account/second-factor', cookieOf(answer))).json()).toMatchObject({
+    enabled: true,
+    recoveryCodesLeft: 10,
+  });
+  const again = await post('/api/account/second-factor', { password: PASSWORD }, cookieOf(answer));
+  expect(again.statusCode).toBe(409);
+});
+
+test('the password alone makes no session; the code does', async () => {
+  const person = await secured();
+  const first = await logIn(person);
+  expect(first.statusCode).toBe(200);
+  expect(first.json()).toEqual({ secondFactor: true });
+  expect(cookieOf(first)).toMatch(/^meridian\.session\.two_factor=[^;]+$/);
+  expect(setCookies(first).join()).toMatch(/HttpOnly/);
+  expect((await get('/api/auth/user', cookieOf(first))).statusCode).toBe(401);
+  const second = await sendCode(codeOf(person.secret), cookieOf(first), person.address);
+  expect(second.json()).toMatchObject({ id: person.id, email: person.email });
+  expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
+  // The first step is used up.
+  nextStep();
+  expect((await sendCode(codeOf(person.secret), cookieOf(first), person.address)).statusCode).toBe(401);
+});
+
+test('the administrators’ door asks too, and answers as ever who has none', async () => {
+  const person = await secured('admin');
+  const answer = await post('/api/admin/login', { email: person.email, password: PASSWORD }, '', person.address);
+  expect(answer.json()).toEqual({ secondFactor: true });
+  const done = await sendCode(codeOf(person.secret), cookieOf(answer), person.address);
+  expect((await get('/api/admin/user', cookieOf(done))).json()).toMatchObject({ role: 'admin' });
+  const other = await somebody('admin');
+  const plain = await post('/api/admin/login', { email: other.email, password: PASSWORD }, '', other.address);
+  expect(plain.json()).toEqual({
+    id: other.id,
+    email: other.email,
+    role: 'admin',
+    firstName: 'Test',
+    lastName: 'Person',
+  });
+});
+
+test('a wrong password says nothing of the second factor', async () => {
+  const { email, address } = await secured();
+  const answer = await post('/api/auth/login', { email, password: 'not the password' }, '', address);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({ message: 'Invalid email or password' });
+  expect(setCookies(answer)).toEqual([]);
+});
+
+test('a code that was seen over the shoulder is of no use', async () => {
+  const person = await secured();
+  const code = codeOf(person.secret);
+  expect((await sendCode(code, await challenge(person), person.address)).statusCode).toBe(200);
+  const replay = await sendCode(code, await challenge(person), '203.0.113.50');
+  expect(replay.statusCode).toBe(400);
+  expect(replay.json().message).toMatch(/used already/);
+  // Neither is the one before it, which would still be in time.
+  const older = await sendCode(codeOf(person.secret, Date.now() - STEP_MS), await challenge(person), '203.0.113.51');
+  expect(older.statusCode).toBe(400);
+});
+
+test('of two sign-ins that send the same code together, one succeeds', async () => {
+  const person = await secured();
+  const cookies = [await challenge(person), await challenge(person), await challenge(person)];
+  const code = codeOf(person.secret);
+  const answers = await Promise.all(cookies.map((cookie, i) => sendCode(code, cookie, `203.0.113.${60 + i}`)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+});
+
+test('the code that switched it on signs nobody in', async () => {
+  const person = await somebody();
+  const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
+  const code = codeOf(begun.secret);
+  await post('/api/account/second-factor/confirm', { code }, person.cookie);
+  const cookie = cookieOf(await logIn(person));
+  expect((await sendCode(code, cookie, person.address)).statusCode).toBe(400);
+});
+
+test('five wrong codes lock that person at that network for 15 minutes, the right code included', async () => {
+  const person = await secured();
+  for (let i = 0; i < 5; i++)
+    expect((await sendCode('000000', await challenge(person), person.address)).statusCode).toBe(400);
+  const locked = await sendCode(codeOf(person.secret), await challenge(person), person.address);
+  expect(locked.statusCode).toBe(429);
+  expect(Number(locked.headers['retry-after'])).toBe(15 * 60);
+  vi.advanceTimersByTime(15 * MINUTE);
+  expect((await sendCode(codeOf(person.secret), await challenge(person), person.address)).statusCode).toBe(200);
+});
+
+test('codes guessed from many networks lock the second step for everybody who knows the password', async () => {
+  const person = await secured();
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++)
+    statuses.push((await sendCode('000000', await challenge(person), `192.0.2.${i + 1}`)).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  expect((await sendCode(codeOf(person.secret), await challenge(person), '192.0.2.99')).statusCode).toBe(429);
+});
+
+test('the first step lasts for ten minutes', async () => {
+  const person = await secured();
+  const cookie = await challenge(person);
+  vi.advanceTimersByTime(10 * MINUTE + 1);
+  const late = await sendCode(codeOf(person.secret), cookie, person.address);
+  expect(late.statusCode).toBe(401);
+  expect(late.json().message).toMatch(/begin again/);
+});
+
+test.each(['', 'meridian.session.two_factor=2fa-aaaaaaaaaaaaaaaaaaaa.AAAA', 'meridian.session.two_factor='])(
+  'a code with the cookie %j signs nobody in',
+  async (cookie) => {
+    expect((await sendCode('123456', cookie, '203.0.113.70')).statusCode).toBe(401);
+  },
+);
+
+test('the cookie of a first step is signed', async () => {
+  const person = await secured();
+  const [identifier] = (await challenge(person)).split('=')[1]!.split('.');
+  const forged = `meridian.session.two_factor=${identifier}.${'A'.repeat(43)}%3D`;
+  expect((await sendCode(codeOf(person.secret), forged, person.address)).statusCode).toBe(401);
+});
+
+test('whoever signs in beside an open session gets their own', async () => {
+  const [person, other] = [await secured(), await somebody()];
+  const first = await logIn(person, other.cookie);
+  expect((await get('/api/auth/user', other.cookie)).statusCode).toBe(401);
+  const later = await somebody();
+  const second = await sendCode(codeOf(person.secret), `${later.cookie}; ${cookieOf(first)}`, person.address);
+  expect(second.json()).toMatchObject({ id: person.id });
+  expect((await get('/api/auth/user', later.cookie)).statusCode).toBe(401);
+});
+
+test('each recovery code signs in once, however it is written', async () => {
+  const person = await secured();
+  const [code = '', other = ''] = person.recoveryCodes;
+  const written = ` ${code.toUpperCase().replace('-', ' ')} `;
+  expect((await sendCode(written, await challenge(person), person.address)).statusCode).toBe(200);
+  const again = await sendCode(code, await challenge(person), person.address);
+  expect(again.statusCode).toBe(400);
+  const done = await sendCode(other, await challenge(person), person.address);
+  expect((await get('/api/account/second-factor', cookieOf(done))).json()).toMatchObject({ recoveryCodesLeft: 8 });
+});
+
+test('a recovery code that is sent twice at once signs in once', async () => {
+  const person = await secured();
+  const cookies = [await challenge(person), await challenge(person)];
+  const answers = await Promise.all(
+    cookies.map((cookie, i) => sendCode(person.recoveryCodes[0]!, cookie, `203.0.113.${80 + i}`)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('new recovery codes need the password and end the old ones', async () => {
+  const person = await secured();
+  const url = '/api/account/second-factor/recovery-codes';
+  expect((await post(url, { password: 'not the password' }, person.cookie)).statusCode).toBe(400);
+  expect((await post(url, {}, person.cookie)).statusCode).toBe(400);
+  const { recoveryCodes } = (await post(url, { password: PASSWORD }, person.cookie)).json();
+  expect((await sendCode(person.recoveryCodes[0]!, await challenge(person), person.address)).statusCode).toBe(400);
+  expect((await sendCode(recoveryCodes[0], await challenge(person), person.address)).statusCode).toBe(200);
+});
+
+test('who reads the database learns neither secret nor recovery codes', async () => {
+  const person = await secured();
+  const [row] = await t.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
+  const stored = JSON.stringify(row);
+  for (const secret of [person.secret, decodeBase32(person.secret)]) expect(stored).not.toContain(secret);
+  for (const code of person.recoveryCodes) expect(stored).not.toContain(code);
+  const hashes = JSON.parse(row!.backupCodes) as string[];
+  expect((await sendCode(hashes[0]!.slice(0, 40), await challenge(person), person.address)).statusCode).toBe(400);
+});
+
+test('switching it off asks the password, and signing in no longer asks for a code', async () => {
+  const person = await secured('editor');
+  const url = '/api/account/second-factor/disable';
+  expect((await post(url, { password: 'not the password' }, person.cookie)).statusCode).toBe(400);
+  expect((await post(url, {}, person.cookie)).statusCode).toBe(400);
+  const off = await post(url, { password: PASSWORD }, person.cookie);
+  expect(off.statusCode).toBe(200);
+  expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);
+  expect((await get('/api/account/second-factor', cookieOf(off))).json()).toMatchObject({ enabled: false });
+  expect((await logIn(person)).json()).toMatchObject({ email: person.email });
+  const ofPerson = and(eq(auditLog.recordId, person.id), eq(auditLog.actorEmail, person.email));
+  const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
+  expect(kept.map(({ action }) => action)).toEqual(['second-factor.enable', 'second-factor.disable']);
+});
+
+test('passwords are guessed here no more often than at the sign-in', async () => {
+  const person = await secured();
+  const url = '/api/account/second-factor/disable';
+  const guess = () => post(url, { password: 'a guess at it' }, person.cookie, person.address);
+  for (let i = 0; i < 5; i++) expect((await guess()).statusCode).toBe(400);
+  expect((await guess()).statusCode).toBe(429);
+  expect((await logIn(person)).statusCode).toBe(429);
+});
+
+test('who is disabled between the steps is not let in', async () => {
+  const person = await secured();
+  const cookie = await challenge(person);
+  await t.db.update(users).set({ banned: true }).where(eq(users.id, person.id));
+  expect((await sendCode(codeOf(person.secret), cookie, person.address)).statusCode).toBe(401);
+  const rows = await t.db.select().from(sessions);
+  expect(rows.filter(({ sess }) => (sess as { userId: string }).userId === person.id)).toHaveLength(1);
+});
+
+test.each(['', '/confirm', '/recovery-codes', '/disable'])(
+  'nobody changes a second factor unsigned: %j',
+  async (path) => {
+    expect((await post(`/api/account/second-factor${path}`, {})).statusCode).toBe(401);
+  },
+);
+
+test('a browser without scripts is led through both steps', async () => {
+  const person = await secured();
+  const form = (url: string, payload: string, cookie = '') =>
+    t.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: person.address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    });
+  const typed = new URLSearchParams({ email: person.email, password: PASSWORD }).toString();
+  const first = await form('/login?returnTo=%2Farticles', typed);
+  expect(first.statusCode).toBe(303);
+  expect(first.headers.location).toBe('/login/code?returnTo=%2Farticles');
+  const cookie = cookieOf(first);
+  expect((await form('/login/code?returnTo=%2Farticles', 'code=000000', cookie)).statusCode).toBe(400);
+  const second = await form('/login/code?returnTo=%2Farticles', `code=${codeOf(person.secret)}`, cookie);
+  expect(second.statusCode).toBe(303);
+  expect(second.headers.location).toBe('/articles');
+  expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
+});

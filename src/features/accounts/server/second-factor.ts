@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
+import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import { isOfTheDesk, type Person } from '#server/auth/person.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { secondFactorApi } from '../second-factor-contract.ts';
+
+/** The second factor of who is signed in: decisions, section 4. */
+export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+  const { db, config } = deps;
+  const { secondFactor } = deps.accounts;
+  serve(app, secondFactorApi, {
+    'GET /api/account/second-factor': async (_, { person }) => ({
+      ...(await secondFactor.status(person!)),
+      required: isOfTheDesk(person!.role) && (await requiresSecondFactor(db)),
+    }),
+    'POST /api/account/second-factor': async ({ body }, { request, person }) => {
+      const { siteTitle } = await findSettings(db, defaultSettings(config));
+      const made = await secondFactor.begin(request!, person!, { ...body, issuer: siteTitle });
+      return { ...made, secret: new URL(made.uri).searchParams.get('secret')! };
+    },
+    'POST /api/account/second-factor/confirm': async ({ body }, { request, reply, person }) => {
+      await secondFactor.confirm(request!, reply!, person!, body.code);
+      await keep(deps, person!, 'second-factor.enable');
+      return { message: 'Your second factor is on.' };
+    },
+    'POST /api/account/second-factor/recovery-codes': async ({ body }, { request, person }) => {
+      const recoveryCodes = await secondFactor.renewRecoveryCodes(request!, person!, body.password);
+      await keep(deps, person!, 'second-factor.recovery-codes');
+      return { recoveryCodes };
+    },
+    'POST /api/account/second-factor/disable': async ({ body }, { request, reply, person }) => {
+      await secondFactor.disable(request!, reply!, person!, body.password);
+      await keep(deps, person!, 'second-factor.disable');
+      return { message: 'Your second factor is off.' };
+    },
+  });
+}
+
+/** What the desk does is kept; what readers do with their own accounts is not. */
+async function keep({ db }: Pick<Deps, 'db'>, person: Person, action: string): Promise<void> {
+  if (isOfTheDesk(person.role)) await recordAction(db, person, action, person.id, null, null);
+}

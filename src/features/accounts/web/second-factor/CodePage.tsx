@@ -1,0 +1,76 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { leaveFor } from '#web/leave.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { SignInCode } from '../../contract.ts';
+import { AFTER_SIGN_IN } from '../../vocabulary.ts';
+import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { accounts } from '../queries.ts';
+import { markSignedIn } from '../signed-in.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { CodeField } from './CodeField.tsx';
+
+const route = getRouteApi('/login/code');
+
+/** The second step of a sign-in, for who has a second factor. */
+export function CodePage() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const { form, control, pending, problem } = useAccountForm<SignInCode>('/login/code', {
+    schema: async () => (await import('../../contract.ts')).SignInCode,
+    send: async (body) => {
+      await accounts('POST /api/auth/login/code', { body });
+      markSignedIn(true);
+      if (search.returnTo !== '/admin') return leaveFor(search.returnTo ?? AFTER_SIGN_IN);
+      toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+      await navigate({ to: '/admin' });
+    },
+  });
+  const { recovery, ...others } = search;
+  return (
+    <AccountFrame
+      title={recovery ? 'Enter a Recovery Code' : 'Enter Your Code'}
+      intro={
+        recovery
+          ? 'One of the codes that you kept when you set up your second factor. Each works once.'
+          : 'Your password is right. Your account also asks for the code that your authenticator app shows now.'
+      }
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        {recovery ? (
+          <TextField
+            {...control('code')}
+            label="Recovery code"
+            hint="As in k3m9p-x7r2t."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            className="font-mono"
+          />
+        ) : (
+          <CodeField {...control('code')} />
+        )}
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      <OtherWays>
+        <li className="py-3">
+          {recovery ? 'You have your phone after all?' : 'You don’t have your phone?'}{' '}
+          <Link to="/login/code" search={recovery ? others : { ...others, recovery: 1 }} replace className={wayClasses}>
+            {recovery ? 'Use the app’s code' : 'Use a recovery code'}
+          </Link>
+        </li>
+        <li className="py-3">
+          Not you, or taking too long?{' '}
+          <Link to="/login" search={others} className={wayClasses}>
+            Begin again
+          </Link>
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

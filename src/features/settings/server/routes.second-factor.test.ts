@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { settings } from './table.ts';
+
+let t: TestApp;
+/** An administrator with a second factor. */
+let keeper: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  keeper = await t.secure(await t.signIn('admin'));
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.delete(settings);
+});
+
+const get = (url: string, cookie: string) => t.app.inject({ url, headers: { cookie } });
+const setRequired = (secondFactorRequired: boolean, cookie = keeper) =>
+  t.app.inject({
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    payload: { secondFactorRequired },
+    headers: { cookie },
+  });
+
+/** What each part of the desk reads with. */
+const READS: [Role, string][] = [
+  ['admin', '/api/admin/user'],
+  ['admin', '/api/admin/settings'],
+  ['admin', '/api/admin/newsletter/subscribers'],
+  ['editor', '/api/admin/articles'],
+];
+
+test.each(READS)('until it is required, an %s without one reads %s', async (role, url) => {
+  expect((await get(url, await t.signIn(role))).statusCode).toBe(200);
+});
+
+test.each(READS)('once it is required, an %s without one is told to set it up before %s answers', async (role, url) => {
+  const cookie = await t.signIn(role);
+  expect((await setRequired(true)).statusCode).toBe(200);
+  const refused = await get(url, cookie);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().message).toMatch(/second factor/);
+  expect(refused.json().errors).toHaveProperty('secondFactor');
+  expect((await get('/api/account/second-factor', cookie)).json()).toMatchObject({ enabled: false, required: true });
+  expect((await get(url, await t.secure(cookie))).statusCode).toBe(200);
+});
+
+test('without it, the desk sees no more than any contributor does', async () => {
+  const [editor, author] = [await t.signIn('editor'), await t.signIn('subscriber')];
+  const payload = { title: 'Of the author', content: 'A paragraph of its own. '.repeat(10), type: 'analysis' };
+  await t.app.inject({ method: 'POST', url: '/api/submissions', payload, headers: { cookie: author } });
+  expect((await get('/api/submissions', editor)).json()).toHaveLength(1);
+  await setRequired(true);
+  expect((await get('/api/submissions', editor)).json()).toEqual([]);
+});
+
+test('nothing is asked of readers and contributors', async () => {
+  await setRequired(true);
+  const cookie = await t.signIn('subscriber');
+  expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
+  expect((await get('/api/account/second-factor', cookie)).json()).toMatchObject({ required: false });
+  expect((await get('/api/admin/user', cookie)).json().message).not.toMatch(/second factor/);
+});
+
+test('who has none can’t require it, and so shuts nobody out', async () => {
+  const cookie = await t.signIn('admin');
+  const refused = await setRequired(true, cookie);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().errors).toHaveProperty('secondFactorRequired');
+  expect((await get('/api/admin/settings', cookie)).json()).toMatchObject({ secondFactorRequired: false });
+});
+
+test('signing in answers as ever, so that there is a way to set it up', async () => {
+  await t.signIn('admin', 'led@example.com');
+  await setRequired(true);
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: 'led@example.com', password: 'correct horse battery' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ role: 'admin' });
+});
+
+test('an editor can’t require it of anybody', async () => {
+  expect((await setRequired(true, await t.signIn('editor'))).statusCode).toBe(403);
+});
+
+test('readers are not told whether it is required', async () => {
+  expect((await t.app.inject({ url: '/api/settings' })).json()).not.toHaveProperty('secondFactorRequired');
+});

@@ -1,0 +1,23 @@
+/** The codes that an authenticator app shows: RFC 6238 with its defaults, six digits that change every 30 seconds. */
+import { createHmac } from 'node:crypto';
+
+const STEP_MS = 30_000;
+/** Clocks differ, and typing takes a while: the codes just before and just after are taken too. */
+const TOLERANCE = 1;
+
+/** The step whose code this is, the latest if there are several; undefined for a code of no step near `now`. */
+export function stepOf(code: string, secret: string, now: number): number | undefined {
+  const current = Math.floor(now / STEP_MS);
+  for (let step = current + TOLERANCE; step >= current - TOLERANCE; step--)
+    if (codeAt(step, secret) === code) return step;
+  return undefined;
+}
+
+/** RFC 4226: a part of the HMAC, chosen by its last four bits. */
+export function codeAt(step: number, secret: string): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac[mac.length - 1]! & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+}

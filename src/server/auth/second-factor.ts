@@ -1,0 +1,203 @@
+/**
+ * A code besides the password: the accounts library's second factor, with what it lacks. A code is taken once, wrong
+ * ones are counted for a person and a network as wrong passwords are, and recovery codes are stored as hashes.
+ */
+import { isAPIError } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { credentials, secondFactors, users } from '#features/accounts/server/table.ts';
+import { Failure } from '#kernel/problem.ts';
+import type { Config } from '../config.ts';
+import { networkOf } from '../http/limits.ts';
+import type { BetterAuth } from './better-auth.ts';
+import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cookie.ts';
+import type { Lockout } from './lockout.ts';
+import { stepOf } from './one-time-code.ts';
+import type { Person } from './person.ts';
+import { countRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+
+export interface SecondFactor {
+  /** `passwordNeeded`: whether the person has a password, which every change below then asks for. */
+  status(person: Person): Promise<{ enabled: boolean; recoveryCodesLeft: number; passwordNeeded: boolean }>;
+  /**
+   * Makes a new secret, which counts for nothing until `confirm`. `uri` is what an authenticator app reads (otpauth:).
+   * @throws Failure conflict (is on already), invalid (wrong password), too_many
+   */
+  begin(
+    request: FastifyRequest,
+    person: Person,
+    asked: { password?: string | undefined; issuer: string },
+  ): Promise<{ uri: string; recoveryCodes: string[] }>;
+  /** Switches it on by a code of the app. The session continues under a new id. @throws Failure invalid, conflict, too_many */
+  confirm(request: FastifyRequest, reply: FastifyReply, person: Person, code: string): Promise<void>;
+  /** Ten new ones; those from before no longer work. @throws Failure conflict (is off), invalid, too_many */
+  renewRecoveryCodes(request: FastifyRequest, person: Person, password?: string): Promise<string[]>;
+  /** @throws Failure conflict (is off), invalid, too_many */
+  disable(request: FastifyRequest, reply: FastifyReply, person: Person, password?: string): Promise<void>;
+  /**
+   * The second step of a sign-in: a code of the app or a recovery code, by the cookie that the first step set. Makes the
+   * session. Returns whose.
+   * @throws Failure unauthorized (the first step is more than ten minutes ago), invalid (wrong or used), too_many
+   */
+  finish(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string>;
+}
+
+interface Options {
+  auth: BetterAuth;
+  db: NodePgDatabase;
+  config: Config;
+  secret: string;
+  lockout: Lockout;
+  now: () => number;
+}
+
+const WRONG_PASSWORD = 'That is not your password';
+const WRONG_CODE = 'That code is not right. Check the newest one that your app shows';
+const USED_CODE = 'That code was used already. Wait for the next one that your app shows';
+const EXPIRED = 'Your sign-in has taken too long. Please begin again with your email and password.';
+
+export function createSecondFactor({ auth, db, config, secret, lockout, now }: Options): SecondFactor {
+  const session = [sessionCookie(config)];
+  const challenge = challengeCookie(config);
+
+  /** Counts wrong codes and wrong passwords alike: against `name`, from where the request comes. */
+  const counted = async <T>(request: FastifyRequest, name: string, work: () => Promise<T>): Promise<T> => {
+    const pair = await lockout.count(name, networkOf(request.ip));
+    const result = await work().catch((err: unknown) => {
+      throw inWords(err);
+    });
+    await lockout.forgive(pair);
+    return result;
+  };
+  const countedCode = <T>(request: FastifyRequest, userId: string, work: () => Promise<T>) =>
+    counted(request, `second factor of ${userId}`, work);
+
+  /** Takes the code for this time only; whether it is right is for the library to say. @throws Failure invalid */
+  const takeOnce = async (userId: string, code: string): Promise<void> => {
+    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+    if (!row) return;
+    const { secretConfig } = await auth.$context;
+    const step = stepOf(code, await symmetricDecrypt({ key: secretConfig, data: row.secret }), now());
+    if (step === undefined) return;
+    const isNewer = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
+    const taken = await db
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(and(eq(secondFactors.id, row.id), isNewer))
+      .returning({ id: secondFactors.id });
+    if (taken.length === 0) throw wrongCode(USED_CODE);
+  };
+  const isOn = async (userId: string): Promise<boolean> => (await findOn(db, userId)) !== undefined;
+
+  return {
+    async status({ id }) {
+      const row = await findOn(db, id);
+      const recoveryCodesLeft = row ? countRecoveryCodes(row.backupCodes) : 0;
+      return { enabled: row !== undefined, recoveryCodesLeft, passwordNeeded: await hasPassword(db, id) };
+    },
+
+    async begin(request, person, { password = '', issuer }) {
+      if (await isOn(person.id)) throw new Failure('conflict', 'Your second factor is on already.');
+      const answer = await counted(request, person.email, () =>
+        auth.api.enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: headersFor(request) }),
+      );
+      if (answer.method !== 'totp') throw new Error('the library set up another second factor');
+      return { uri: answer.totpURI, recoveryCodes: answer.backupCodes };
+    },
+
+    async confirm(request, reply, { id }, code) {
+      if (await isOn(id)) throw new Failure('conflict', 'Your second factor is on already.');
+      const { headers } = await countedCode(request, id, async () => {
+        await takeOnce(id, code);
+        return auth.api.verifyTOTP({ body: { code }, headers: headersFor(request), returnHeaders: true });
+      });
+      sendCookies(reply, headers, session);
+    },
+
+    async renewRecoveryCodes(request, person, password = '') {
+      if (!(await isOn(person.id))) throw new Failure('conflict', 'Your second factor is off.');
+      const answer = await counted(request, person.email, () =>
+        auth.api.generateBackupCodes({ body: { password }, headers: headersFor(request) }),
+      );
+      return answer.backupCodes;
+    },
+
+    async disable(request, reply, person, password = '') {
+      if (!(await isOn(person.id))) throw new Failure('conflict', 'Your second factor is off.');
+      const { headers } = await counted(request, person.email, () =>
+        auth.api.disableTwoFactor({ body: { password }, headers: headersFor(request), returnHeaders: true }),
+      );
+      sendCookies(reply, headers, session);
+    },
+
+    async finish(request, reply, code) {
+      const cookie = request.cookies[challenge];
+      const userId = cookie && (await challenged(auth, db, cookie));
+      if (!cookie || !userId) throw new Failure('unauthorized', EXPIRED);
+      // Without the session that may be there: the library would take its person for the one who signs in.
+      const headers = headersFor(request, `${challenge}=${encodeURIComponent(cookie)}`);
+      const answer = await countedCode(request, userId, async () => {
+        if (!/^\d{6}$/.test(code))
+          return auth.api.verifyBackupCode({
+            body: { code: hashRecoveryCode(code, secret) },
+            headers,
+            returnHeaders: true,
+          });
+        await takeOnce(userId, code);
+        return auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
+      });
+      sendCookies(reply, answer.headers, [...session, challenge]);
+      return userId;
+    },
+  };
+}
+
+async function findOn(db: NodePgDatabase, userId: string) {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.verified, true)));
+  return row;
+}
+
+const hasPassword = async (db: NodePgDatabase, userId: string): Promise<boolean> =>
+  (await db.$count(credentials, and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))) > 0;
+
+/** Who is in the middle of signing in; the library checks the cookie's signature afterwards. */
+async function challenged(auth: BetterAuth, db: NodePgDatabase, cookie: string): Promise<string | undefined> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(cookie.slice(0, cookie.lastIndexOf('.')));
+  if (!found || !cookie.startsWith('2fa-') || found.expiresAt < new Date()) return undefined;
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, found.value), eq(users.banned, false)));
+  return person?.id;
+}
+
+const wrongCode = (message: string) => new Failure('invalid', message, { errors: { code: message } });
+
+/** The library's reasons in our words. */
+function inWords(err: unknown): unknown {
+  if (!isAPIError(err)) return err;
+  switch (err.body?.code) {
+    case 'INVALID_PASSWORD':
+      return new Failure('invalid', WRONG_PASSWORD, { errors: { password: WRONG_PASSWORD } });
+    case 'INVALID_CODE':
+    case 'INVALID_BACKUP_CODE':
+      return wrongCode(WRONG_CODE);
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+      return new Failure('unauthorized', EXPIRED);
+    case 'TOTP_NOT_ENABLED':
+      return new Failure('conflict', 'Please begin with the set-up of your second factor.');
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return new Failure('too_many', 'Too many wrong codes. Please wait a quarter of an hour and try again.', {
+        retryAfter: 900,
+      });
+    default:
+      return err;
+  }
+}

@@ -1,0 +1,15 @@
+/** Somebody's authenticator app: reads the secret as it is typed into one, and shows codes. */
+import { codeAt } from '#server/auth/one-time-code.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+export const STEP_MS = 30_000;
+
+/** `secret` in base 32. `at` in milliseconds. */
+export function codeOf(secret: string, at = Date.now()): string {
+  return codeAt(Math.floor(at / STEP_MS), decodeBase32(secret));
+}
+
+export function decodeBase32(text: string): string {
+  const bits = [...text.replace(/\s/g, '')].map((c) => ALPHABET.indexOf(c).toString(2).padStart(5, '0')).join('');
+  return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
+}
