@@ -24,6 +24,7 @@ import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
+import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
 import type { Deps } from './deps.ts';
@@ -125,6 +126,7 @@ function features(app: FastifyInstance, options: AppOptions): void {
   searchRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
+  syndicationRoutes(app, options);
 }
 
 /** `request.person()`: looked up when somebody asks, once. */

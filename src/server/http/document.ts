@@ -1,4 +1,5 @@
 /** The HTML around a page: constant but for head, preloads, body and state. */
+import { FEED_FACTS } from '#features/syndication/vocabulary.ts';
 import { THEME_SCRIPT } from '#kernel/theme.ts';
 
 export interface Parts {
@@ -15,6 +16,11 @@ const ENTRY = 'src/web/entry-client.tsx';
 /** Fonts of the first screen; everything else is loaded when it is needed. */
 const PRELOADED_FONT = /source-serif-4-latin-wght-normal|inter-latin-wght-normal/;
 
+/** Where feed readers find what can be followed, on every page. */
+const FEED_LINKS = Object.values(FEED_FACTS)
+  .map(({ title, path }) => `<link rel="alternate" type="application/rss+xml" title="${title}" href="${path}.xml">`)
+  .join('');
+
 export function documentFactory(manifest: Manifest): (parts: Parts) => string {
   const entry = withImports(manifest, ENTRY);
   const css = [...entry].flatMap((key) => manifest[key]?.css ?? []);
@@ -25,6 +31,7 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
     `<script>${THEME_SCRIPT}</script>` +
     fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
     css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
+    FEED_LINKS +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
     [...entry]
       .slice(1)

@@ -15,7 +15,7 @@ import type { Renderer, Site } from './renderer.ts';
 
 const PAGE_BYTES = 128 * 1024 * 1024;
 /** Browsers and proxies may keep a page, and ask each time whether it is still the same. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -57,6 +57,11 @@ export function Footer() {
                 </SiteLink>
               </li>
             ))}
+            <li>
+              <a href="/feed.xml" type="application/rss+xml" className={link}>
+                RSS
+              </a>
+            </li>
             <Social links={socialLinks} />
           </ul>
         </div>

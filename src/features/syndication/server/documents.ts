@@ -1,0 +1,52 @@
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { Deps } from '#server/deps.ts';
+import { FEED_FACTS, type FeedName, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
+import type { Feed } from './feed.ts';
+import { countPages, listPages, newest, type StoredItem } from './queries.ts';
+import { toSitemap, toSitemapIndex } from './sitemap.ts';
+
+type Needs = Pick<Deps, 'db' | 'config'>;
+
+/** The newest of a kind, at the address that it was asked for by. */
+export async function feedOf({ db, config }: Needs, name: FeedName, path: string): Promise<Feed> {
+  const { title, description, home } = FEED_FACTS[name];
+  const site = config.publicUrl;
+  const [{ siteTitle }, stored] = await Promise.all([findSettings(db, defaultSettings(config)), newest[name](db)]);
+  return {
+    url: site + path,
+    home: site + home,
+    title: `${siteTitle}: ${title}`,
+    description,
+    updated:
+      stored
+        .map(({ updated }) => updated)
+        .toSorted()
+        .at(-1) ?? new Date(0).toISOString(),
+    items: stored.map((item) => absolute(site, item)),
+  };
+}
+
+/** A feed is read elsewhere: paths of the site would lead nowhere. */
+const absolute = (site: string, { path, html, ...item }: StoredItem) => ({
+  ...item,
+  url: site + path,
+  html: html.replaceAll('href="/', `href="${site}/`),
+});
+
+/** All addresses in one file, or an index of the files that hold them. */
+export async function sitemapOf({ db, config }: Needs): Promise<string> {
+  const total = FIXED_PAGES.length + (await countPages(db));
+  return total <= SITEMAP_LENGTH
+    ? sitemapPart({ db, config }, 1)
+    : toSitemapIndex(config.publicUrl, Math.ceil(total / SITEMAP_LENGTH));
+}
+
+/** The nth file, from 1; the first begins with the pages that are always there. @throws not_found beyond the last */
+export async function sitemapPart({ db, config }: Needs, part: number): Promise<string> {
+  const fixed = part === 1 ? FIXED_PAGES.map((path) => ({ path })) : [];
+  const offset = part === 1 ? 0 : (part - 1) * SITEMAP_LENGTH - FIXED_PAGES.length;
+  const pages = await listPages(db, SITEMAP_LENGTH - fixed.length, offset);
+  if (fixed.length + pages.length === 0) throw notFound('Sitemap');
+  return toSitemap(config.publicUrl, [...fixed, ...pages]);
+}

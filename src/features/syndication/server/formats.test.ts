@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { Feed } from './feed.ts';
+import { FORMATS } from './formats.ts';
+import { toSitemapIndex } from './sitemap.ts';
+
+const feed: Feed = {
+  url: 'https://example.com/feed.xml',
+  home: 'https://example.com/articles',
+  title: 'Tax Meridian: Articles',
+  description: 'Analysis & opinion',
+  updated: '2026-03-02T09:30:00.000Z',
+  items: [
+    {
+      id: '01999999-9999-7999-8999-999999999999',
+      url: 'https://example.com/articles/1?a=b&c=d',
+      title: 'Bell\u0007 & \ud800 <b>',
+      summary: '',
+      html: '<p>It ends ]]> here</p>',
+      author: '',
+      tags: ['“R&D”'],
+      published: '2026-03-02T09:00:00.000Z',
+      updated: '2026-03-02T09:30:00.000Z',
+    },
+  ],
+};
+const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
+
+test('RSS carries any text, and dates as it wants them', () => {
+  const item = parsed(FORMATS.xml.write(feed)).querySelector('item')!;
+  expect(item.querySelector('title')?.textContent).toBe('Bell & \ufffd <b>');
+  expect(item.querySelector('pubDate')?.textContent).toBe('Mon, 02 Mar 2026 09:00:00 GMT');
+  expect(item.querySelector('category')?.textContent).toBe('“R&D”');
+  expect(item.getElementsByTagName('content:encoded')[0]?.textContent).toBe('<p>It ends ]]> here</p>');
+});
+
+test('Atom names each entry by its id, whatever its address', () => {
+  const entry = parsed(FORMATS.atom.write(feed)).querySelector('entry')!;
+  expect(entry.querySelector('id')?.textContent).toBe('urn:uuid:01999999-9999-7999-8999-999999999999');
+  expect(entry.querySelector('link')?.getAttribute('href')).toBe('https://example.com/articles/1?a=b&c=d');
+});
+
+test('JSON leaves out what there is not', () => {
+  const [item] = JSON.parse(FORMATS.json.write(feed)).items;
+  expect(item).not.toHaveProperty('summary');
+  expect(item).not.toHaveProperty('authors');
+  expect(item.content_html).toBe('<p>It ends ]]> here</p>');
+});
+
+test('a long sitemap is an index of its files', () => {
+  const maps = parsed(toSitemapIndex('https://example.com', 3)).querySelectorAll('sitemap loc');
+  expect([...maps].map((map) => map.textContent)).toEqual([
+    'https://example.com/sitemap-1.xml',
+    'https://example.com/sitemap-2.xml',
+    'https://example.com/sitemap-3.xml',
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { Feed, FeedItem } from './feed.ts';
+import { XML_HEAD, xml } from './xml.ts';
+
+interface Format {
+  contentType: string;
+  write: (feed: Feed) => string;
+}
+
+/** By the end of the feed's path. */
+export const FORMATS = {
+  xml: { contentType: 'application/rss+xml; charset=utf-8', write: toRss },
+  atom: { contentType: 'application/atom+xml; charset=utf-8', write: toAtom },
+  json: { contentType: 'application/feed+json; charset=utf-8', write: toJson },
+} as const satisfies Record<string, Format>;
+
+const httpDate = (instant: string) => new Date(instant).toUTCString();
+
+/** RSS 2.0, with the whole text and the author's name in the usual extensions. */
+function toRss({ url, home, title, description, updated, items }: Feed): string {
+  const item = ({ url, title, summary, html, author, tags, published }: FeedItem) =>
+    `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid isPermaLink="true">${xml(url)}</guid>` +
+    `<pubDate>${httpDate(published)}</pubDate>${author && `<dc:creator>${xml(author)}</dc:creator>`}` +
+    tags.map((tag) => `<category>${xml(tag)}</category>`).join('') +
+    `<description>${xml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`;
+  return (
+    `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>` +
+    `<title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(description)}</description><language>en-GB</language>` +
+    `<lastBuildDate>${httpDate(updated)}</lastBuildDate><atom:link href="${xml(url)}" rel="self" type="application/rss+xml"/>` +
+    `${items.map(item).join('')}</channel></rss>`
+  );
+}
+
+/** Atom, RFC 4287. */
+function toAtom({ url, home, title, description, updated, items }: Feed): string {
+  const entry = ({ id, url, title, summary, html, author, tags, published, updated }: FeedItem) =>
+    `<entry><id>urn:uuid:${id}</id><title>${xml(title)}</title><link href="${xml(url)}"/>` +
+    `<published>${published}</published><updated>${updated}</updated>${author && `<author><name>${xml(author)}</name></author>`}` +
+    tags.map((tag) => `<category term="${xml(tag)}"/>`).join('') +
+    `<summary>${xml(summary)}</summary><content type="html">${xml(html)}</content></entry>`;
+  return (
+    `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB"><id>${xml(url)}</id><title>${xml(title)}</title>` +
+    `<subtitle>${xml(description)}</subtitle><updated>${updated}</updated><author><name>${xml(title)}</name></author>` +
+    `<link href="${xml(url)}" rel="self"/><link href="${xml(home)}"/>${items.map(entry).join('')}</feed>`
+  );
+}
+
+/** JSON Feed 1.1. */
+function toJson({ url, home, title, description, items }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language: 'en-GB',
+    home_page_url: home,
+    feed_url: url,
+    items: items.map(({ id, url, title, summary, html, author, tags, published, updated }) => ({
+      id,
+      url,
+      title,
+      ...(summary && { summary }),
+      content_html: html,
+      ...(author && { authors: [{ name: author }] }),
+      ...(tags.length > 0 && { tags }),
+      date_published: published,
+      date_modified: updated,
+    })),
+  });
+}

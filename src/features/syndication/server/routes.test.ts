@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { FEED_FACTS, FEEDS } from '../vocabulary.ts';
+
+let t: TestApp;
+let shown: { id: string };
+beforeAll(async () => {
+  t = await testApp();
+  shown = await buildArticle(t.db, {
+    title: 'R&D: <credits> "explained"',
+    content: '<p>See <a href="/articles">the others</a>.</p>',
+    authorName: 'Noor Haddad',
+  });
+  await buildArticle(t.db, { title: 'Not ready', status: 'draft' });
+  await buildArticle(t.db, { title: 'A joke', type: 'tax_humor', subCategory: 'joke' });
+});
+afterAll(() => t.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => t.inject({ method: 'GET', url, headers });
+const feed = async () => (await get('/feed.json')).json() as { items: Record<string, string>[] };
+
+test.each(FEEDS.flatMap((name) => ['xml', 'atom', 'json'].map((end) => `${FEED_FACTS[name].path}.${end}`)))(
+  '%s can be followed, and asks for little when nothing is new',
+  async (path) => {
+    const first = await get(path);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toMatch(/^application\/(rss\+xml|atom\+xml|feed\+json)/);
+    expect(first.headers['last-modified']).toMatch(/GMT$/);
+    expect((await get(path, { 'if-none-match': first.headers.etag! })).statusCode).toBe(304);
+  },
+);
+
+test('the feed of articles holds what readers see, whole, with links that lead back', async () => {
+  const { body } = await get('/feed.xml?utm_source=reader');
+  const address = `${t.config.publicUrl}/articles/`;
+  expect(body).toContain('<title>R&amp;D: &lt;credits&gt; &quot;explained&quot;</title>');
+  expect(body).toContain(`<link>${address}${shown.id}</link>`);
+  expect(body).toContain('<dc:creator>Noor Haddad</dc:creator>');
+  expect(body).not.toContain('Not ready');
+  expect(body).not.toContain('A joke');
+  const item = (await feed()).items.find(({ id }) => id === shown.id);
+  expect(item).toMatchObject({ url: address + shown.id });
+  expect(item!.content_html).toContain(`<a href="${t.config.publicUrl}/articles">`);
+});
+
+test('what is published is in the feed at once', async () => {
+  const { length } = (await feed()).items;
+  const payload = { title: 'Just in', content: '<p>News of today.</p>', type: 'analysis', status: 'published' };
+  const cookie = await t.signIn('admin');
+  const headers = { cookie, origin: t.config.publicUrl };
+  expect((await t.inject({ method: 'POST', url: '/api/admin/articles', payload, headers })).statusCode).toBe(201);
+  const { items } = await feed();
+  expect(items).toHaveLength(length + 1);
+  expect(items[0]).toMatchObject({ title: 'Just in' });
+});
+
+test('the sitemap leads to every page of content, and to no expired job', async () => {
+  const article = await buildArticle(t.db);
+  const announcement = await buildAnnouncement(t.db);
+  const job = await buildJob(t.db);
+  const expired = await buildJob(t.db, { expiresAt: '2020-01-01T00:00:00.000Z' });
+  const { body, headers } = await get('/sitemap-1.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  for (const path of ['/', `/articles/${article.id}`, `/breaking-news/${announcement.id}`, `/careers/${job.id}`])
+    expect(body).toContain(`<loc>${t.config.publicUrl}${path}</loc>`);
+  expect(body).toContain(`<lastmod>${article.updatedAt}</lastmod>`);
+  expect(body).not.toContain(expired.id);
+  expect((await get('/sitemap.xml')).body).toBe(body);
+  expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+});
+
+test('crawlers are told where the sitemap is, and what is not for them', async () => {
+  const { body } = await get('/robots.txt');
+  expect(body).toContain(`Sitemap: ${t.config.publicUrl}/sitemap.xml`);
+  expect(body).toContain('Disallow: /admin');
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { cachedDocuments } from '#server/http/cached-documents.ts';
+import { FEED_FACTS, FEEDS, type FeedName } from '../vocabulary.ts';
+import { feedOf, sitemapOf, sitemapPart } from './documents.ts';
+import { FORMATS } from './formats.ts';
+import { toRobots } from './sitemap.ts';
+
+const XML = 'application/xml; charset=utf-8';
+const TOPICS = { articles: 'articles', announcements: 'breaking-news', jobs: 'jobs' } as const satisfies Record<
+  FeedName,
+  string
+>;
+
+/** Feeds, sitemap, robots.txt: what other programs read of the site. */
+export function syndicationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { document } = cachedDocuments(app, deps.changes);
+  for (const name of FEEDS)
+    for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
+      const path = `${FEED_FACTS[name].path}.${end}`;
+      document(path, [TOPICS[name], 'settings'], async () => {
+        const feed = await feedOf(deps, name, path);
+        return { contentType, body: write(feed), modified: feed.updated };
+      });
+    }
+
+  const all = ['articles', 'breaking-news', 'jobs', 'training'] as const;
+  document('/sitemap.xml', all, async () => ({ contentType: XML, body: await sitemapOf(deps) }));
+  document('/sitemap-:part(^[1-9]\\d{0,3}).xml', all, async ({ part }) => ({
+    contentType: XML,
+    body: await sitemapPart(deps, Number(part)),
+  }));
+  document('/robots.txt', [], async () => ({
+    contentType: 'text/plain; charset=utf-8',
+    body: toRobots(deps.config.publicUrl),
+  }));
+}

@@ -1,0 +1,52 @@
+/** Documents for other programs, such as feeds: made once, kept until something that they show changes. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes, Topic } from '../changes.ts';
+import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
+import { TopicCache } from '../page-cache/topic-cache.ts';
+import { CACHE_CONTROL } from './pages.ts';
+
+const DOCUMENT_BYTES = 64 * 1024 * 1024;
+
+interface Made {
+  contentType: string;
+  body: string;
+  /** ISO 8601: when what it shows was last changed. */
+  modified?: string;
+}
+
+/** `document(path, topics, make)` answers GET of a path, of which a change of the topics drops what was made. */
+export function cachedDocuments(app: FastifyInstance, changes: Changes) {
+  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, staleMs: 86_400_000 });
+  changes.onChange((topic) => cache.drop(topic));
+
+  function document(
+    path: string,
+    topics: readonly Topic[],
+    make: (params: Record<string, string>) => Promise<Made>,
+  ): void {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const page = await cache.get(pathOf(request), async () => {
+        const { contentType, body, modified } = await make(request.params as Record<string, string>);
+        const value = new CachedPage(200, body);
+        value.headers = {
+          'content-type': contentType,
+          ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
+        };
+        return { value, topics, size: value.size };
+      });
+      return send(request, reply, page);
+    });
+  }
+  return { document };
+}
+
+/** What follows the path asks for nothing else. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding', 'cache-control': CACHE_CONTROL });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.in(encoding));
+}
