@@ -13,6 +13,8 @@ import { adminRoutes } from '#features/admin/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
 import { announcementsRoutes } from '#features/announcements/server/routes.ts';
 import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
+import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
@@ -25,6 +27,7 @@ import { searchRoutes } from '#features/search/server/routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
+import { usersRoutes } from '#features/users/server/routes.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
 import type { Deps } from './deps.ts';
@@ -115,6 +118,8 @@ function features(app: FastifyInstance, options: AppOptions): void {
   alertsRoutes(app, options);
   announcementsRoutes(app, options);
   articlesRoutes(app, options);
+  auditRoutes(app, options);
+  binRoutes(app, options);
   commentsRoutes(app, options);
   coursesRoutes(app, options);
   inquiriesRoutes(app, options);
@@ -127,6 +132,7 @@ function features(app: FastifyInstance, options: AppOptions): void {
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);
+  usersRoutes(app, options);
 }
 
 /** `request.person()`: looked up when somebody asks, once. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES, VOLUMES } from './vocabulary.ts';
+import { ById, email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import {
+  COMPANY_SIZES,
+  DESCRIPTION_MIN,
+  INQUIRY_STATES,
+  INQUIRY_TYPES,
+  NOTE_MAX,
+  TIMELINES,
+  VOLUMES,
+} from './vocabulary.ts';
 
 const keys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]];
 const optional = (max: number) => line.pipe(z.string().max(max)).default('');
@@ -47,13 +55,32 @@ export const Inquiry = z.object({
   createdAt: instant,
   /** When the promised 24 hours end. */
   dueAt: instant,
+  /** Since when it counts as answered; null while somebody waits. */
+  answeredAt: instant.nullable(),
+  /** Who said so; null if nobody did, or their account is no more. */
+  answeredBy: z.string().nullable(),
+  /** For colleagues. */
+  note: z.string(),
 });
 export type Inquiry = z.output<typeof Inquiry>;
+
+const InquiryChange = z.strictObject({
+  answered: z.boolean().optional(),
+  note: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
+});
+export type InquiryChange = z.output<typeof InquiryChange>;
+
+export const InquiryQuery = z.object({
+  ...paging,
+  state: z.enum(INQUIRY_STATES).optional(),
+  type: z.enum(keys(INQUIRY_TYPES)).optional(),
+});
+export type InquiryQuery = z.output<typeof InquiryQuery>;
 
 const deskList = listEndpoint({
   summary: 'Partnership inquiries, newest first',
   access: 'admin',
-  query: z.object(paging),
+  query: InquiryQuery,
   row: Inquiry,
 });
 
@@ -66,4 +93,11 @@ export const inquiriesApi = {
   }),
   'GET /api/admin/inquiries': deskList,
   'GET /api/admin/inquiries/export': exportOf(deskList),
+  'PATCH /api/admin/inquiries/:id': endpoint({
+    summary: 'Marks an inquiry as answered, or not; keeps a note for colleagues',
+    access: 'admin',
+    params: ById,
+    body: InquiryChange,
+    reply: Inquiry,
+  }),
 } as const;

@@ -28,3 +28,9 @@ export const TIMELINES = {
 } as const;
 
 export const DESCRIPTION_MIN = 50;
+
+/** Waiting for an answer, waiting longer than was promised, answered. */
+export const INQUIRY_STATES = ['open', 'late', 'answered'] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+export const NOTE_MAX = 5000;

@@ -76,6 +76,12 @@ export const navigationApi = {
     params: ById,
     reply: z.object({ message: z.string() }),
   }),
+  'POST /api/admin/navigation/header/item/:id/restore': endpoint({
+    summary: 'Takes a header item out of the bin',
+    access: 'admin',
+    params: ById,
+    reply: HeaderNavItem,
+  }),
   'GET /api/admin/navigation/footer': endpoint({ summary: 'The footer', access: 'admin', reply: FooterContent }),
   'PUT /api/admin/navigation/footer': endpoint({
     summary: 'Replaces the footer',

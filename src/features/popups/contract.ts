@@ -99,9 +99,15 @@ export const popupsApi = {
     reply: MarketingPopup,
   }),
   'DELETE /api/admin/marketing-popups/:id': endpoint({
-    summary: 'Deletes a popup',
+    summary: 'Moves a popup to the bin',
     access: 'admin',
     params: ById,
     reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/marketing-popups/:id/restore': endpoint({
+    summary: 'Takes a popup out of the bin',
+    access: 'admin',
+    params: ById,
+    reply: MarketingPopup,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { id, instant } from '#kernel/wire.ts';
+import { id, instant, paging } from '#kernel/wire.ts';
 import { KINDS, RESULTS_PER_PAGE } from './vocabulary.ts';
 
 const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
@@ -16,6 +16,23 @@ export const SearchResult = z.object({
   date: instant,
 });
 export type SearchResult = z.output<typeof SearchResult>;
+
+/** Words that readers looked for. */
+const Searched = z.object({
+  words: z.string(),
+  times: z.number().int(),
+  /** Results when somebody last looked. */
+  found: z.number().int(),
+  lastAt: instant,
+});
+export type Searched = z.output<typeof Searched>;
+
+export const SearchedQuery = z.object({
+  ...paging,
+  days: z.coerce.number().int().min(1).max(730).default(30),
+  /** Only what was not found. */
+  found: z.enum(['nothing']).optional(),
+});
 
 export const searchApi = {
   'GET /api/search': listEndpoint({
@@ -34,8 +51,9 @@ export const searchApi = {
     reply: z.record(z.enum(KINDS), z.number().int()),
   }),
   'GET /api/admin/searches': listEndpoint({
-    summary: 'What readers looked for in the last 30 days, and how much they found; most wanted first',
+    summary: 'What readers looked for in the last days, and how much they found the last time; most wanted first',
     access: 'editor',
-    row: z.object({ words: z.string(), times: z.number().int(), found: z.number().int() }),
+    query: SearchedQuery,
+    row: Searched,
   }),
 } as const;

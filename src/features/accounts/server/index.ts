@@ -1,1 +1,2 @@
-export { findPassword, insertPerson } from './queries.ts';
+export { endSessions, findPassword, insertPerson } from './queries.ts';
+export { mailPasswordReset } from './reset.ts';

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PasswordReset } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -18,10 +19,20 @@ export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: strin
     const person = await queries.findByEmail(tx, typed);
     const to = person?.email ?? typed.toLowerCase();
     const earlier = await queries.countMails(tx, 'account-reset', to, new Date(now - HOUR).toISOString());
-    const token = await issueToken(tx, 'reset', person?.id ?? uuidv7(), now);
-    await mailer.send(tx, { template: 'account-reset', to, props: { path: `/reset-password?token=${token}` } });
+    await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now);
     return person !== undefined && !person.banned && earlier < MAILS_AN_HOUR;
   });
+}
+
+/** The link that the mail carries works once, for an hour. */
+export async function mailPasswordReset(
+  tx: Db,
+  mailer: Deps['mailer'],
+  { id, email: to }: { id: string; email: string },
+  now: number,
+): Promise<void> {
+  const token = await issueToken(tx, 'reset', id, now);
+  await mailer.send(tx, { template: 'account-reset', to, props: { path: `/reset-password?token=${token}` } });
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Person } from '#server/auth/person.ts';
 import type { Db } from '#server/db/connect.ts';
 import { auditLog } from './table.ts';
 
+export { anonymiseAuditLog } from './queries.ts';
+
 /**
  * Keeps what an administrator did, in the transaction that does it. `action` is 'article.update' …; of `before` and
  * `after` only what differs is kept. Null stands for a record that was not there before, or is no more.
@@ -20,9 +22,19 @@ export async function recordAction(
     actorEmail: person?.email ?? 'system',
     action,
     recordId,
+    recordName: nameOf(after) ?? nameOf(before),
     before: changed.before,
     after: changed.after,
   });
+}
+
+const NAMES = ['title', 'label', 'companyName', 'sectionName', 'authorName', 'email', 'siteTitle'] as const;
+
+/** What people call a record. */
+function nameOf(record: object | null): string | null {
+  const named = (record ?? {}) as Partial<Record<(typeof NAMES)[number], unknown>>;
+  const name = NAMES.map((field) => named[field]).find((value) => typeof value === 'string' && value !== '');
+  return name === undefined ? null : String(name);
 }
 
 /** The fields in which two records differ, on both sides; a record that is missing stays null. */

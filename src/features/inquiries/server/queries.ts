@@ -1,41 +1,71 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { Inquiry } from '../contract.ts';
+import type { Inquiry, InquiryQuery } from '../contract.ts';
+import type { InquiryState } from '../vocabulary.ts';
 import { dueAt } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
-export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt'>;
+export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt' | 'answeredAt' | 'answeredBy' | 'note'>;
 
 export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<{ createdAt: string }> {
   const [row] = await tx.insert(table).values(inquiry).returning({ createdAt: table.createdAt });
   return row!;
 }
 
-export interface InquiryFilter {
-  q?: string | undefined;
-  limit: number;
-  offset: number;
-}
+type Filter = Pick<InquiryQuery, 'q' | 'state' | 'type'>;
+
+const columns = { ...getTableColumns(table), answeredBy: users.email };
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(table)
+    .leftJoin(users, eq(users.id, table.answeredBy))
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .$dynamic();
+
+const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueAt: dueAt(row.createdAt) });
 
 /** Newest first. */
-export async function listInquiries(db: Db, { q, limit, offset }: InquiryFilter): Promise<Page<Inquiry>> {
-  const [rows, total] = await Promise.all([
-    select(db, { q }).limit(limit).offset(offset),
-    db.$count(table, isOf({ q })),
-  ]);
+export async function listInquiries(db: Db, { limit, offset, ...filter }: InquiryQuery): Promise<Page<Inquiry>> {
+  const where = isOf(filter);
+  const [rows, total] = await Promise.all([select(db, where).limit(limit).offset(offset), db.$count(table, where)]);
   return { rows: rows.map(withDue), total };
 }
 
 /** The same, all of them. */
-export const selectInquiries = async (db: Db, filter: Pick<InquiryFilter, 'q'>) =>
-  (await select(db, filter)).map(withDue);
+export const selectInquiries = async (db: Db, filter: Filter) => (await select(db, isOf(filter))).map(withDue);
 
-const select = (db: Db, filter: Pick<InquiryFilter, 'q'>) =>
-  db.select().from(table).where(isOf(filter)).orderBy(desc(table.createdAt), desc(table.id)).$dynamic();
+const isOf = ({ q, state, type }: Filter) =>
+  and(
+    matches(q, [table.companyName, table.contactName, table.email, table.description]),
+    state ? inState[state] : undefined,
+    type ? eq(table.inquiryType, type) : undefined,
+  );
 
-const isOf = ({ q }: Pick<InquiryFilter, 'q'>) =>
-  matches(q, [table.companyName, table.contactName, table.email, table.description]);
+const inState: Record<InquiryState, SQL | undefined> = {
+  open: isNull(table.answeredAt),
+  late: and(isNull(table.answeredAt), lte(table.createdAt, sql`now() - interval '1 day'`)),
+  answered: isNotNull(table.answeredAt),
+};
 
-const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueAt: dueAt(row.createdAt) });
+export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
+  const [row] = await select(db, eq(table.id, id));
+  return row && withDue(row);
+}
+
+/** Nobody else changes it until the transaction ends. Undefined if there is none. */
+export async function lockInquiry(tx: Db, id: string): Promise<Inquiry | undefined> {
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  return findInquiry(tx, id);
+}
+
+type Change = Partial<Pick<typeof table.$inferInsert, 'answeredAt' | 'answeredBy' | 'note'>>;
+
+export async function updateInquiry(tx: Db, id: string, change: Change): Promise<void> {
+  if (Object.keys(change).length > 0) await tx.update(table).set(change).where(eq(table.id, id));
+}

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
 import { receiveInquiry } from './receive.ts';
+import { partnershipInquiries } from './table.ts';
 
 const DESK = 'partners@tax.example';
 
@@ -168,4 +170,26 @@ test('an inquiry whose mails cannot be queued is not stored', async () => {
   const sent = receiveInquiry({ ...site, mailer }, { ...inquiry, email, phone: '', website: '', timeline: '' });
   await expect(sent).rejects.toThrow('the queue is gone');
   expect(await inquiriesFrom(email)).toEqual([]);
+});
+
+test('an inquiry is marked as answered, with a note, and can be opened again', async () => {
+  const email = 'answered@example.com';
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  const cookie = await site.signIn('admin', 'partners-desk@example.com');
+  const desk = site.client<typeof inquiriesApi>(cookie);
+  const { id } = (await desk('GET /api/admin/inquiries', { query: { q: email, state: 'open' } })).rows[0]!;
+  const change = (body: { answered?: boolean; note?: string }) =>
+    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
+  const answered = await change({ answered: true, note: 'Called; sends a brief.' });
+  expect(answered).toMatchObject({ answeredBy: 'partners-desk@example.com', note: 'Called; sends a brief.' });
+  expect((await change({ answered: true })).answeredAt).toBe(answered.answeredAt);
+  const total = async (state: 'open' | 'late' | 'answered') =>
+    (await desk('GET /api/admin/inquiries', { query: { q: email, state } })).total;
+  expect([await total('open'), await total('late'), await total('answered')]).toEqual([0, 0, 1]);
+  expect(await change({ answered: false })).toMatchObject({ answeredAt: null, answeredBy: null });
+  await site.db
+    .update(partnershipInquiries)
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where(eq(partnershipInquiries.id, id));
+  expect([await total('open'), await total('late'), await total('answered')]).toEqual([1, 1, 0]);
 });

@@ -5,6 +5,7 @@ import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { inquiriesApi, PartnershipInquiry } from '../contract.ts';
 import { fittingAnswers } from '../fitting-answers.ts';
+import { changeInquiry } from './answer.ts';
 import { listInquiries, selectInquiries } from './queries.ts';
 import { receiveInquiry } from './receive.ts';
 
@@ -24,6 +25,8 @@ export function inquiriesRoutes(app: FastifyInstance, deps: Deps): void {
       'inquiries',
       selectInquiries,
     ),
+    'PATCH /api/admin/inquiries/:id': ({ params, body }, { person }) =>
+      deps.db.transaction((tx) => changeInquiry(tx, person!, params.id, body)),
   });
   serveForm(app, {
     path: '/contact-us',

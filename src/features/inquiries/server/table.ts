@@ -1,5 +1,7 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { choice, id, timestamps } from '#server/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { choice, id, instant, timestamps } from '#server/db/columns.ts';
 import type { Inquiry } from '../contract.ts';
 
 export const partnershipInquiries = pgTable(
@@ -18,6 +20,15 @@ export const partnershipInquiries = pgTable(
     volume: text().$type<Inquiry['volume']>().notNull().default(''),
     timeline: text().$type<Inquiry['timeline']>().notNull().default(''),
     createdAt: timestamps.createdAt,
+    /** Somebody has answered. */
+    answeredAt: instant(),
+    answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** For colleagues: what was agreed. */
+    note: text().notNull().default(''),
   },
-  (t) => [index('partnership_inquiries_newest').on(t.createdAt)],
+  (t) => [
+    index('partnership_inquiries_newest').on(t.createdAt),
+    index('partnership_inquiries_open').on(t.createdAt).where(sql`answered_at is null`),
+    index('partnership_inquiries_answered_by').on(t.answeredBy),
+  ],
 );

@@ -40,6 +40,13 @@ export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): v
         await changes.announce(tx, 'navigation');
         return { message: 'Navigation item deleted successfully' };
       }),
+    'POST /api/admin/navigation/header/item/:id/restore': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const item = (await queries.restoreHeaderItem(tx, params.id)) ?? fail(notFound('Navigation item'));
+        await recordAction(tx, person, 'navigation.header.restore', params.id, null, item);
+        await changes.announce(tx, 'navigation');
+        return item;
+      }),
     'GET /api/admin/navigation/footer': () => queries.findFooter(db),
     'PUT /api/admin/navigation/footer': ({ body }, { person }) =>
       db.transaction(async (tx) => {

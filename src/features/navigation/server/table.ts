@@ -1,5 +1,5 @@
 import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamps } from '#server/db/columns.ts';
+import { id, instant, timestamps } from '#server/db/columns.ts';
 import type { FooterContent } from '../contract.ts';
 
 export const headerNavItems = pgTable('header_nav_items', {
@@ -7,6 +7,8 @@ export const headerNavItems = pgTable('header_nav_items', {
   label: text().notNull(),
   href: text().notNull(),
   order: integer().notNull(),
+  /** In the bin since. */
+  deletedAt: instant(),
 });
 
 /** One row: the footer. */

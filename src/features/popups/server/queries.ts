@@ -1,4 +1,5 @@
-import { and, arrayContains, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { isInBin } from '#server/db/bin.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CountedPopup, MarketingPopup, PublicPopup } from '../contract.ts';
@@ -7,6 +8,8 @@ import { marketingPopups, popupCounts } from './table.ts';
 
 type NewPopup = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;
 
+const { deletedAt, ...columns } = getTableColumns(marketingPopups);
+const isKept = isNull(deletedAt);
 const firstToShow = [desc(marketingPopups.priority), desc(marketingPopups.createdAt), desc(marketingPopups.id)];
 const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::int`;
 
@@ -14,24 +17,25 @@ const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[even
 export function listPopups(db: Db): PromiseLike<CountedPopup[]> {
   return db
     .select({
-      ...getTableColumns(marketingPopups),
+      ...columns,
       shown: total('shown'),
       clicked: total('clicked'),
       dismissed: total('dismissed'),
     })
     .from(marketingPopups)
     .leftJoin(popupCounts, eq(popupCounts.popupId, marketingPopups.id))
+    .where(isKept)
     .groupBy(marketingPopups.id)
     .orderBy(...firstToShow);
 }
 
 /** What is active on the page with that path, the one to show first first. */
 export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
-  const { active, displayPages, priority, createdAt, updatedAt, ...columns } = getTableColumns(marketingPopups);
+  const { active, displayPages, priority, createdAt, updatedAt, ...shown } = columns;
   return db
-    .select(columns)
+    .select(shown)
     .from(marketingPopups)
-    .where(and(eq(active, true), arrayContains(displayPages, [path])))
+    .where(and(isKept, eq(active, true), arrayContains(displayPages, [path])))
     .orderBy(...firstToShow);
 }
 
@@ -40,7 +44,7 @@ export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise
   const shown = await tx
     .select({ popupId: marketingPopups.id })
     .from(marketingPopups)
-    .where(and(eq(marketingPopups.id, id), eq(marketingPopups.active, true)))
+    .where(and(isKept, eq(marketingPopups.id, id), eq(marketingPopups.active, true)))
     .for('key share');
   if (shown.length === 0) return false;
   await tx
@@ -54,24 +58,45 @@ export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise
 }
 
 export async function findPopup(db: Db, id: string): Promise<MarketingPopup | undefined> {
-  const [row] = await db.select().from(marketingPopups).where(eq(marketingPopups.id, id));
+  const [row] = await db
+    .select(columns)
+    .from(marketingPopups)
+    .where(and(isKept, eq(marketingPopups.id, id)));
   return row;
 }
 
 export async function insertPopup(db: Db, popup: NewPopup): Promise<MarketingPopup> {
-  const [row] = await db.insert(marketingPopups).values(popup).returning();
+  const [row] = await db.insert(marketingPopups).values(popup).returning(columns);
   return row!;
 }
 
 /** Undefined if there is no such popup. */
 export async function updatePopup(db: Db, id: string, change: Partial<NewPopup>): Promise<MarketingPopup | undefined> {
   if (Object.keys(change).length === 0) return findPopup(db, id);
-  const [row] = await db.update(marketingPopups).set(change).where(eq(marketingPopups.id, id)).returning();
+  const [row] = await db
+    .update(marketingPopups)
+    .set(change)
+    .where(and(isKept, eq(marketingPopups.id, id)))
+    .returning(columns);
   return row;
 }
 
-/** The popup that was there, or undefined. */
+/** Into the bin; the popup that was there, or undefined. */
 export async function deletePopup(db: Db, id: string): Promise<MarketingPopup | undefined> {
-  const [row] = await db.delete(marketingPopups).where(eq(marketingPopups.id, id)).returning();
+  const [row] = await db
+    .update(marketingPopups)
+    .set({ deletedAt: now() })
+    .where(and(isKept, eq(marketingPopups.id, id)))
+    .returning(columns);
+  return row;
+}
+
+/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+export async function restorePopup(db: Db, id: string): Promise<MarketingPopup | undefined> {
+  const [row] = await db
+    .update(marketingPopups)
+    .set({ deletedAt: null })
+    .where(and(eq(marketingPopups.id, id), isInBin(deletedAt)))
+    .returning(columns);
   return row;
 }

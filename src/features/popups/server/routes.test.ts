@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -53,13 +53,16 @@ test('the list has the highest priority first', async () => {
 });
 
 test('what happens to a popup is on record', async () => {
-  await t.db.delete(auditLog);
   const { id } = await create('Short-lived');
   await api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { priority: 2 } });
   const remove = () => api(admin)('DELETE /api/admin/marketing-popups/:id', { params: { id } });
   await remove();
   await expect(remove()).rejects.toMatchObject({ status: 404 });
-  const actions = await t.db.select({ action: auditLog.action }).from(auditLog).orderBy(asc(auditLog.at));
+  const actions = await t.db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(eq(auditLog.recordId, id))
+    .orderBy(asc(auditLog.at), asc(auditLog.id));
   expect(actions.map(({ action }) => action)).toEqual(['popup.create', 'popup.update', 'popup.delete']);
 });
 

@@ -53,5 +53,12 @@ export function popupsRoutes(app: FastifyInstance, { db, changes }: Deps): void 
         await changes.announce(tx, 'popups');
         return { message: 'Marketing popup deleted successfully' };
       }),
+    'POST /api/admin/marketing-popups/:id/restore': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const restored = (await queries.restorePopup(tx, params.id)) ?? fail(notFound('Marketing popup'));
+        await recordAction(tx, person, 'popup.restore', params.id, null, restored);
+        await changes.announce(tx, 'popups');
+        return restored;
+      }),
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { choice, id, sqlList, timestamps } from '#server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#server/db/columns.ts';
 import { DISPLAY_FREQUENCIES } from '../vocabulary.ts';
 
 export const marketingPopups = pgTable(
@@ -15,6 +15,8 @@ export const marketingPopups = pgTable(
     active: boolean().notNull().default(false),
     priority: integer().notNull().default(1),
     displayFrequency: choice(DISPLAY_FREQUENCIES).notNull().default('once_per_session'),
+    /** In the bin since. */
+    deletedAt: instant(),
     ...timestamps,
   },
   (t) => [check('marketing_popups_frequency', sql`${t.displayFrequency} in (${sqlList(DISPLAY_FREQUENCIES)})`)],

@@ -1,4 +1,5 @@
-import { and, count, desc, gte, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { isVisible as announcementVisible } from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { isVisible as articleVisible } from '#features/articles/server/index.ts';
@@ -10,9 +11,12 @@ import { jobListings } from '#features/jobs/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { SearchResult } from '../contract.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { SearchedQuery, SearchResult } from '../contract.ts';
 import { KINDS, type Kind, MARK } from '../vocabulary.ts';
 import { searchQueries } from './table.ts';
+
+type SearchedFilter = z.output<typeof SearchedQuery>;
 
 /** Words as people type them: quotes for phrases, - to leave out, or. */
 const asked = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
@@ -79,15 +83,25 @@ export async function recordSearch(db: Db, words: string, found: number): Promis
   await db.insert(searchQueries).values({ words: words.toLowerCase(), found });
 }
 
-/** What was looked for in the last 30 days, most wanted first. */
-export async function listSearches(db: Db, now: number) {
-  const since = new Date(now - 30 * DAY).toISOString();
-  const rows = await db
-    .select({ words: searchQueries.words, times: count(), found: sql<number>`${max(searchQueries.found)}::int` })
+/** What was looked for lately, most wanted first; what was found is what the last search found. */
+export async function listSearches(db: Db, { q, days, found, limit, offset }: SearchedFilter, now: number) {
+  const since = new Date(now - days * DAY).toISOString();
+  const lastFound = sql<number>`(array_agg(${searchQueries.found} order by ${searchQueries.at} desc))[1]`;
+  const grouped = db
+    .select({
+      words: searchQueries.words,
+      times: sql<number>`count(*)::int`.as('times'),
+      found: lastFound.as('last_found'),
+      lastAt: sql<string>`max(${searchQueries.at})`.mapWith(searchQueries.at).as('last_at'),
+    })
     .from(searchQueries)
-    .where(and(gte(searchQueries.at, since), ne(searchQueries.words, '')))
+    .where(and(gte(searchQueries.at, since), ne(searchQueries.words, ''), matches(q, [searchQueries.words])))
     .groupBy(searchQueries.words)
-    .orderBy(desc(count()), searchQueries.words)
-    .limit(1000);
-  return { rows, total: rows.length };
+    .having(found === 'nothing' ? sql`${lastFound} = 0` : undefined)
+    .as('grouped');
+  const [rows, total] = await Promise.all([
+    db.select().from(grouped).orderBy(desc(grouped.times), grouped.words).limit(limit).offset(offset),
+    db.$count(grouped),
+  ]);
+  return { rows, total };
 }

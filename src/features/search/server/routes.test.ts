@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
+import { DAY } from '#kernel/time.ts';
 import { now } from '#server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { searchApi } from '../contract.ts';
+import { searchQueries } from './table.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -58,5 +60,30 @@ test('the desk sees what is looked for and not found, and nothing of who looked'
   await search({ q: 'quokka levy', offset: 20 });
   const desk = t.client<typeof searchApi>(await t.signIn('editor'));
   const { rows } = await desk('GET /api/admin/searches');
-  expect(rows.find(({ words }) => words === 'quokka levy')).toEqual({ words: 'quokka levy', times: 1, found: 0 });
+  expect(rows.find(({ words }) => words === 'quokka levy')).toMatchObject({ words: 'quokka levy', times: 1, found: 0 });
+});
+
+test('the desk narrows searches down to what was not found, to a period and to words, a page at a time', async () => {
+  const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  await t.db.insert(searchQueries).values([
+    { words: 'narwhal tusk duty', found: 0, at: at(2) },
+    { words: 'narwhal tusk duty', found: 0, at: at(1) },
+    // It was not there, and is now.
+    { words: 'narwhal relief', found: 0, at: at(3) },
+    { words: 'narwhal relief', found: 4, at: at(1) },
+    { words: 'narwhal of old', found: 0, at: at(60) },
+  ]);
+  const desk = t.client<typeof searchApi>(await t.signIn('editor'));
+  const list = async (query: object) =>
+    (await desk('GET /api/admin/searches', { query: { q: 'narwhal', ...query } })).rows;
+  expect(await list({})).toMatchObject([
+    { words: 'narwhal relief', times: 2, found: 4 },
+    { words: 'narwhal tusk duty', times: 2, found: 0, lastAt: expect.any(String) },
+  ]);
+  expect((await list({ found: 'nothing' })).map(({ words }) => words)).toEqual(['narwhal tusk duty']);
+  expect(await list({ days: 90 })).toHaveLength(3);
+  expect(await desk('GET /api/admin/searches', { query: { q: 'narwhal', limit: 1, offset: 1 } })).toMatchObject({
+    total: 2,
+    rows: [{ words: 'narwhal tusk duty' }],
+  });
 });

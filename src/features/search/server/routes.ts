@@ -14,6 +14,6 @@ export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
       return page;
     },
     'GET /api/search/counts': ({ query }) => countByKind(db, query.q),
-    'GET /api/admin/searches': () => listSearches(db, Date.now()),
+    'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
   });
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, paging } from '#kernel/wire.ts';
+
+/** An action as the list shows it. */
+const AuditEntry = z.object({
+  id,
+  at: instant,
+  /** Null for the system, and for somebody whose account is no more. */
+  actorId: id.nullable(),
+  actorEmail: z.string(),
+  /** 'article.update': a kind of record and what was done to it. */
+  action: z.string(),
+  recordId: z.string().nullable(),
+  /** What the record was called then. */
+  recordName: z.string().nullable(),
+  /** Names of the fields that differ; all of the record's where it began or ended. */
+  fields: z.array(z.string()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** The same with what was there before and after: null for a record that began or ended. */
+const AuditDetail = AuditEntry.extend({ before: values, after: values });
+export type AuditDetail = z.output<typeof AuditDetail>;
+
+export const AuditQuery = z.object({
+  ...paging,
+  /** Address of whoever did it. */
+  actor: z.string().trim().max(254).optional(),
+  /** 'article.update', or 'article' for all that was done to articles. */
+  action: z.string().trim().max(80).optional(),
+  /** A record's id. */
+  record: z.string().trim().max(80).optional(),
+  /** Days in UTC; both belong to the period. */
+  from: z.iso.date('Please enter a date').optional(),
+  to: z.iso.date('Please enter a date').optional(),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+export const auditApi = {
+  'GET /api/admin/audit': listEndpoint({
+    summary: 'What was done in the administration, newest first; `q` looks in the names of records',
+    access: 'admin',
+    query: AuditQuery,
+    row: AuditEntry,
+  }),
+  'GET /api/admin/audit/facets': endpoint({
+    summary: 'Who did something, and what was done: choices for the filters',
+    access: 'admin',
+    reply: z.object({ actors: z.array(z.string()), actions: z.array(z.string()) }),
+  }),
+  'GET /api/admin/audit/:id': endpoint({
+    summary: 'One action, with what was there before and after',
+    access: 'admin',
+    params: ById,
+    reply: AuditDetail,
+  }),
+} as const;

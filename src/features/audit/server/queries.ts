@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
+import { auditLog } from './table.ts';
+
+const { before, after, ...columns } = getTableColumns(auditLog);
+// Both sides have the same names where a record changed; where it began or ended there is one side.
+const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
+
+/** Newest first; without the values, which may be as long as articles. */
+export async function listActions(db: Db, filter: AuditQuery): Promise<Page<AuditEntry>> {
+  const where = condition(filter);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...columns, fields })
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.$count(auditLog, where),
+  ]);
+  return { rows, total };
+}
+
+function condition({ q, actor, action, record, from, to }: AuditQuery): SQL | undefined {
+  return and(
+    matches(q, [auditLog.recordName]),
+    actor ? eq(auditLog.actorEmail, actor) : undefined,
+    action
+      ? or(eq(auditLog.action, action), like(auditLog.action, `${action.replace(/[\\%_]/g, '\\$&')}.%`))
+      : undefined,
+    record ? eq(auditLog.recordId, record) : undefined,
+    from ? gte(auditLog.at, `${from}T00:00:00.000Z`) : undefined,
+    to ? lt(auditLog.at, new Date(Date.parse(to) + DAY).toISOString()) : undefined,
+  );
+}
+
+export async function findAction(db: Db, id: string): Promise<AuditDetail | undefined> {
+  const [row] = await db
+    .select({ ...columns, fields, before, after })
+    .from(auditLog)
+    .where(eq(auditLog.id, id));
+  return row as AuditDetail | undefined;
+}
+
+export async function listFacets(db: Db): Promise<{ actors: string[]; actions: string[] }> {
+  const distinct = async (column: typeof auditLog.actorEmail | typeof auditLog.action) => {
+    const rows = await db.selectDistinct({ value: column }).from(auditLog).orderBy(asc(column));
+    return rows.map(({ value }) => value);
+  };
+  const [actors, actions] = await Promise.all([distinct(auditLog.actorEmail), distinct(auditLog.action)]);
+  return { actors, actions };
+}
+
+/**
+ * For privacy: each of the words (an address, a name) gives way to the pseudonym wherever it stands in the log as a
+ * whole. What was done and when stays. The only way to change the log; see the migration that made its trigger.
+ * @param pseudonym letters, digits, blanks and hyphens
+ * @returns how many entries changed
+ */
+export async function anonymiseAuditLog(tx: Db, words: readonly string[], pseudonym: string): Promise<number> {
+  const list = sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ changed: number }>(
+    sql`select anonymise_audit_log(array[${list}]::text[], ${pseudonym}) as changed`,
+  );
+  return rows[0]?.changed ?? 0;
+}

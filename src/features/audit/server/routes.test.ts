@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/table.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { auditApi } from '../contract.ts';
+import { anonymiseAuditLog, recordAction } from './index.ts';
+import { auditLog } from './table.ts';
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin', 'first@example.com');
+});
+afterAll(() => t.close());
+
+const audit = () => t.client<typeof auditApi>(admin);
+
+test('an action says who, when, what, on which record, before and after', async () => {
+  const { id, title } = await buildArticle(t.db);
+  await t.client<typeof articlesApi>(admin)('PATCH /api/admin/articles/:id', {
+    params: { id },
+    body: { pinned: true },
+  });
+  const { rows } = await audit()('GET /api/admin/audit', { query: { record: id } });
+  expect(rows).toMatchObject([{ actorEmail: 'first@example.com', action: 'article.update', recordName: title }]);
+  expect(rows[0]!.fields).toContain('pinned');
+  expect(await audit()('GET /api/admin/audit/:id', { params: { id: rows[0]!.id } })).toMatchObject({
+    before: { pinned: false },
+    after: { pinned: true },
+  });
+});
+
+test('entries are found by person, action, kind, record and period, newest first', async () => {
+  const at = (day: string) => `${day}T12:00:00.000Z`;
+  const entry = { actorEmail: 'eda@example.com', recordId: 'r1', recordName: 'Quokka levy' };
+  await t.db.insert(auditLog).values([
+    { ...entry, action: 'job.update', at: at('2026-01-10') },
+    { ...entry, action: 'job.delete', at: at('2026-01-11') },
+    { ...entry, action: 'jobbing.other', at: at('2026-01-12') },
+  ]);
+  const found = async (query: object) =>
+    (await audit()('GET /api/admin/audit', { query: { actor: 'eda@example.com', ...query } })).rows.map(
+      ({ action }) => action,
+    );
+  expect(await found({})).toEqual(['jobbing.other', 'job.delete', 'job.update']);
+  expect(await found({ action: 'job' })).toEqual(['job.delete', 'job.update']);
+  expect(await found({ action: 'job.update' })).toEqual(['job.update']);
+  expect(await found({ from: '2026-01-11', to: '2026-01-11' })).toEqual(['job.delete']);
+  expect(await found({ q: 'quokka', limit: 1, offset: 1 })).toEqual(['job.delete']);
+  const facets = await audit()('GET /api/admin/audit/facets');
+  expect(facets.actors).toContain('eda@example.com');
+  expect(facets.actions).toContain('jobbing.other');
+});
+
+test.each([
+  sql`update audit_log set action = 'nothing'`,
+  sql`update audit_log set actor_email = 'somebody@example.com'`,
+  sql`delete from audit_log`,
+  sql`truncate audit_log`,
+])('the database refuses what would change or remove entries (%#)', async (statement) => {
+  await recordAction(t.db, null, 'test.entry', null, null, { title: 'Kept' });
+  await expect(t.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'The audit log is append-only' } });
+});
+
+test('an account can be deleted: its entries stay, with the address', async () => {
+  const email = 'leaver@example.com';
+  await t.signIn('editor', email);
+  const [leaver] = await t.db.select().from(users).where(eq(users.email, email));
+  await t.db.insert(auditLog).values({ actorId: leaver!.id, actorEmail: email, action: 'test.entry' });
+  await t.db.delete(users).where(eq(users.id, leaver!.id));
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.actorEmail, email))).toMatchObject([{ actorId: null }]);
+});
+
+test('privacy replaces words as a whole, wherever they stand, and nothing else', async () => {
+  const before = { authorEmail: 'Ann.Lee@example.com', other: 'joann.lee@example.com', by: 'Ann Lee' };
+  const [entry] = await t.db
+    .insert(auditLog)
+    .values({ actorEmail: 'ann.lee@example.com', action: 'test.entry', recordName: 'Of Ann Lee', before })
+    .returning();
+  const changed = await t.db.transaction((tx) =>
+    anonymiseAuditLog(tx, ['ann.lee@example.com', 'Ann Lee'], 'erased person'),
+  );
+  expect(changed).toBeGreaterThan(0);
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.id, entry!.id))).toMatchObject([
+    {
+      at: entry!.at,
+      action: 'test.entry',
+      actorEmail: 'erased person',
+      recordName: 'Of erased person',
+      before: { authorEmail: 'erased person', other: 'joann.lee@example.com', by: 'erased person' },
+    },
+  ]);
+  await expect(t.db.execute(sql`update audit_log set action = 'nothing'`)).rejects.toThrow();
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { id, instant, paging } from '#kernel/wire.ts';
+import { BIN_DAYS, BIN_KINDS } from './vocabulary.ts';
+
+export const BinItem = z.object({
+  kind: z.enum(BIN_KINDS),
+  id,
+  title: z.string(),
+  deletedAt: instant,
+  /** Who deleted it; null if nobody knows any more. */
+  deletedBy: z.string().nullable(),
+  /** When it goes for good. */
+  endsAt: instant,
+});
+export type BinItem = z.output<typeof BinItem>;
+
+export const BinQuery = z.object({ ...paging, kind: z.enum(BIN_KINDS).optional() });
+export type BinQuery = z.output<typeof BinQuery>;
+
+export const binApi = {
+  'GET /api/admin/bin': listEndpoint({
+    summary: `What was deleted in the last ${BIN_DAYS} days, newest first; editors see content alone`,
+    access: 'editor',
+    query: BinQuery,
+    row: BinItem,
+  }),
+  'DELETE /api/admin/bin/:kind/:id': endpoint({
+    summary: 'Deletes for good what is in the bin; editors content alone',
+    access: 'editor',
+    params: z.object({ kind: z.enum(BIN_KINDS), id }),
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '#features/audit/server/table.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
+import { isBinned, isInBin } from '#server/db/bin.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { BinItem, BinQuery } from '../contract.ts';
+import { BIN_DAYS, BIN_KINDS, type BinKind } from '../vocabulary.ts';
+import { BINNED } from './kinds.ts';
+
+type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string; total: number };
+
+/** Of these kinds, newest first. */
+export async function listBin(
+  db: Db,
+  kinds: readonly BinKind[],
+  { q, limit, offset }: Omit<BinQuery, 'kind'>,
+): Promise<Page<BinItem>> {
+  if (kinds.length === 0) return { rows: [], total: 0 };
+  const binned = sql.join(
+    kinds.map((kind) => selectOf(kind, q)),
+    sql` union all `,
+  );
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<Row>(sql`
+      select binned.*, ${deletedBy} as "deletedBy"
+      from (${binned} order by "deletedAt" desc, id desc limit ${limit} offset ${offset}) binned
+      order by "deletedAt" desc, id desc`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from (${binned}) binned`),
+  ]);
+  return { rows: rows.map(toItem), total: counted.rows[0]?.total ?? 0 };
+}
+
+function selectOf(kind: BinKind, q: string | undefined): SQL {
+  const { table, title, record } = BINNED[kind];
+  return sql`select ${kind}::text as kind, ${record}::text as record, ${table.id} as id, ${title} as title,
+    ${table.deletedAt} as "deletedAt" from ${table} where ${and(isInBin(table.deletedAt), matches(q, [title]))}`;
+}
+
+/** The audit log knows who deleted it. */
+const deletedBy = sql`(select ${auditLog.actorEmail} from ${auditLog}
+  where ${auditLog.recordId} = binned.id::text and ${auditLog.action} = binned.record || '.delete'
+  order by ${auditLog.at} desc limit 1)`;
+
+function toItem({ kind, id, title, deletedBy: by, ...row }: Row): BinItem {
+  const deletedAt = new Date(row.deletedAt);
+  const endsAt = new Date(deletedAt.getTime() + BIN_DAYS * DAY);
+  return { kind, id, title, deletedBy: by, deletedAt: deletedAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+/** Its title, or undefined if it is not in the bin. */
+export async function erase(tx: Db, kind: BinKind, id: string): Promise<string | undefined> {
+  const { table, title } = BINNED[kind];
+  const [row] = await tx
+    .delete(table)
+    .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+    .returning({ title });
+  return row && String(row.title);
+}
+
+/** Deletes for good what was in the bin for longer than people can have it back. How much of each kind. */
+export async function eraseExpired(tx: Db): Promise<Partial<Record<BinKind, number>>> {
+  const erased: Partial<Record<BinKind, number>> = {};
+  for (const kind of BIN_KINDS) {
+    const { table } = BINNED[kind];
+    const rows = await tx.delete(table).where(isBinned(table.deletedAt)).returning({ id: table.id });
+    if (rows.length > 0) erased[kind] = rows.length;
+  }
+  return erased;
+}

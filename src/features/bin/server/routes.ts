@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { mayUse } from '#server/auth/access.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { binApi } from '../contract.ts';
+import { ADMIN_KINDS, BIN_KINDS, type BinKind } from '../vocabulary.ts';
+import { BINNED } from './kinds.ts';
+import { erase, listBin } from './queries.ts';
+
+/** The bin: decisions, section 5. What is in it is restored by the calls of its feature. */
+export function binRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, binApi, {
+    'GET /api/admin/bin': ({ query: { kind, ...query } }, { person }) =>
+      listBin(
+        db,
+        kindsOf(person).filter((known) => !kind || known === kind),
+        query,
+      ),
+    'DELETE /api/admin/bin/:kind/:id': ({ params: { kind, id } }, { person }) =>
+      db.transaction(async (tx) => {
+        if (!kindsOf(person).includes(kind)) throw new Failure('forbidden', 'Forbidden: this is for administrators');
+        const title = (await erase(tx, kind, id)) ?? fail(notFound('Item'));
+        await recordAction(tx, person, `${BINNED[kind].record}.erase`, id, { title }, null);
+        return { message: 'Deleted for good' };
+      }),
+  });
+}
+
+const kindsOf = (person: Person | null): BinKind[] =>
+  BIN_KINDS.filter((kind) => mayUse(ADMIN_KINDS.includes(kind) ? 'admin' : 'editor', person));

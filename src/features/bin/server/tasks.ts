@@ -1,0 +1,16 @@
+import { recordAction } from '#features/audit/server/index.ts';
+import type { Task } from '#server/queue/task.ts';
+import { eraseExpired } from './queries.ts';
+
+/** What was in the bin for 30 days goes for good. */
+const emptyBin: Task = {
+  name: 'bin-empty',
+  cron: '40 3 * * *',
+  run: ({ db }) =>
+    db.transaction(async (tx) => {
+      const erased = await eraseExpired(tx);
+      if (Object.keys(erased).length > 0) await recordAction(tx, null, 'bin.empty', null, null, erased);
+    }),
+};
+
+export const binTasks: readonly Task[] = [emptyBin];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ROLES } from '#features/accounts/vocabulary.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, paging } from '#kernel/wire.ts';
+import { USER_STATES } from './vocabulary.ts';
+
+/** An account as administrators see it. */
+export const User = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  role: z.enum(ROLES),
+  /** Disabled people can't sign in; unconfirmed ones have not shown yet that the address is theirs. */
+  state: z.enum(USER_STATES),
+  createdAt: instant,
+  /** Browsers that are signed in now. */
+  sessions: z.number().int(),
+});
+export type User = z.output<typeof User>;
+
+export const UserChange = z.strictObject({ role: z.enum(ROLES).optional(), disabled: z.boolean().optional() });
+export type UserChange = z.output<typeof UserChange>;
+
+export const UserQuery = z.object({
+  ...paging,
+  role: z.enum(ROLES).optional(),
+  state: z.enum(USER_STATES).optional(),
+});
+export type UserQuery = z.output<typeof UserQuery>;
+
+const Done = z.object({ message: z.string() });
+
+export const usersApi = {
+  'GET /api/admin/users': listEndpoint({
+    summary: 'Accounts, newest first; `q` looks in names and addresses',
+    access: 'admin',
+    query: UserQuery,
+    row: User,
+  }),
+  'PATCH /api/admin/users/:id': endpoint({
+    summary: 'Changes a role, disables or enables. Not one’s own, and not the last administrator’s (409)',
+    access: 'admin',
+    params: ById,
+    body: UserChange,
+    reply: User,
+  }),
+  'DELETE /api/admin/users/:id/sessions': endpoint({
+    summary: 'Signs somebody out everywhere',
+    access: 'admin',
+    params: ById,
+    reply: Done,
+  }),
+  'POST /api/admin/users/:id/password-reset': endpoint({
+    summary: 'Mails somebody a link to choose a new password',
+    access: 'admin',
+    params: ById,
+    reply: Done,
+  }),
+} as const;

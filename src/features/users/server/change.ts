@@ -1,0 +1,36 @@
+import { endSessions } from '#features/accounts/server/index.ts';
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { User, UserChange } from '../contract.ts';
+import { countOtherAdministrators, findUser, lockRoles, updateUser } from './queries.ts';
+
+/**
+ * A role counts from the next call on: the person behind a session is read anew each time. Whoever is disabled is
+ * signed out everywhere.
+ * @throws Failure not_found, or conflict for oneself and for the last administrator
+ */
+export async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
+  await lockRoles(tx);
+  const before = (await findUser(tx, id)) ?? fail(notFound('User'));
+  if (id === by.id) throw new Failure('conflict', OWN);
+  if (endsAdministrator(before, change) && (await countOtherAdministrators(tx, id)) === 0)
+    throw new Failure('conflict', LAST);
+  await updateUser(tx, id, change);
+  if (change.disabled) await endSessions(tx, id);
+  const after = (await findUser(tx, id)) ?? fail(notFound('User'));
+  await recordAction(tx, by, actionOf(change), id, before, after);
+  return after;
+}
+
+const OWN = 'This is your own account. Another administrator can change its role or disable it.';
+const LAST = 'This is the last administrator. Make somebody else an administrator first.';
+
+const endsAdministrator = (user: User, { role, disabled }: UserChange) =>
+  user.role === 'admin' && user.state !== 'disabled' && (disabled === true || (role !== undefined && role !== 'admin'));
+
+function actionOf({ role, disabled }: UserChange): string {
+  if (disabled === undefined) return role ? 'user.role' : 'user.update';
+  return disabled ? 'user.disable' : 'user.enable';
+}

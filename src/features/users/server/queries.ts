@@ -1,0 +1,77 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { sessions, users } from '#features/accounts/server/table.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { User, UserChange, UserQuery } from '../contract.ts';
+import type { UserState } from '../vocabulary.ts';
+
+const state = sql<UserState>`case when ${users.banned} then 'disabled' when ${users.emailVerified} then 'active' else 'unconfirmed' end`;
+const signedIn = sql<number>`(select count(*)::int from ${sessions}
+  where (${sessions.sess} ->> 'userId') = ${users.id}::text and ${sessions.expire} > now())`;
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  state,
+  createdAt: users.createdAt,
+  sessions: signedIn,
+};
+
+const toUser = ({ createdAt, ...row }: Omit<User, 'createdAt'> & { createdAt: Date }): User => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Newest first. */
+export async function listUsers(db: Db, filter: UserQuery): Promise<Page<User>> {
+  const where = condition(filter);
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(users)
+      .where(where)
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.$count(users, where),
+  ]);
+  return { rows: rows.map(toUser), total };
+}
+
+function condition({ q, role, state: wanted }: UserQuery): SQL | undefined {
+  return and(
+    matches(q, [users.email, users.name]),
+    role ? eq(users.role, role) : undefined,
+    wanted ? sql`${state} = ${wanted}` : undefined,
+  );
+}
+
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
+  return row && toUser(row);
+}
+
+/** Until the transaction ends, nobody else changes who is an administrator. */
+export async function lockRoles(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
+}
+
+/** Administrators who can sign in, but for this one. */
+export function countOtherAdministrators(tx: Db, id: string): Promise<number> {
+  return tx.$count(users, and(eq(users.role, 'admin'), eq(users.banned, false), ne(users.id, id)));
+}
+
+export async function updateUser(tx: Db, id: string, { role, disabled }: UserChange): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...(role && { role }),
+      ...(disabled !== undefined && { banned: disabled }),
+      updatedAt: new Date(),
+    })
+    .where(eq(users.id, id));
+}

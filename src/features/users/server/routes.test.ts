@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/table.ts';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import type { auditApi } from '#features/audit/contract.ts';
+import { mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { usersApi } from '../contract.ts';
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin', 'first@example.com');
+});
+afterAll(() => t.close());
+
+const api = (cookie = admin) => t.client<typeof usersApi>(cookie);
+const status = async (cookie: string, url = '/api/auth/user') =>
+  (await t.inject({ url, headers: { cookie } })).statusCode;
+const idOf = async (email: string) => (await api()('GET /api/admin/users', { query: { q: email } })).rows[0]!.id;
+
+async function person(role: Role) {
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const cookie = await t.signIn(role, email);
+  return { email, cookie, id: await idOf(email) };
+}
+
+test('accounts are found by name, address, role and state, a page at a time', async () => {
+  const { id, email } = await person('provider');
+  await t.db.insert(users).values({ email: 'asked@example.com', name: 'Odalys Quint', emailVerified: false });
+  const list = api();
+  expect((await list('GET /api/admin/users', { query: { q: 'odalys' } })).rows).toMatchObject([
+    { email: 'asked@example.com', state: 'unconfirmed', role: 'subscriber', sessions: 0 },
+  ]);
+  expect(await list('GET /api/admin/users', { query: { role: 'provider' } })).toMatchObject({
+    total: 1,
+    rows: [{ id, email, state: 'active', sessions: 1 }],
+  });
+  expect((await list('GET /api/admin/users', { query: { state: 'unconfirmed' } })).total).toBe(1);
+  expect((await list('GET /api/admin/users', { query: { limit: 1 } })).rows).toHaveLength(1);
+});
+
+test('a new role counts from the very next call, in sessions that are open', async () => {
+  const { id, cookie } = await person('subscriber');
+  expect(await status(cookie, '/api/admin/articles')).toBe(403);
+  expect(await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'editor' } })).toMatchObject({
+    role: 'editor',
+  });
+  expect(await status(cookie, '/api/admin/articles')).toBe(200);
+  await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'subscriber' } });
+  expect(await status(cookie, '/api/admin/articles')).toBe(403);
+});
+
+test('whoever is disabled is out at once, and signs in again when enabled', async () => {
+  const { id, email, cookie } = await person('editor');
+  const change = (disabled: boolean) => api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled } });
+  expect(await change(true)).toMatchObject({ state: 'disabled', sessions: 0 });
+  expect(await status(cookie)).toBe(401);
+  const signIn = () => t.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
+  expect((await signIn()).statusCode).toBe(401);
+  expect(await change(false)).toMatchObject({ state: 'active' });
+  expect(await status(cookie)).toBe(401);
+  expect((await signIn()).statusCode).toBe(200);
+});
+
+test('sessions can be ended for somebody', async () => {
+  const { id, cookie } = await person('recruiter');
+  await api()('DELETE /api/admin/users/:id/sessions', { params: { id } });
+  expect(await status(cookie)).toBe(401);
+});
+
+test('a link for a new password goes to the address of the account, unless it is disabled', async () => {
+  const { id, email } = await person('subscriber');
+  await api()('POST /api/admin/users/:id/password-reset', { params: { id } });
+  expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(1);
+  await api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled: true } });
+  await expect(api()('POST /api/admin/users/:id/password-reset', { params: { id } })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test('nobody changes their own role or disables themselves', async () => {
+  const id = await idOf('first@example.com');
+  for (const body of [{ role: 'editor' }, { disabled: true }] as const)
+    await expect(api()('PATCH /api/admin/users/:id', { params: { id }, body })).rejects.toMatchObject({ status: 409 });
+});
+
+test('of two administrators who demote each other at once, one stays', async () => {
+  const first = await idOf('first@example.com');
+  const second = await person('admin');
+  const answers = await Promise.allSettled([
+    api()('PATCH /api/admin/users/:id', { params: { id: second.id }, body: { role: 'editor' } }),
+    api(second.cookie)('PATCH /api/admin/users/:id', { params: { id: first }, body: { role: 'editor' } }),
+  ]);
+  expect(answers.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
+  expect(await t.db.$count(users, eq(users.role, 'admin'))).toBe(1);
+  await t.db.update(users).set({ role: 'admin' }).where(eq(users.id, first));
+});
+
+test('a change is kept in the audit log with what was before and after', async () => {
+  const { id, email } = await person('subscriber');
+  await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'recruiter' } });
+  const audit = t.client<typeof auditApi>(admin);
+  const { rows } = await audit('GET /api/admin/audit', { query: { record: id } });
+  expect(rows).toMatchObject([
+    { action: 'user.role', actorEmail: 'first@example.com', recordName: email, fields: ['role'] },
+  ]);
+  expect(await audit('GET /api/admin/audit/:id', { params: { id: rows[0]!.id } })).toMatchObject({
+    before: { role: 'subscriber' },
+    after: { role: 'recruiter' },
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { endSessions, mailPasswordReset } from '#features/accounts/server/index.ts';
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { usersApi } from '../contract.ts';
+import { changeUser } from './change.ts';
+import { findUser, listUsers } from './queries.ts';
+
+const missing = () => notFound('User');
+
+/** Users and roles. */
+export function usersRoutes(app: FastifyInstance, { db, mailer }: Deps): void {
+  serve(app, usersApi, {
+    'GET /api/admin/users': ({ query }) => listUsers(db, query),
+    'PATCH /api/admin/users/:id': ({ params, body }, { person }) =>
+      db.transaction((tx) => changeUser(tx, person!, params.id, body)),
+    'DELETE /api/admin/users/:id/sessions': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const before = (await findUser(tx, params.id)) ?? fail(missing());
+        await endSessions(tx, params.id);
+        await recordAction(tx, person, 'user.sign-out', params.id, before, { ...before, sessions: 0 });
+        return { message: 'Signed out everywhere' };
+      }),
+    'POST /api/admin/users/:id/password-reset': ({ params }, { person }) =>
+      db.transaction(async (tx) => {
+        const user = (await findUser(tx, params.id)) ?? fail(missing());
+        if (user.state === 'disabled') throw new Failure('conflict', 'This account is disabled: enable it first.');
+        await mailPasswordReset(tx, mailer, user, Date.now());
+        await recordAction(tx, person, 'user.password-reset', params.id, user, user);
+        return { message: 'The link is on its way' };
+      }),
+  });
+}
