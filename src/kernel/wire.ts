@@ -21,8 +21,29 @@ export const paging = {
   q: z.string().trim().max(200).optional(),
 };
 
-/** Comes with a change: the `updatedAt` of the version that was edited. If somebody saved since, the answer is 409. */
-export const editedVersion = { updatedAt: instant.optional() };
+/** Comes with a change. */
+export const editedVersion = {
+  /** Of the version that was edited: if somebody saved since, the answer is 409. */
+  updatedAt: instant.optional(),
+  /** The editor saves by itself: that is not a revision each time. */
+  autosave: z.boolean().optional(),
+};
+
+/** What is done to many records at once: one change to all, or to the bin and back. */
+export function bulkOf<Change extends z.ZodType>(change: Change) {
+  const ids = z.array(id).min(1).max(MAX_ROWS);
+  return z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('change'), ids, change }),
+    z.strictObject({ action: z.enum(['delete', 'restore']), ids }),
+  ]);
+}
+
+/** Of each record whether it was done, and if not why. */
+export const BulkResult = z.object({
+  done: z.array(id),
+  failed: z.array(z.object({ id, message: z.string() })),
+});
+export type BulkResult = z.output<typeof BulkResult>;
 
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 

@@ -11,18 +11,23 @@ import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { adminRoutes } from '#features/admin/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
+import { announcementRecords } from '#features/announcements/server/index.ts';
 import { announcementsRoutes } from '#features/announcements/server/routes.ts';
+import { articleRecords } from '#features/articles/server/index.ts';
 import { articlesRoutes } from '#features/articles/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
+import { courseRecords } from '#features/courses/server/index.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
+import { jobRecords } from '#features/jobs/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
+import { revisionsRoutes } from '#features/revisions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
@@ -128,6 +133,12 @@ function features(app: FastifyInstance, options: AppOptions): void {
   newsletterRoutes(app, options);
   pagesRoutes(app, options);
   popupsRoutes(app, options);
+  revisionsRoutes(app, options, {
+    article: articleRecords,
+    announcement: announcementRecords,
+    job: jobRecords,
+    course: courseRecords,
+  });
   searchRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { ANNOUNCEMENT_SORTS, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
+import {
+  BulkResult,
+  ById,
+  bulkOf,
+  changeOf,
+  editedVersion,
+  id,
+  instant,
+  line,
+  paging,
+  requiredLine,
+} from '#kernel/wire.ts';
+import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
 export const announcementFields = {
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
@@ -19,10 +30,13 @@ export const announcementFields = {
   externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
 };
 
-export const AnnouncementInput = z.strictObject(announcementFields);
+/** In the future it is scheduled; null means now. */
+const publishedAt = instant.nullable();
+
+export const AnnouncementInput = z.strictObject({ ...announcementFields, publishedAt: publishedAt.optional() });
 
 /** Only what is changed is sent. */
-export const AnnouncementChange = changeOf(announcementFields).extend(editedVersion);
+export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(editedVersion);
 
 const row = {
   id,
@@ -36,6 +50,8 @@ const row = {
   source: z.string(),
   externalUrl: z.string(),
   createdAt: instant,
+  /** From when on readers see it: what lists sort by and pages show. */
+  publishedAt: instant,
   updatedAt: instant,
   /** Space-separated pieces of the text. */
   wordCount: z.number().int(),
@@ -59,6 +75,7 @@ export const AnnouncementListQuery = z.object({
 
 export const DeskAnnouncementQuery = AnnouncementListQuery.extend({
   badge: z.enum(BADGES).optional(),
+  status: z.enum(ANNOUNCEMENT_STATES).optional(),
   sort: z.enum(DESK_ANNOUNCEMENT_SORTS).default('date-desc'),
 });
 
@@ -107,6 +124,12 @@ export const announcementsApi = {
     access: 'editor',
     params: ById,
     reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/breaking-news/bulk': endpoint({
+    summary: 'Publishes, pins, deletes or restores many announcements; says which could not be done',
+    access: 'editor',
+    body: bulkOf(AnnouncementChange.pick({ active: true, publishedAt: true, pinned: true, badge: true })),
+    reply: BulkResult,
   }),
   'POST /api/admin/breaking-news/:id/restore': endpoint({
     summary: 'Takes an announcement out of the bin',

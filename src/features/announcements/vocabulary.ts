@@ -6,6 +6,10 @@ export type Badge = (typeof BADGES)[number];
 /** What a list shows where no badge was given (specification, section 3). */
 export const LIST_BADGE: Badge = 'ANNOUNCEMENT';
 
+/** What the desk sorts announcements into: a draft is not active, what is active and not yet due is scheduled. */
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
 /** The jurisdiction of what concerns everybody; stored as an empty text. */
 export const GLOBAL = 'Global';
 

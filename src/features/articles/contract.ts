@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, changeOf, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import {
+  BulkResult,
+  ById,
+  bulkOf,
+  changeOf,
+  csvOf,
+  editedVersion,
+  id,
+  instant,
+  line,
+  paging,
+  requiredLine,
+} from '#kernel/wire.ts';
 import {
   ARTICLE_SORTS,
   ARTICLE_TYPES,
@@ -47,6 +59,8 @@ export const ArticleInput = z.strictObject({
 
 /** Only what is changed is sent. */
 export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
+
+const bulkFields = { status: true, publishedAt: true, featured: true, pinned: true, category: true } as const;
 
 /** What every list shows of an article: all but its body. */
 const summary = {
@@ -160,6 +174,12 @@ export const articlesApi = {
     access: 'editor',
     params: ById,
     reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/articles/bulk': endpoint({
+    summary: 'Publishes, features, pins, files, deletes or restores many articles; says which could not be done',
+    access: 'editor',
+    body: bulkOf(ArticleChange.pick(bulkFields)),
+    reply: BulkResult,
   }),
   'POST /api/admin/articles/:id/restore': endpoint({
     summary: 'Takes an article out of the bin',

@@ -3,7 +3,18 @@ import { publicationFields } from '#features/articles/contract.ts';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import {
+  BulkResult,
+  ById,
+  bulkOf,
+  changeOf,
+  editedVersion,
+  id,
+  instant,
+  line,
+  paging,
+  requiredLine,
+} from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
@@ -58,6 +69,10 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
+/** What the desk sees of a course beside that: who brought it. */
+export const DeskCourse = Course.extend({ providerId: id.nullable() });
+export type DeskCourse = z.output<typeof DeskCourse>;
+
 export const CourseListQuery = z.object({
   ...paging,
   courseType: z.enum(COURSE_TYPES).optional(),
@@ -76,7 +91,7 @@ const deskList = listEndpoint({
   summary: 'Courses in every state but the bin',
   access: 'editor',
   query: DeskCourseQuery,
-  row: Course,
+  row: DeskCourse,
 });
 
 export const coursesApi = {
@@ -96,21 +111,21 @@ export const coursesApi = {
     summary: 'Makes a course: pending, unless said otherwise',
     access: 'editor',
     body: CourseInput,
-    reply: Course,
+    reply: DeskCourse,
     status: 201,
   }),
   'GET /api/admin/training/:id': endpoint({
     summary: 'One course in any state but the bin',
     access: 'editor',
     params: ById,
-    reply: Course,
+    reply: DeskCourse,
   }),
   'PATCH /api/admin/training/:id': endpoint({
     summary: 'Changes, publishes, schedules, switches on or off a course',
     access: 'editor',
     params: ById,
     body: CourseChange,
-    reply: Course,
+    reply: DeskCourse,
   }),
   'DELETE /api/admin/training/:id': endpoint({
     summary: 'Moves a course to the bin, where it stays for 30 days',
@@ -118,10 +133,23 @@ export const coursesApi = {
     params: ById,
     reply: z.object({ message: z.string() }),
   }),
+  'POST /api/admin/training/bulk': endpoint({
+    summary: 'Publishes, switches, deletes or restores many courses; says which could not be done',
+    access: 'editor',
+    body: bulkOf(CourseChange.pick({ status: true, publishedAt: true, active: true })),
+    reply: BulkResult,
+  }),
+  'POST /api/admin/training/:id/duplicate': endpoint({
+    summary: 'Makes a draft that reads like the course',
+    access: 'editor',
+    params: ById,
+    reply: DeskCourse,
+    status: 201,
+  }),
   'POST /api/admin/training/:id/restore': endpoint({
     summary: 'Takes a course out of the bin',
     access: 'editor',
     params: ById,
-    reply: Course,
+    reply: DeskCourse,
   }),
 } as const;

@@ -3,7 +3,19 @@ import { publicationFields } from '#features/articles/contract.ts';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { ById, changeOf, editedVersion, email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import {
+  BulkResult,
+  ById,
+  bulkOf,
+  changeOf,
+  editedVersion,
+  email,
+  id,
+  instant,
+  line,
+  paging,
+  requiredLine,
+} from '#kernel/wire.ts';
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
@@ -32,8 +44,11 @@ export const JobInput = z.strictObject({
   publishedAt: publicationFields.publishedAt.optional(),
 });
 
+/** For whoever offers the job; readers do not see it. */
+const reviewNotes = z.string().trim().max(5000, 'Please keep the note under 5,000 characters').nullable();
+
 /** Only what is changed is sent. */
-export const JobChange = changeOf({ ...jobFields, ...publicationFields }).extend(editedVersion);
+export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNotes }).extend(editedVersion);
 
 export const Job = z.object({
   id,
@@ -56,6 +71,10 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
+/** What the desk sees of a job beside that: who brought it, and what they were told. */
+export const DeskJob = Job.extend({ recruiterId: id.nullable(), reviewNotes: z.string().nullable() });
+export type DeskJob = z.output<typeof DeskJob>;
+
 export const JobListQuery = z.object({
   ...paging,
   location: z.string().trim().max(200).optional(),
@@ -74,7 +93,7 @@ const deskList = listEndpoint({
   summary: 'Jobs in every state but the bin',
   access: 'editor',
   query: DeskJobQuery,
-  row: Job,
+  row: DeskJob,
 });
 
 export const jobsApi = {
@@ -94,21 +113,21 @@ export const jobsApi = {
     summary: 'Makes a job: pending, unless said otherwise',
     access: 'editor',
     body: JobInput,
-    reply: Job,
+    reply: DeskJob,
     status: 201,
   }),
   'GET /api/admin/jobs/:id': endpoint({
     summary: 'One job in any state but the bin',
     access: 'editor',
     params: ById,
-    reply: Job,
+    reply: DeskJob,
   }),
   'PATCH /api/admin/jobs/:id': endpoint({
     summary: 'Changes, publishes, schedules, switches on or off a job',
     access: 'editor',
     params: ById,
     body: JobChange,
-    reply: Job,
+    reply: DeskJob,
   }),
   'DELETE /api/admin/jobs/:id': endpoint({
     summary: 'Moves a job to the bin, where it stays for 30 days',
@@ -116,10 +135,29 @@ export const jobsApi = {
     params: ById,
     reply: z.object({ message: z.string() }),
   }),
+  'POST /api/admin/jobs/bulk': endpoint({
+    summary: 'Publishes, switches, closes, deletes or restores many jobs; says which could not be done',
+    access: 'editor',
+    body: bulkOf(JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true })),
+    reply: BulkResult,
+  }),
+  'POST /api/admin/jobs/:id/expire': endpoint({
+    summary: 'Closes a published job now: readers see it as expired',
+    access: 'editor',
+    params: ById,
+    reply: DeskJob,
+  }),
+  'POST /api/admin/jobs/:id/duplicate': endpoint({
+    summary: 'Makes a draft that reads like the job, without its dates',
+    access: 'editor',
+    params: ById,
+    reply: DeskJob,
+    status: 201,
+  }),
   'POST /api/admin/jobs/:id/restore': endpoint({
     summary: 'Takes a job out of the bin',
     access: 'editor',
     params: ById,
-    reply: Job,
+    reply: DeskJob,
   }),
 } as const;

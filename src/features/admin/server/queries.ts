@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { isVisible } from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
@@ -13,7 +14,7 @@ export async function readOverview(db: Db): Promise<Overview> {
   const confirmedAt = sql`coalesce(${subscribers.confirmedAt}, ${subscribers.subscribedAt})`;
   const [articleFigure, announcementFigure, subscriberFigure, submissionFigure] = await Promise.all([
     readFigure(db, articles, articles.publishedAt, and(published, lte(articles.publishedAt, sql`now()`))),
-    readFigure(db, announcements, announcements.createdAt, and(announcements.active, isNull(announcements.deletedAt))),
+    readFigure(db, announcements, announcements.publishedAt, isVisible),
     readFigure(db, subscribers, confirmedAt, eq(subscribers.active, true)),
     readFigure(db, submissions, submissions.submittedAt, undefined, eq(submissions.status, 'pending')),
   ]);

@@ -23,7 +23,7 @@ export const candidates = (): SQL => sql`
   union all
   select 'announcement', ${announcements.id}, ${announcements.title}, ${announcements.source}, ${announcements.summary},
     '', coalesce(nullif(${announcements.jurisdiction}, ''), ${GLOBAL}), ${announcements.badge}, '',
-    ${announcements.search}, greatest(${announcements.createdAt}, ${announcements.updatedAt})
+    ${announcements.search}, greatest(${announcements.publishedAt}, ${announcements.updatedAt})
   from ${announcements} where ${announcementVisible}
   union all
   select 'job', ${jobs.id}, ${jobs.title}, ${jobs.company}, ${jobs.location}, '', ${jobs.jurisdiction}, ${jobs.contract},

@@ -7,6 +7,7 @@ export function buildAnnouncement(db: Db, over: Partial<NewAnnouncement> = {}): 
   return insertAnnouncement(db, {
     title: 'VAT return deadline moves by a week',
     content: '<p>Returns for the first quarter are due one week later than usual.</p>',
+    ...(over.createdAt && { publishedAt: over.createdAt }),
     ...over,
   });
 }

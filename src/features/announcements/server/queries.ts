@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
-import { type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
+import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
 import { announcements } from './table.ts';
 
@@ -26,15 +26,22 @@ const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content };
 
 const isKept = isNull(announcements.deletedAt);
-/** Active and not in the bin: what a visitor may see. */
-export const isVisible = and(eq(announcements.active, true), isKept);
+const isDue = lte(announcements.publishedAt, sql`now()`);
+/** Active, its hour has come, and not in the bin: what a visitor may see. */
+export const isVisible = and(eq(announcements.active, true), isDue, isKept);
+
+const states: Record<AnnouncementState, SQL | undefined> = {
+  draft: eq(announcements.active, false),
+  scheduled: and(eq(announcements.active, true), not(isDue)),
+  published: and(eq(announcements.active, true), isDue),
+};
 
 const title = sql`lower(${announcements.title})`;
 const orders: Record<DeskAnnouncementSort, SQL[]> = {
-  'date-desc': [desc(announcements.pinned), desc(announcements.createdAt), desc(announcements.id)],
-  'date-asc': [asc(announcements.createdAt), asc(announcements.id)],
-  'priority-desc': [desc(announcements.priority), desc(announcements.createdAt), desc(announcements.id)],
-  'priority-asc': [asc(announcements.priority), desc(announcements.createdAt), desc(announcements.id)],
+  'date-desc': [desc(announcements.pinned), desc(announcements.publishedAt), desc(announcements.id)],
+  'date-asc': [asc(announcements.publishedAt), asc(announcements.id)],
+  'priority-desc': [desc(announcements.priority), desc(announcements.publishedAt), desc(announcements.id)],
+  'priority-asc': [asc(announcements.priority), desc(announcements.publishedAt), desc(announcements.id)],
   'title-asc': [asc(title), desc(announcements.id)],
   'title-desc': [desc(title), desc(announcements.id)],
   'updated-desc': [desc(announcements.updatedAt), desc(announcements.id)],
@@ -54,8 +61,8 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<AnnouncementRo
 /** The same, all of them. */
 export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), filter);
 
-const ofDesk = ({ badge, sort: _, ...filter }: DeskFilter) =>
-  and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined);
+const ofDesk = ({ badge, status, sort: _, ...filter }: DeskFilter) =>
+  and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined, status && states[status]);
 
 function condition({ q, jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
   const since = periodStart(period, Date.now());
@@ -64,7 +71,7 @@ function condition({ q, jurisdiction, period = 'all' }: Omit<AnnouncementFilter,
     jurisdiction
       ? inArray(announcements.jurisdiction, jurisdiction === GLOBAL ? ['', GLOBAL] : [jurisdiction])
       : undefined,
-    since ? gte(announcements.createdAt, since) : undefined,
+    since ? gte(announcements.publishedAt, since) : undefined,
   );
 }
 

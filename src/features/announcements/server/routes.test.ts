@@ -147,6 +147,24 @@ describe('the desk', () => {
     expect(pinned).toMatchObject({ before: { pinned: false }, after: { pinned: true } });
   });
 
+  test('schedules, and takes back to the drafts', async () => {
+    const made = await api(desk)('POST /api/admin/breaking-news', { body: { ...input, publishedAt: ago(-1) } });
+    const params = { id: made.id };
+    const change = (body: object) => api(desk)('PATCH /api/admin/breaking-news/:id', { params, body });
+    const inState = async (status: 'draft' | 'scheduled' | 'published') =>
+      (await api(desk)('GET /api/admin/breaking-news', { query: { status } })).total;
+    expect((await api()('GET /api/breaking-news')).total).toBe(0);
+    await expect(api()('GET /api/breaking-news/:id', { params })).rejects.toMatchObject({ status: 404 });
+    expect(await inState('scheduled')).toBe(1);
+    await change({ active: false });
+    expect(await inState('draft')).toBe(1);
+    const published = await change({ active: true });
+    expect(Date.parse(published.publishedAt)).toBeLessThanOrEqual(Date.now());
+    expect(await inState('published')).toBe(1);
+    expect((await change({ title: 'Corrected' })).publishedAt).toBe(published.publishedAt);
+    expect((await api()('GET /api/breaking-news')).total).toBe(1);
+  });
+
   test('changes the fields it names and nothing else; the text is cleaned again', async () => {
     const { id } = await buildAnnouncement(t.db, {
       summary: 'Short',

@@ -1,60 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
+import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#server/db/columns.ts';
-import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
+import { announcementRecords } from './records.ts';
+import { toRow } from './rules.ts';
 
 const missing = () => notFound('Announcement');
 
 /** Announcements: specification, sections 2, 3 and 7. */
-export function announcementsRoutes(app: FastifyInstance, { db, changes }: Deps): void {
+export function announcementsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const records = deskRecords(deps, announcementRecords);
   serve(app, announcementsApi, {
     'GET /api/breaking-news': ({ query }) => queries.listVisible(db, query),
     'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
     'GET /api/breaking-news/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
     'GET /api/admin/breaking-news': ({ query }) => queries.listAll(db, query),
     'GET /api/admin/breaking-news/export': exporter(
-      { db },
+      deps,
       announcementsApi['GET /api/admin/breaking-news'],
       'announcements',
       queries.selectAll,
     ),
     'POST /api/admin/breaking-news': ({ body }, { person }) =>
-      db.transaction(async (tx) => {
-        const created = await queries.insertAnnouncement(tx, { ...body, authorId: person?.id });
-        await recordAction(tx, person, 'breaking_news.create', created.id, null, created);
-        await changes.announce(tx, 'breaking-news');
-        return created;
-      }),
+      records.create(person, (tx) => queries.insertAnnouncement(tx, toRow(body, person?.id ?? null, now()))),
     'GET /api/admin/breaking-news/:id': async ({ params }) =>
       (await queries.findAnnouncement(db, params.id)) ?? fail(missing()),
-    'PATCH /api/admin/breaking-news/:id': ({ params, body: { updatedAt, ...change } }, { person }) =>
-      db.transaction(async (tx) => {
-        const before = (await queries.lockAnnouncement(tx, params.id)) ?? fail(missing());
-        refuseStale('announcement', before, updatedAt);
-        const after = (await queries.updateAnnouncement(tx, params.id, change)) ?? fail(missing());
-        await recordAction(tx, person, 'breaking_news.update', params.id, before, after);
-        await changes.announce(tx, 'breaking-news');
-        return after;
-      }),
-    'DELETE /api/admin/breaking-news/:id': ({ params }, { person }) =>
-      db.transaction(async (tx) => {
-        const before = (await queries.updateAnnouncement(tx, params.id, { deletedAt: now() })) ?? fail(missing());
-        await recordAction(tx, person, 'breaking_news.delete', params.id, before, null);
-        await changes.announce(tx, 'breaking-news');
-        return { message: 'Breaking news deleted successfully' };
-      }),
-    'POST /api/admin/breaking-news/:id/restore': ({ params }, { person }) =>
-      db.transaction(async (tx) => {
-        const restored = (await queries.restoreAnnouncement(tx, params.id)) ?? fail(missing());
-        await recordAction(tx, person, 'breaking_news.restore', params.id, null, restored);
-        await changes.announce(tx, 'breaking-news');
-        return restored;
-      }),
+    'PATCH /api/admin/breaking-news/:id': ({ params, body }, { person }) => records.change(person, params.id, body),
+    'DELETE /api/admin/breaking-news/:id': async ({ params }, { person }) => {
+      await records.remove(person, params.id);
+      return { message: 'Breaking news deleted successfully' };
+    },
+    'POST /api/admin/breaking-news/bulk': ({ body }, { person }) => records.bulk(person, body),
+    'POST /api/admin/breaking-news/:id/restore': ({ params }, { person }) => records.restore(person, params.id),
   });
 }

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import { publishedAtAfter } from '#kernel/publication.ts';
 import { DAY } from '#kernel/time.ts';
+import type { Announcement, AnnouncementChange, AnnouncementInput } from '../contract.ts';
 import type { Period } from '../vocabulary.ts';
 
 /** The first moment of a period that ends `now` (ms), as ISO text; undefined for all time (specification, section 9). */
@@ -6,4 +9,21 @@ export function periodStart(period: Period, now: number): string | undefined {
   if (period === 'all') return undefined;
   if (period === 'today') return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
   return new Date(now - (period === 'week' ? 7 : 30) * DAY).toISOString();
+}
+
+/** A new announcement: public from now on, unless it says from when, or that it is not active. */
+export function toRow(
+  { publishedAt, ...input }: z.output<typeof AnnouncementInput>,
+  authorId: string | null,
+  now: string,
+) {
+  return { ...input, authorId, publishedAt: publishedAt ?? now };
+}
+
+/** The columns that a change sets. What is switched on is as new as that, unless it says from when on it is public. */
+export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
+  const { updatedAt: _updated, autosave: _auto, publishedAt, ...fields } = change;
+  const status = (active: boolean) => (active ? 'published' : 'draft');
+  const after = { status: status(change.active ?? before.active), publishedAt };
+  return { ...fields, publishedAt: publishedAtAfter({ ...before, status: status(before.active) }, after, now) ?? now };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
-import { choice, id, instant, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { choice, id, instant, now, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
 import { BADGES } from '../vocabulary.ts';
 
 export const announcements = pgTable(
@@ -17,6 +17,8 @@ export const announcements = pgTable(
     badge: choice(BADGES).notNull().default('BREAKING'),
     priority: integer().notNull().default(1),
     active: boolean().notNull().default(true),
+    /** From when on readers see it; in the future it is scheduled. */
+    publishedAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     pinned: boolean().notNull().default(false),
     source: text().notNull().default(''),
     externalUrl: text().notNull().default(''),
@@ -29,11 +31,11 @@ export const announcements = pgTable(
   },
   (t) => [
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
-    index('announcements_newest').on(t.pinned, t.createdAt, t.id).where(sql`active and deleted_at is null`),
-    index('announcements_by_priority').on(t.priority, t.createdAt).where(sql`active and deleted_at is null`),
+    index('announcements_newest').on(t.pinned, t.publishedAt, t.id).where(sql`active and deleted_at is null`),
+    index('announcements_by_priority').on(t.priority, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_by_title').on(sql`lower(${t.title})`).where(sql`active and deleted_at is null`),
-    index('announcements_by_jurisdiction').on(t.jurisdiction, t.createdAt).where(sql`active and deleted_at is null`),
-    index('announcements_admin').on(t.createdAt),
+    index('announcements_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`active and deleted_at is null`),
+    index('announcements_admin').on(t.publishedAt),
     index('announcements_search').using('gin', t.search),
     index('announcements_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
     index('announcements_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),

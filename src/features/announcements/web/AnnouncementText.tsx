@@ -10,7 +10,7 @@ import type { Announcement, AnnouncementRow } from '../contract.ts';
 export function Dateline({ row }: { row: AnnouncementRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
-      <RelativeTime date={row.createdAt} />
+      <RelativeTime date={row.publishedAt} />
       <Jurisdiction name={row.jurisdiction} />
       {row.source && <span>Source: {row.source}</span>}
     </p>

@@ -68,7 +68,7 @@ function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => vo
         <Jurisdiction name={row.jurisdiction} />
       </td>
       <td className="whitespace-nowrap py-3 pr-6 text-ink-soft text-sm max-sm:order-2 max-sm:p-0">
-        <RelativeTime date={row.createdAt} />
+        <RelativeTime date={row.publishedAt} />
       </td>
       <td className="py-3 max-sm:order-1 max-sm:p-0">
         <Badges row={row} />

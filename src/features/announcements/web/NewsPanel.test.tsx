@@ -9,7 +9,15 @@ afterEach(cleanup);
 
 const row = (id: string, more: object = {}) => ({
   ...{ id, title: `Title ${id}`, summary: '', jurisdiction: '', badge: 'UPDATE', priority: 1, active: true },
-  ...{ pinned: false, source: '', externalUrl: '', updatedAt: '', createdAt: new Date(NOW).toISOString(), ...more },
+  ...{
+    pinned: false,
+    source: '',
+    externalUrl: '',
+    updatedAt: '',
+    createdAt: '',
+    publishedAt: new Date(NOW).toISOString(),
+    ...more,
+  },
 });
 const list = (...rows: object[]): Answers => ({ 'GET /api/breaking-news': () => ({ rows, total: rows.length }) });
 const never: Answers = { 'GET /api/breaking-news': () => new Promise(() => {}) };

@@ -44,7 +44,7 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
           >
             <p className="mb-1 flex items-center gap-3 text-ink-faint text-xs">
               <NewsBadge badge={row.badge || LIST_BADGE} />
-              <RelativeTime date={row.createdAt} />
+              <RelativeTime date={row.publishedAt} />
             </p>
             <AnnouncementLink
               row={row}

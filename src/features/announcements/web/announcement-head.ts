@@ -7,7 +7,7 @@ import { GONE } from './gone.ts';
 export function announcementHead(site: Site, announcement: Announcement | undefined) {
   if (!announcement)
     return { meta: [{ title: `${GONE.title} · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
-  const { id, title, summary, createdAt, updatedAt } = announcement;
+  const { id, title, summary, publishedAt, updatedAt } = announcement;
   const path = `/breaking-news/${id}`;
   const description = summary || title;
   return head(site, {
@@ -17,7 +17,7 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
       '@type': 'NewsArticle',
       headline: title,
       description,
-      datePublished: createdAt,
+      datePublished: publishedAt,
       dateModified: updatedAt,
       publisher: { '@type': 'Organization', name: site.name },
       mainEntityOfPage: site.url + path,

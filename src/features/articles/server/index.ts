@@ -1,1 +1,2 @@
 export { isVisible } from './queries.ts';
+export { articleRecords } from './records.ts';

@@ -22,7 +22,7 @@ export function toRow(input: z.output<typeof ArticleInput>, authorId: string | n
 
 /** The columns that a change sets, with those that follow from them. */
 export function toChange(before: Article, change: z.output<typeof ArticleChange>, now: string) {
-  const { content, readTime, updatedAt: _, ...fields } = change;
+  const { content, readTime, updatedAt: _updated, autosave: _auto, ...fields } = change;
   const { type = before.type, subCategory = before.subCategory } = change;
   const text = content === undefined ? undefined : stored(content);
   const isTimed = readTime !== undefined || text !== undefined;

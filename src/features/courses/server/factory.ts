@@ -1,10 +1,10 @@
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Course } from '../contract.ts';
+import type { DeskCourse } from '../contract.ts';
 import { insertCourse, type NewCourse } from './queries.ts';
 
 /** A course published now, unless said otherwise. */
-export function buildCourse(db: Db, over: Partial<NewCourse> = {}): Promise<Course> {
+export function buildCourse(db: Db, over: Partial<NewCourse> = {}): Promise<DeskCourse> {
   return insertCourse(db, {
     title: 'VAT for beginners',
     provider: 'Example School of Tax',

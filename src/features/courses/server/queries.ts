@@ -5,7 +5,7 @@ import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { Course, CourseListQuery, DeskCourseQuery } from '../contract.ts';
+import type { CourseListQuery, DeskCourse, DeskCourseQuery } from '../contract.ts';
 import type { CourseSort, DeskCourseSort } from '../vocabulary.ts';
 import { isFree, priceNumber } from './price.ts';
 import { durationMinutes as minutesOf } from './rules.ts';
@@ -14,7 +14,8 @@ import { trainingCourses as courses } from './table.ts';
 type CourseFilter = z.output<typeof CourseListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 
-const { search, deletedAt, providerId, durationMinutes, ...columns } = getTableColumns(courses);
+/** Who brought it is left out by the contract of what readers get. */
+const { search, deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
 
 const title = sql`lower(${courses.title})`;
 const provider = sql`lower(${courses.provider})`;
@@ -44,12 +45,12 @@ const deskOrders = ordersBy(deskDate(courses));
 export const isVisible = (): SQL => isPublic(courses);
 
 /** What visitors see of the filter's courses. */
-export function listVisible(db: Db, filter: CourseFilter): Promise<Page<Course>> {
+export function listVisible(db: Db, filter: CourseFilter): Promise<Page<DeskCourse>> {
   return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort]);
 }
 
 /** Courses in every state but the bin. */
-export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<Course>> {
+export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<DeskCourse>> {
   return list(db, ofDesk(filter), filter, deskOrders[filter.sort]);
 }
 
@@ -69,7 +70,7 @@ const select = (db: Db, where: SQL | undefined, order: SQL[]) =>
 
 type Slice = Pick<CourseFilter, 'limit' | 'offset'>;
 
-async function list(db: Db, where: SQL | undefined, { limit, offset }: Slice, order: SQL[]): Promise<Page<Course>> {
+async function list(db: Db, where: SQL | undefined, { limit, offset }: Slice, order: SQL[]): Promise<Page<DeskCourse>> {
   const [rows, total] = await Promise.all([
     select(db, where, order).limit(limit).offset(offset),
     db.$count(courses, where),
@@ -101,18 +102,18 @@ const selectKept = (db: Db, id: string) =>
     .where(and(eq(courses.id, id), isNull(courses.deletedAt)));
 
 /** In any state but the bin. */
-export async function findCourse(db: Db, id: string): Promise<Course | undefined> {
+export async function findCourse(db: Db, id: string): Promise<DeskCourse | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
 /** The same; nobody else changes it until the transaction ends. */
-export async function lockCourse(tx: Db, id: string): Promise<Course | undefined> {
+export async function lockCourse(tx: Db, id: string): Promise<DeskCourse | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
 }
 
-export async function findVisible(db: Db, id: string): Promise<Course | undefined> {
+export async function findVisible(db: Db, id: string): Promise<DeskCourse | undefined> {
   const [row] = await db
     .select(columns)
     .from(courses)
@@ -132,7 +133,7 @@ export async function listProviders(db: Db): Promise<string[]> {
 
 export type NewCourse = Omit<typeof courses.$inferInsert, 'durationMinutes'>;
 
-export async function insertCourse(db: Db, course: NewCourse): Promise<Course> {
+export async function insertCourse(db: Db, course: NewCourse): Promise<DeskCourse> {
   const values = { ...course, durationMinutes: minutesOf(course.duration) };
   const [row] = await db.insert(courses).values(values).returning(columns);
   return row!;
@@ -141,7 +142,7 @@ export async function insertCourse(db: Db, course: NewCourse): Promise<Course> {
 type Change = { [K in keyof NewCourse]?: NewCourse[K] | undefined };
 
 /** The course after the change; undefined if there is none of that id, or it is in the bin. */
-export async function updateCourse(tx: Db, id: string, change: Change): Promise<Course | undefined> {
+export async function updateCourse(tx: Db, id: string, change: Change): Promise<DeskCourse | undefined> {
   const [row] = await tx
     .update(courses)
     .set({ ...change, ...(change.duration !== undefined && { durationMinutes: minutesOf(change.duration) }) })
@@ -151,7 +152,7 @@ export async function updateCourse(tx: Db, id: string, change: Change): Promise<
 }
 
 /** Out of the bin, as it was; undefined if it is not there, or was there too long. */
-export async function restoreCourse(tx: Db, id: string): Promise<Course | undefined> {
+export async function restoreCourse(tx: Db, id: string): Promise<DeskCourse | undefined> {
   const [row] = await tx
     .update(courses)
     .set({ deletedAt: null })

@@ -174,6 +174,13 @@ describe('writing', () => {
     expect(await found({ sort: 'duration-asc' })).toEqual(['Long', 'Short']);
   });
 
+  test('a copy is a draft; who brought it is seen by the desk alone', async () => {
+    const { id } = await buildCourse(t.db, {});
+    const copy = await desk('POST /api/admin/training/:id/duplicate', { params: { id } });
+    expect(copy).toMatchObject({ title: 'VAT for beginners', status: 'draft', publishedAt: null, providerId: null });
+    expect((await t.inject({ url: `/api/training/${id}` })).body).not.toContain('providerId');
+  });
+
   test('what was deleted comes back as it was, for 30 days', async () => {
     const { id } = await buildCourse(t.db, {});
     const old = await buildCourse(t.db, { deletedAt: ago(31) });

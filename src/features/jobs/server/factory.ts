@@ -1,10 +1,10 @@
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { Job } from '../contract.ts';
+import type { DeskJob } from '../contract.ts';
 import { insertJob, type NewJob } from './queries.ts';
 
 /** A job published now, unless said otherwise. */
-export function buildJob(db: Db, over: Partial<NewJob> = {}): Promise<Job> {
+export function buildJob(db: Db, over: Partial<NewJob> = {}): Promise<DeskJob> {
   return insertJob(db, {
     title: 'VAT Manager',
     company: 'Example Trading',

@@ -1,1 +1,2 @@
 export { isVisible } from './queries.ts';
+export { jobRecords } from './records.ts';

@@ -5,14 +5,15 @@ import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { DeskJobQuery, Job, JobListQuery } from '../contract.ts';
+import type { DeskJob, DeskJobQuery, JobListQuery } from '../contract.ts';
 import type { DeskJobSort, JobSort } from '../vocabulary.ts';
 import { jobListings as jobs } from './table.ts';
 
 type JobFilter = z.output<typeof JobListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
 
-const { search, deletedAt, recruiterId, reviewNotes, ...columns } = getTableColumns(jobs);
+/** Whom readers do not see, and what they were told, is left out by the contract of what readers get. */
+const { search, deletedAt, ...columns } = getTableColumns(jobs);
 
 /** Published, its hour has come, and not in the bin. Inactive and expired ones are shown, with a badge. */
 export const isVisible = (): SQL => isPublic(jobs);
@@ -41,12 +42,12 @@ const orders: Record<JobSort, SQL[]> = ordersBy(jobs.publishedAt);
 const deskOrders = ordersBy(deskDate(jobs));
 
 /** What visitors see of the filter's jobs. */
-export function listVisible(db: Db, filter: JobFilter): Promise<Page<Job>> {
+export function listVisible(db: Db, filter: JobFilter): Promise<Page<DeskJob>> {
   return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort]);
 }
 
 /** Jobs in every state but the bin. */
-export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<Job>> {
+export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<DeskJob>> {
   return list(db, ofDesk(filter), filter, deskOrders[filter.sort]);
 }
 
@@ -84,7 +85,7 @@ const select = (db: Db, where: SQL | undefined, order: SQL[]) =>
 
 type Slice = Pick<JobFilter, 'limit' | 'offset'>;
 
-async function list(db: Db, where: SQL | undefined, { limit, offset }: Slice, order: SQL[]): Promise<Page<Job>> {
+async function list(db: Db, where: SQL | undefined, { limit, offset }: Slice, order: SQL[]): Promise<Page<DeskJob>> {
   const [rows, total] = await Promise.all([
     select(db, where, order).limit(limit).offset(offset),
     db.$count(jobs, where),
@@ -99,18 +100,18 @@ const selectKept = (db: Db, id: string) =>
     .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
 
 /** In any state but the bin. */
-export async function findJob(db: Db, id: string): Promise<Job | undefined> {
+export async function findJob(db: Db, id: string): Promise<DeskJob | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
 /** The same; nobody else changes it until the transaction ends. */
-export async function lockJob(tx: Db, id: string): Promise<Job | undefined> {
+export async function lockJob(tx: Db, id: string): Promise<DeskJob | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
 }
 
-export async function findVisible(db: Db, id: string): Promise<Job | undefined> {
+export async function findVisible(db: Db, id: string): Promise<DeskJob | undefined> {
   const [row] = await db
     .select(columns)
     .from(jobs)
@@ -130,7 +131,7 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
 
 export type NewJob = typeof jobs.$inferInsert;
 
-export async function insertJob(db: Db, job: NewJob): Promise<Job> {
+export async function insertJob(db: Db, job: NewJob): Promise<DeskJob> {
   const [row] = await db.insert(jobs).values(job).returning(columns);
   return row!;
 }
@@ -138,7 +139,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<Job> {
 type Change = { [K in keyof NewJob]?: NewJob[K] | undefined };
 
 /** The job after the change; undefined if there is none of that id, or it is in the bin. */
-export async function updateJob(tx: Db, id: string, change: Change): Promise<Job | undefined> {
+export async function updateJob(tx: Db, id: string, change: Change): Promise<DeskJob | undefined> {
   const [row] = await tx
     .update(jobs)
     .set(change)
@@ -148,7 +149,7 @@ export async function updateJob(tx: Db, id: string, change: Change): Promise<Job
 }
 
 /** Out of the bin, as it was; undefined if it is not there, or was there too long. */
-export async function restoreJob(tx: Db, id: string): Promise<Job | undefined> {
+export async function restoreJob(tx: Db, id: string): Promise<DeskJob | undefined> {
   const [row] = await tx
     .update(jobs)
     .set({ deletedAt: null })

@@ -89,7 +89,7 @@ describe('writing', () => {
   });
   const input = {
     ...{ title: 'Tax Counsel', company: 'Example Trading', location: 'Oslo' },
-    ...{ description: 'You advise.', requirements: ['A licence'] },
+    ...{ description: 'You advise.', requirements: ['A licence'], contactEmail: 'jobs@example.com' },
   };
   const params = (id: string) => ({ params: { id } });
   const write = (id: string, body: object) => desk('PATCH /api/admin/jobs/:id', { ...params(id), body });
@@ -105,6 +105,64 @@ describe('writing', () => {
     expect((await api()('GET /api/jobs')).total).toBe(0);
     const kept = (await t.db.select().from(auditLog)).filter(({ recordId }) => recordId === made.id);
     expect(kept.map(({ action }) => action)).toEqual(['job.create', 'job.update', 'job.update']);
+  });
+
+  test.each([
+    [{ contactEmail: '' }, { contactEmail: 'Give an e-mail or an address to apply to before this is published' }],
+    [{ expiresAt: ago(1) }, { expiresAt: 'The closing date must be after the day on which this is published' }],
+    [
+      { expiresAt: ago(-1), publishedAt: ago(-2) },
+      { expiresAt: 'The closing date must be after the day on which this is published' },
+    ],
+  ])('what nobody could apply for is not published: %j', async (wrong, errors) => {
+    const refused = { status: 400, problem: { errors } };
+    const body = { ...input, ...wrong, status: 'published' } as const;
+    await expect(desk('POST /api/admin/jobs', { body })).rejects.toMatchObject(refused);
+    const { id } = await desk('POST /api/admin/jobs', { body: { ...body, status: 'draft' } });
+    const publish = { status: 'published', ...('publishedAt' in wrong && { publishedAt: wrong.publishedAt }) };
+    await expect(write(id, publish)).rejects.toMatchObject(refused);
+    expect((await api()('GET /api/jobs')).total).toBe(0);
+    expect(await write(id, { title: 'Still a draft' })).toMatchObject({ status: 'draft' });
+  });
+
+  test('what is public can not lose its last way to apply, ends when it is closed, and can be corrected then', async () => {
+    const { id } = await buildJob(t.db, { expiresAt: ago(-30) });
+    await expect(write(id, { contactEmail: '' })).rejects.toMatchObject({ status: 400 });
+    expect(await write(id, { contactEmail: '', applicationUrl: 'https://jobs.example.com' })).toMatchObject({
+      contactEmail: '',
+    });
+    const closed = await desk('POST /api/admin/jobs/:id/expire', params(id));
+    expect(Date.parse(closed.expiresAt!)).toBeLessThanOrEqual(Date.now());
+    expect((await desk('GET /api/admin/jobs', { query: { status: 'expired' } })).rows).toMatchObject([{ id }]);
+    expect((await desk('GET /api/admin/jobs', { query: { status: 'published' } })).total).toBe(0);
+    expect(await write(id, { title: 'Corrected' })).toMatchObject({ status: 'published' });
+  });
+
+  test('a copy is a draft without dates or notes', async () => {
+    const { id } = await buildJob(t.db, { expiresAt: ago(1), reviewNotes: 'Too vague', active: false });
+    const copy = await desk('POST /api/admin/jobs/:id/duplicate', params(id));
+    expect(copy).toMatchObject({ title: 'VAT Manager', status: 'draft', publishedAt: null, expiresAt: null });
+    expect(copy).toMatchObject({ reviewNotes: null, active: true });
+    expect(copy.id).not.toBe(id);
+  });
+
+  test('a note for whoever offers it is seen by the desk alone', async () => {
+    const { id } = await buildJob(t.db, {});
+    expect(await write(id, { reviewNotes: 'Name a salary' })).toMatchObject({ reviewNotes: 'Name a salary' });
+    const seen = await t.inject({ url: `/api/jobs/${id}` });
+    expect(seen.body).not.toContain('reviewNotes');
+    expect(seen.body).not.toContain('recruiterId');
+  });
+
+  test.each([
+    ['date-asc', ['Old', 'New']],
+    ['title-asc', ['New', 'Old']],
+    ['company-asc', ['Old', 'New']],
+    ['expires-asc', ['New', 'Old']],
+  ] as const)('readers may sort by %s', async (sort, expected) => {
+    await buildJob(t.db, { title: 'Old', company: 'alpha', publishedAt: ago(2) });
+    await buildJob(t.db, { title: 'New', company: 'Beta', publishedAt: ago(1), expiresAt: ago(-3) });
+    expect(titles(await api()('GET /api/jobs', { query: { sort } }))).toEqual(expected);
   });
 
   test('the desk lists every state but the bin, newest first, or one state', async () => {

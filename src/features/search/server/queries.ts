@@ -31,7 +31,7 @@ function candidates(q: string): SQL {
     from ${articles} where ${articles.search} @@ ${words} and ${articleVisible()}
     union all
     select 'announcement', ${announcements.id}, ${announcements.title}, ${announcements.contentText},
-      ${announcements.source}, ${announcements.createdAt}, ts_rank_cd(${announcements.search}, ${words})
+      ${announcements.source}, ${announcements.publishedAt}, ts_rank_cd(${announcements.search}, ${words})
     from ${announcements} where ${announcements.search} @@ ${words} and ${announcementVisible}
     union all
     select 'job', ${jobListings.id}, ${jobListings.title}, ${jobListings.description}, ${jobListings.company},

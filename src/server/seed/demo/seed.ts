@@ -105,7 +105,7 @@ function humor({ html, daysAgo: _, ...seed }: HumorSeed, at: string) {
 
 function announcement({ html, daysAgo: _, ...seed }: AnnouncementSeed, at: string) {
   const { content, contentText } = body(html + DEMO_NOTE);
-  return { ...seed, content, contentText, createdAt: at, updatedAt: at };
+  return { ...seed, content, contentText, createdAt: at, updatedAt: at, publishedAt: at };
 }
 
 function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) => string) {

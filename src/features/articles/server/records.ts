@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { RecordKind } from '#features/revisions/server/index.ts';
+import { now } from '#server/db/columns.ts';
+import { type Article, ArticleChange } from '../contract.ts';
+import { lockArticle, restoreArticle, updateArticle } from './queries.ts';
+import { toChange } from './rules.ts';
+
+/** How the desk writes articles. */
+export const articleRecords: RecordKind<Article, z.output<typeof ArticleChange>> = {
+  kind: 'article',
+  action: 'article',
+  topic: 'articles',
+  title: 'Article',
+  schema: ArticleChange,
+  lock: lockArticle,
+  change: (tx, before, fields) => updateArticle(tx, before.id, toChange(before, fields, now())),
+  bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),
+  unbin: restoreArticle,
+};

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { RecordKind } from '#features/revisions/server/index.ts';
+import { now } from '#server/db/columns.ts';
+import { type DeskJob, JobChange } from '../contract.ts';
+import { lockJob, restoreJob, updateJob } from './queries.ts';
+import { toChange } from './rules.ts';
+
+/** How the desk writes jobs. */
+export const jobRecords: RecordKind<DeskJob, z.output<typeof JobChange>> = {
+  kind: 'job',
+  action: 'job',
+  topic: 'jobs',
+  title: 'Job listing',
+  schema: JobChange,
+  lock: lockJob,
+  change: (tx, before, fields) => updateJob(tx, before.id, toChange(before, fields, now())),
+  bin: (tx, id) => updateJob(tx, id, { deletedAt: now() }),
+  unbin: restoreJob,
+};

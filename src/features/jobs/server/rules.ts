@@ -1,0 +1,55 @@
+/** What is stored of what an editor sends. Specification, sections 3 and 5; decisions, section 5. */
+import type { z } from 'zod';
+import { Failure } from '#kernel/problem.ts';
+import { publishedAtAfter } from '#kernel/publication.ts';
+import type { DeskJob, JobChange, JobInput } from '../contract.ts';
+
+type Offer = Pick<DeskJob, 'status' | 'contactEmail' | 'applicationUrl' | 'expiresAt' | 'publishedAt'>;
+
+/** What is made is not public before somebody says so. */
+const UNPUBLISHED = { status: 'pending', publishedAt: null };
+
+/** A new job. */
+export function toRow(input: z.output<typeof JobInput>, now: string) {
+  const row = { ...input, publishedAt: publishedAtAfter(UNPUBLISHED, input, now) };
+  refuseUseless(UNPUBLISHED, row, now);
+  return row;
+}
+
+/** The columns that a change sets, with those that follow from them. */
+export function toChange(before: DeskJob, change: z.output<typeof JobChange>, now: string) {
+  const { updatedAt: _updated, autosave: _auto, ...fields } = change;
+  const columns = { ...fields, publishedAt: publishedAtAfter(before, change, now) };
+  const {
+    status = before.status,
+    contactEmail = before.contactEmail,
+    applicationUrl = before.applicationUrl,
+    expiresAt = before.expiresAt,
+  } = fields;
+  refuseUseless(before, { status, contactEmail, applicationUrl, expiresAt, publishedAt: columns.publishedAt }, now);
+  return columns;
+}
+
+/** A draft like the job, for the next time it is offered. */
+export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...job }: DeskJob) {
+  return { ...job, status: 'draft' as const, publishedAt: null, expiresAt: null, reviewNotes: null, active: true };
+}
+
+/**
+ * Readers are not shown what they can't apply for. What is public already may be past its day: that is how it ends.
+ * @throws Failure invalid
+ */
+function refuseUseless(before: { status: string; publishedAt: string | null }, after: Offer, now: string): void {
+  if (after.status !== 'published') return;
+  const errors: Record<string, string> = {};
+  if (!after.contactEmail && !after.applicationUrl)
+    errors.contactEmail = 'Give an e-mail or an address to apply to before this is published';
+  const isNew = before.status !== 'published' || before.publishedAt !== after.publishedAt;
+  if (isNew && after.expiresAt && after.expiresAt <= later(after.publishedAt, now))
+    errors.expiresAt = 'The closing date must be after the day on which this is published';
+  const [message] = Object.values(errors);
+  if (message) throw new Failure('invalid', message, { errors });
+}
+
+/** Texts of this form sort by time. */
+const later = (a: string | null, b: string) => (a && a > b ? a : b);

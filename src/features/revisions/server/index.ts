@@ -1,0 +1,1 @@
+export { deskRecords, type RecordKind } from './records.ts';

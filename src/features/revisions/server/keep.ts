@@ -1,0 +1,32 @@
+import type { Person } from '#server/auth/person.ts';
+import { now } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { RevisionKind } from '../vocabulary.ts';
+import { findLast, insertRevision, updateRevision } from './queries.ts';
+import { changedFields, continues } from './rules.ts';
+
+interface Save {
+  kind: RevisionKind;
+  recordId: string;
+  /** Null for what is new; `at` is when that was saved. */
+  before: { fields: Record<string, unknown>; at: string } | null;
+  after: Record<string, unknown>;
+  auto: boolean;
+}
+
+/**
+ * Keeps a save, in the transaction that makes it. Nothing is kept where nothing changed; what stood there before the
+ * first save that is kept, is kept too. A save that the editor made by itself takes the place of its last one.
+ */
+export async function keepRevision(tx: Db, person: Person | null, save: Save): Promise<void> {
+  const { kind, recordId, before, after, auto } = save;
+  const changed = before ? changedFields(before.fields, after) : [];
+  if (before && changed.length === 0) return;
+  const of = { kind, recordId };
+  const last = before ? await findLast(tx, of) : undefined;
+  if (before && !last) await insertRevision(tx, { ...of, at: before.at, fields: before.fields });
+  const revision = { at: now(), fields: after };
+  if (last && auto && continues(last, person?.id ?? null, Date.now()))
+    return updateRevision(tx, last.id, { ...revision, changed: [...new Set([...last.changed, ...changed])] });
+  await insertRevision(tx, { ...of, ...revision, authorId: person?.id ?? null, auto, changed });
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/table.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Revision, RevisionRow } from '../contract.ts';
+import type { RevisionKind } from '../vocabulary.ts';
+import { revisions } from './table.ts';
+
+interface Of {
+  kind: RevisionKind;
+  recordId: string;
+}
+
+const { fields, authorId, ...columns } = getTableColumns(revisions);
+const name = sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`;
+const row = { ...columns, by: sql<string | null>`coalesce(${name}, ${users.email})` };
+
+const isOf = ({ kind, recordId }: Of) => and(eq(revisions.kind, kind), eq(revisions.recordId, recordId));
+const newest = [desc(revisions.at), desc(revisions.id)];
+
+/** Newest first. */
+export async function listRevisions(db: Db, query: Of & { limit: number; offset: number }): Promise<Page<RevisionRow>> {
+  const [rows, total] = await Promise.all([
+    db
+      .select(row)
+      .from(revisions)
+      .leftJoin(users, eq(users.id, revisions.authorId))
+      .where(isOf(query))
+      .orderBy(...newest)
+      .limit(query.limit)
+      .offset(query.offset),
+    db.$count(revisions, isOf(query)),
+  ]);
+  return { rows, total };
+}
+
+export async function findRevision(db: Db, id: string): Promise<Revision | undefined> {
+  const [found] = await db
+    .select({ ...row, fields })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.authorId))
+    .where(eq(revisions.id, id));
+  return found;
+}
+
+/** The newest of a record; undefined where nothing was kept yet. */
+export async function findLast(tx: Db, of: Of) {
+  const [found] = await tx
+    .select()
+    .from(revisions)
+    .where(isOf(of))
+    .orderBy(...newest)
+    .limit(1);
+  return found;
+}
+
+export async function insertRevision(tx: Db, revision: typeof revisions.$inferInsert): Promise<void> {
+  await tx.insert(revisions).values(revision);
+}
+
+export async function updateRevision(
+  tx: Db,
+  id: string,
+  change: Partial<typeof revisions.$inferInsert>,
+): Promise<void> {
+  await tx.update(revisions).set(change).where(eq(revisions.id, id));
+}

@@ -1,0 +1,147 @@
+/**
+ * Records that the desk edits. Each write is one transaction: the row, the audit entry, the revision, and word to
+ * every page that shows it. What a kind of record has of its own stands in its `RecordKind`.
+ */
+import type { z } from 'zod';
+import { recordAction } from '#features/audit/server/index.ts';
+import type { Revision } from '#features/revisions/contract.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { BulkResult } from '#kernel/wire.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Topic } from '#server/changes.ts';
+import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
+import type { Deps } from '#server/deps.ts';
+import { NOT_RESTORED, type RevisionKind } from '../vocabulary.ts';
+import { keepRevision } from './keep.ts';
+
+interface Saved {
+  id: string;
+  updatedAt: string;
+}
+/** What comes with a change beside its fields. */
+interface Edited {
+  updatedAt?: string | undefined;
+  autosave?: boolean | undefined;
+}
+
+export interface RecordKind<Row extends Saved, Fields extends object> {
+  /** In messages too: 'Somebody else saved this article'. */
+  kind: RevisionKind;
+  /** How its actions begin in the audit log. */
+  action: string;
+  topic: Topic;
+  /** 'Job listing', as in 'Job listing not found' and 'Job listing deleted successfully'. */
+  title: string;
+  /** What a change may set: a revision keeps these fields. */
+  schema: z.ZodObject;
+  lock(tx: Db, id: string): Promise<Row | undefined>;
+  /** Checks a change against the row as it was, and stores it. */
+  change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
+  bin(tx: Db, id: string): Promise<Row | undefined>;
+  unbin(tx: Db, id: string): Promise<Row | undefined>;
+}
+
+type Bulk<Fields> =
+  | { action: 'change'; ids: string[]; change: Fields }
+  | { action: 'delete' | 'restore'; ids: string[] };
+
+export function deskRecords<Row extends Saved, Fields extends object>(
+  { db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>,
+  kind: RecordKind<Row, Fields>,
+) {
+  const missing = () => notFound(kind.title);
+  const fieldsOf = (row: Row) => fieldsBy(kind.schema, row);
+
+  async function settle(
+    tx: Db,
+    person: Person | null,
+    verb: string,
+    before: Row | null,
+    after: Row | null,
+    auto = false,
+  ) {
+    const recordId = (after ?? before)!.id;
+    await recordAction(tx, person, `${kind.action}.${verb}`, recordId, before, after);
+    if (after)
+      await keepRevision(tx, person, {
+        ...{ kind: kind.kind, recordId, auto, after: fieldsOf(after) },
+        before: before && { fields: fieldsOf(before), at: before.updatedAt },
+      });
+    await changes.announce(tx, kind.topic);
+  }
+
+  async function edit(tx: Db, person: Person | null, id: string, verb: string, edited: Edited & Fields) {
+    const { updatedAt, autosave, ...fields } = edited;
+    const before = (await kind.lock(tx, id)) ?? fail(missing());
+    refuseStale(kind.kind, before, updatedAt);
+    const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
+    await settle(tx, person, verb, before, after, autosave);
+    return after;
+  }
+
+  async function remove(tx: Db, person: Person | null, id: string): Promise<void> {
+    const before = (await kind.bin(tx, id)) ?? fail(missing());
+    await settle(tx, person, 'delete', before, null);
+  }
+
+  async function takeBack(tx: Db, person: Person | null, id: string): Promise<Row> {
+    const restored = (await kind.unbin(tx, id)) ?? fail(missing());
+    await recordAction(tx, person, `${kind.action}.restore`, id, null, restored);
+    await changes.announce(tx, kind.topic);
+    return restored;
+  }
+
+  const doOne = (tx: Db, person: Person | null, id: string, bulk: Bulk<Fields>): Promise<unknown> => {
+    if (bulk.action === 'change') return edit(tx, person, id, 'update', bulk.change);
+    return bulk.action === 'delete' ? remove(tx, person, id) : takeBack(tx, person, id);
+  };
+
+  return {
+    kind: kind.kind,
+    /** `make` stores it. */
+    create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
+      db.transaction(async (tx) => {
+        const created = await make(tx);
+        await settle(tx, person, 'create', null, created);
+        return created;
+      }),
+    /** @throws Failure conflict if somebody saved since the version that was edited */
+    change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
+      db.transaction((tx) => edit(tx, person, id, 'update', edited)),
+    remove: (person: Person | null, id: string) =>
+      db.transaction(async (tx) => {
+        await remove(tx, person, id);
+        return { message: `${kind.title} deleted successfully` };
+      }),
+    restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
+    /** Each record on its own: what fails leaves the others done, and is named with its reason. */
+    async bulk(person: Person | null, bulk: Bulk<Fields>): Promise<BulkResult> {
+      const result: BulkResult = { done: [], failed: [] };
+      for (const id of new Set(bulk.ids)) {
+        try {
+          await db.transaction((tx) => doOne(tx, person, id, bulk));
+          result.done.push(id);
+        } catch (err) {
+          if (!(err instanceof Failure)) log.error({ err, id }, 'a record of a bulk action failed');
+          result.failed.push({ id, message: err instanceof Failure ? err.message : 'It could not be saved' });
+        }
+      }
+      return result;
+    },
+    /** Takes up an old revision. @throws Failure conflict if somebody saved since `updatedAt` */
+    revert: (person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> =>
+      db.transaction((tx) => {
+        const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
+        return edit(tx, person, recordId, 'revert', { ...(kind.schema.parse(kept) as Fields), updatedAt });
+      }),
+  };
+}
+
+const isNotRestored = (name: string) => (NOT_RESTORED as readonly string[]).includes(name);
+
+/** Of a row, what its contract lets people change. */
+function fieldsBy({ shape }: z.ZodObject, row: object): Record<string, unknown> {
+  const names = Object.keys(shape).filter((name) => name in row && name !== 'updatedAt');
+  return Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { auditLog } from '#features/audit/server/table.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { DAY } from '#kernel/time.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { revisionsApi } from '../contract.ts';
+import { revisions } from './table.ts';
+
+let t: TestApp;
+let ada: string;
+let grace: string;
+beforeAll(async () => {
+  t = await testApp();
+  ada = await t.signIn('editor', 'ada@example.com');
+  grace = await t.signIn('editor', 'grace@example.com');
+});
+afterAll(() => t.close());
+
+const api = (cookie = ada) => t.client<typeof revisionsApi>(cookie);
+const desk = (cookie = ada) => t.client<typeof articlesApi>(cookie);
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const kept = async (recordId: string, kind: 'article' | 'job' = 'article') =>
+  (await api()('GET /api/admin/revisions', { query: { kind, recordId } })).rows;
+const save = (id: string, body: object, cookie = ada) =>
+  desk(cookie)('PATCH /api/admin/articles/:id', { params: { id }, body });
+
+describe('what was saved', () => {
+  test('is kept each time: who, when and what, and what stood there before anybody saved', async () => {
+    const { id } = await buildArticle(t.db, { title: 'First', updatedAt: ago(3) });
+    await save(id, { title: 'Second' });
+    await save(id, { title: 'Third', category: 'VAT' }, grace);
+    await save(id, { title: 'Third' });
+    const rows = await kept(id);
+    expect(rows.map(({ by, changed, auto }) => ({ by, changed, auto }))).toEqual([
+      { by: 'Test Person', changed: ['title', 'category'], auto: false },
+      { by: 'Test Person', changed: ['title'], auto: false },
+      { by: null, changed: [], auto: false },
+    ]);
+    const titles = await Promise.all(
+      rows.map(async (row) => (await api()('GET /api/admin/revisions/:id', { params: { id: row.id } })).fields.title),
+    );
+    expect(titles).toEqual(['Third', 'Second', 'First']);
+  });
+
+  test('begins with what was made', async () => {
+    const made = await desk()('POST /api/admin/articles', {
+      body: { title: 'New', content: '<p>Text</p>', type: 'guide' },
+    });
+    expect(await kept(made.id)).toMatchObject([{ by: 'Test Person', changed: [] }]);
+  });
+
+  test('by the editor itself while somebody writes is one revision; the next person or button begins another', async () => {
+    const { id } = await buildArticle(t.db, { status: 'draft' });
+    const typed = (title: string, cookie = ada) => save(id, { title, autosave: true }, cookie);
+    for (const title of ['A', 'AB', 'ABC']) await typed(title);
+    expect((await kept(id)).map(({ auto }) => auto)).toEqual([true, false]);
+    await typed('ABC of Grace', grace);
+    await save(id, { title: 'By the button' }, grace);
+    expect(await kept(id)).toHaveLength(4);
+  });
+
+  test('goes for good with its record', async () => {
+    const { id } = await buildArticle(t.db);
+    await save(id, { title: 'Changed' });
+    await t.db.delete(articles).where(eq(articles.id, id));
+    expect(await t.db.select().from(revisions).where(eq(revisions.recordId, id))).toEqual([]);
+  });
+});
+
+describe('taking up an old revision', () => {
+  const restore = (id: string, body: { updatedAt?: string } = {}, cookie = ada) =>
+    api(cookie)('POST /api/admin/revisions/:id/restore', { params: { id }, body });
+
+  test('is a new revision, on record; whether readers see the article stays', async () => {
+    const { id } = await buildArticle(t.db, { title: 'Old', status: 'draft', publishedAt: null });
+    await save(id, { title: 'New', content: '<p>New text</p>', status: 'published', pinned: true });
+    const oldest = (await kept(id)).at(-1)!;
+    await restore(oldest.id);
+    const after = await desk()('GET /api/admin/articles/:id', { params: { id } });
+    expect(after).toMatchObject({ title: 'Old', status: 'published', pinned: true });
+    expect(after.content).toContain('Who decides');
+    expect((await kept(id))[0]).toMatchObject({
+      by: 'Test Person',
+      changed: expect.arrayContaining(['title', 'content']),
+    });
+    expect((await t.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'article.revert', recordId: id });
+  });
+
+  test('overwrites nothing that was not seen', async () => {
+    const { id, updatedAt } = await buildArticle(t.db, { updatedAt: ago(1) });
+    await save(id, { title: 'Meanwhile' });
+    const oldest = (await kept(id)).at(-1)!;
+    await expect(restore(oldest.id, { updatedAt })).rejects.toMatchObject({ status: 409 });
+    expect(await kept(id)).toHaveLength(2);
+  });
+
+  test('works for every kind', async () => {
+    const records = [
+      ['breaking-news', 'announcement', await buildAnnouncement(t.db, { title: 'Old' })],
+      ['jobs', 'job', await buildJob(t.db, { title: 'Old' })],
+      ['training', 'course', await buildCourse(t.db, { title: 'Old' })],
+    ] as const;
+    for (const [path, kind, { id }] of records) {
+      const url = `/api/admin/${path}/${id}`;
+      const headers = { cookie: ada };
+      await t.inject({ method: 'PATCH', url, headers, payload: { title: 'New' } });
+      const list = await t.inject({ url: `/api/admin/revisions?kind=${kind}&recordId=${id}`, headers });
+      expect(list.headers['x-total-count']).toBe('2');
+      await restore(list.json()[1].id);
+      expect((await t.inject({ url, headers })).json().title).toBe('Old');
+    }
+  });
+
+  test('is for the desk', async () => {
+    const { id } = await buildArticle(t.db);
+    await save(id, { title: 'Changed' });
+    const [last] = await kept(id);
+    const reader = await t.signIn('subscriber');
+    await expect(restore(last!.id, {}, reader)).rejects.toMatchObject({ status: 403 });
+    const read = api(reader)('GET /api/admin/revisions/:id', { params: { id: last!.id } });
+    await expect(read).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('many at once', () => {
+  test('each is done on its own: what could not be done is named with its reason, the rest is done', async () => {
+    const one = await buildArticle(t.db, { status: 'draft', publishedAt: null });
+    const two = await buildArticle(t.db, { status: 'draft', publishedAt: null });
+    const gone = await buildArticle(t.db, { deletedAt: ago(0) });
+    const ids = [one.id, gone.id, two.id, one.id];
+    const result = await desk()('POST /api/admin/articles/bulk', {
+      body: { action: 'change', ids, change: { status: 'published', category: 'VAT' } },
+    });
+    expect(result).toEqual({ done: [one.id, two.id], failed: [{ id: gone.id, message: 'Article not found' }] });
+    const after = await desk()('GET /api/admin/articles/:id', { params: { id: two.id } });
+    expect(after).toMatchObject({ status: 'published', category: 'VAT', publishedAt: expect.any(String) });
+    expect(await kept(one.id)).toHaveLength(2);
+  });
+
+  test('deleting can be undone as a whole', async () => {
+    const ids = [(await buildArticle(t.db)).id, (await buildArticle(t.db)).id];
+    const act = (action: 'delete' | 'restore') => desk()('POST /api/admin/articles/bulk', { body: { action, ids } });
+    expect((await act('delete')).done).toEqual(ids);
+    await expect(desk()('GET /api/admin/articles/:id', { params: { id: ids[0]! } })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await act('restore')).done).toEqual(ids);
+    expect((await act('restore')).failed).toHaveLength(2);
+  });
+
+  test.each([
+    [{ action: 'change', ids: [], change: { pinned: true } }],
+    [{ action: 'change', ids: ['x'], change: { pinned: true } }],
+    [{ action: 'change', ids: ['01999999-9999-7999-8999-999999999999'], change: { views: 9 } }],
+    [{ action: 'change', ids: ['01999999-9999-7999-8999-999999999999'], change: { title: 'All alike' } }],
+    [{ action: 'purge', ids: ['01999999-9999-7999-8999-999999999999'] }],
+  ])('%j is refused', async (payload) => {
+    const reply = await t.inject({
+      method: 'POST',
+      url: '/api/admin/articles/bulk',
+      headers: { cookie: ada },
+      payload,
+    });
+    expect(reply.statusCode).toBe(400);
+  });
+});
