@@ -9,6 +9,7 @@ import {
   accountNameRoute,
   accountPasswordRoute,
   accountRoute,
+  accountSecondFactorRoute,
   accountSessionsRoute,
 } from './routes/account.tsx';
 import {
@@ -76,6 +77,7 @@ const routeTree = rootRoute.addChildren([
   accountEmailRoute,
   accountEmailConfirmRoute,
   accountPasswordRoute,
+  accountSecondFactorRoute,
   accountSessionsRoute,
   contributeRoute,
   adminRoute,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { linkSearch } from '#features/accounts/web/search.ts';
+import { linkSearch, returnSearch } from '#features/accounts/web/search.ts';
 import { head } from '../head.ts';
 import { sentSearch } from '../search-params.ts';
 import { rootRoute } from './root.tsx';
@@ -43,6 +43,18 @@ export const accountPasswordRoute = createRoute({
   validateSearch: linkSearch,
   head: ({ match }) => head(match.context.site, page('/account/password', 'Change Your Password')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
+});
+
+export const accountSecondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/second-factor',
+  staticData: { chunk: 'src/features/accounts/web/second-factor/SecondFactorPage.tsx' },
+  validateSearch: returnSearch,
+  head: ({ match }) => head(match.context.site, page('/account/second-factor', 'Your Second Factor')),
+  component: lazyRouteComponent(
+    () => import('#features/accounts/web/second-factor/SecondFactorPage.tsx'),
+    'SecondFactorPage',
+  ),
 });
 
 export const accountSessionsRoute = createRoute({

@@ -76,6 +76,15 @@ test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', 
   });
 });
 
+test('whoever must set a second factor up first is led there, and not to the sign-in', async () => {
+  answer = () => {
+    throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
+  };
+  open();
+  const way = await screen.findByRole('link', { name: 'Set It Up' });
+  expect(way.getAttribute('href')).toBe('/account/second-factor?returnTo=%2Fadmin');
+});
+
 test('whoever is no administrator any more is out when the window gets the focus again', async () => {
   answer = () => admin;
   open();

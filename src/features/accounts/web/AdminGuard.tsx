@@ -6,13 +6,15 @@ import { toast } from '#web/ui/toast.ts';
 import type { AdminUser } from '../contract.ts';
 import { DESK_ROLES } from '../vocabulary.ts';
 import { adminUserQuery } from './queries.ts';
+import { needsSecondFactor, SecondFactorNeeded } from './second-factor/SecondFactorNeeded.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Shows its content to administrators and editors; everybody else is sent to their sign-in (specification, section 2). */
 export function AdminGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
-  const { data: admin, isPending, isError } = useQuery(adminUserQuery);
+  const { data: admin, isPending, error } = useQuery(adminUserQuery);
   if (isPending) return <Waiting>Verifying Access</Waiting>;
-  if (isError || !admin || !DESK_ROLES.includes(admin.role)) return <AccessDenied />;
+  if (needsSecondFactor(error)) return <SecondFactorNeeded />;
+  if (error || !admin || !DESK_ROLES.includes(admin.role)) return <AccessDenied />;
   return children(admin);
 }
 

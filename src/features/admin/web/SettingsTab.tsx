@@ -1,5 +1,5 @@
 import { FooterSettings, HeaderSettings } from '#features/navigation/web/index.ts';
-import { SiteSettings } from '#features/settings/web/index.ts';
+import { SecondFactorPolicy, SiteSettings } from '#features/settings/web/index.ts';
 import { TabHead } from './parts/TabHead.tsx';
 
 /** What stands around every page, and what the site is called. */
@@ -8,6 +8,7 @@ export default function SettingsTab() {
     <>
       <TabHead title="Settings" />
       <SiteSettings />
+      <SecondFactorPolicy />
       <HeaderSettings />
       <FooterSettings />
     </>

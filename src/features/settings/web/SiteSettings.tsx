@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '#kernel/client.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -7,15 +6,8 @@ import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import type { Settings, settingsApi } from '../contract.ts';
-
-const settings = client<typeof settingsApi>();
-
-const settingsQuery = queryOptions({
-  queryKey: ['/api/admin/settings'],
-  queryFn: () => settings('GET /api/admin/settings'),
-  staleTime: 0,
-});
+import type { Settings } from '../contract.ts';
+import { settings, settingsQuery } from './queries.ts';
 
 const frequencies = [
   { value: 'daily', label: 'Daily' },

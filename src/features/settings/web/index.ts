@@ -1,1 +1,2 @@
+export { SecondFactorPolicy } from './SecondFactorPolicy.tsx';
 export { SiteSettings } from './SiteSettings.tsx';

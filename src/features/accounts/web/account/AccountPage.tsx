@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import type { Account } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
+import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { ChangeLink } from './ChangeLink.tsx';
@@ -40,6 +41,7 @@ function Parts({ own }: { own: Account }) {
           <AccountRow name="Password" value={own.hasPassword ? 'Set' : 'None: you sign in through your organisation'}>
             {own.hasPassword && <ChangeLink to="/account/password" what="your password" />}
           </AccountRow>
+          <SecondFactorRow />
         </dl>
       </AccountPart>
       <AccountPart

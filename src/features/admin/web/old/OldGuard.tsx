@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { AdminUser } from '#features/accounts/contract.ts';
-import { adminUserQuery, Waiting } from '#features/accounts/web/index.ts';
+import { adminUserQuery, needsSecondFactor, SecondFactorNeeded, Waiting } from '#features/accounts/web/index.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { FRESH } from '#web/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -14,6 +14,7 @@ export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNo
   const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
   if (isPending) return <Waiting>Verifying Access</Waiting>;
   if (admin?.role === 'admin' && !error) return children(admin);
+  if (needsSecondFactor(error)) return <SecondFactorNeeded />;
   return admin || (isApiError(error) && error.status === 403) ? (
     <Leave to="/" title="Access Denied" description="Admin privileges required. Redirecting to home..." />
   ) : (

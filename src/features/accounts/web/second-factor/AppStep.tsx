@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
+import { wayClasses } from '../AccountFrame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { CodeField } from './CodeField.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { QrCode } from './QrCode.tsx';
+import { secondFactor } from './queries.ts';
+
+/** What the app needs to know, and its first code as the proof that it does. */
+export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const { form, control, pending, problem } = useAccountForm<SecondFactorCode>('/account/second-factor', {
+    schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorCode,
+    send: async (body) => {
+      await secondFactor('POST /api/account/second-factor/confirm', { body });
+      onDone();
+    },
+  });
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mt-7 font-semibold font-serif text-xl outline-none">
+        1. Add the site to your authenticator app
+      </h2>
+      <div className="mt-3 grid items-start gap-6 sm:grid-cols-[auto_1fr]">
+        <QrCode text={made.uri} />
+        <div className="min-w-0 text-ink-soft">
+          <p>Scan the picture with the app.</p>
+          <p className="mt-3">
+            Are you reading this on your phone?{' '}
+            <a href={made.uri} className={wayClasses}>
+              Open the app
+            </a>
+          </p>
+          <p className="mt-3">Or type this key into the app:</p>
+          <p className="mt-1 break-words font-mono text-ink text-lg">{made.secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <CopyButton text={made.secret} what="the key" />
+        </div>
+      </div>
+      <h2 className="mt-8 border-rule border-t pt-6 font-semibold font-serif text-xl">
+        2. Enter the code that it shows
+      </h2>
+      <form {...form} className="mt-4 flex flex-col gap-5">
+        {problem && (
+          <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+            {problem}
+          </p>
+        )}
+        <CodeField {...control('code')} />
+        <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
+          {pending ? 'Checking...' : 'Switch On'}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { SecondFactorStatus } from '../../second-factor-contract.ts';
+import { BackToAccount } from '../account/BackToAccount.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { secondFactor, secondFactorQuery } from './queries.ts';
+
+interface ManageProps {
+  status: SecondFactorStatus;
+  /** Where somebody came from who was led here. */
+  returnTo: string | undefined;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** What can be done while it is on. */
+export function Manage({ status, returnTo, onCodes }: ManageProps) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'codes' | 'off'>();
+  const toggle = (what: 'codes' | 'off') => setAsked(asked === what ? undefined : what);
+  return (
+    <>
+      <p className="mt-3 text-pretty text-ink-soft">
+        It is on: signing in asks for a code of your authenticator app, or for one of your recovery codes.
+      </p>
+      {returnTo && (
+        <p className="mt-5">
+          <a href={returnTo} className={buttonClasses('primary')}>
+            Continue
+          </a>
+        </p>
+      )}
+      <section aria-labelledby="recovery" className="mt-8 border-rule border-t pt-5">
+        <h2 id="recovery" className="font-semibold font-serif text-xl">
+          Recovery codes
+        </h2>
+        <p className="mt-1 text-ink-soft">{left(status.recoveryCodesLeft)} New ones end those from before.</p>
+        <Button
+          look="secondary"
+          size="small"
+          aria-expanded={asked === 'codes'}
+          onClick={() => toggle('codes')}
+          className="mt-3"
+        >
+          New recovery codes
+        </Button>
+        {asked === 'codes' && (
+          <PasswordForm
+            needed={status.passwordNeeded}
+            button={['Make Ten New Codes', 'Making codes...']}
+            send={async (body) =>
+              onCodes((await secondFactor('POST /api/account/second-factor/recovery-codes', { body })).recoveryCodes)
+            }
+          />
+        )}
+      </section>
+      <section aria-labelledby="off" className="mt-8 border-rule border-t pt-5">
+        <h2 id="off" className="font-semibold font-serif text-xl">
+          Another phone, or none
+        </h2>
+        <p className="mt-1 text-pretty text-ink-soft">
+          To move to another phone, switch it off here and set it up again.
+          {status.required &&
+            ' Until you have, the administration stays shut: this site asks for a second factor there.'}
+        </p>
+        <Button
+          look="secondary"
+          size="small"
+          aria-expanded={asked === 'off'}
+          onClick={() => toggle('off')}
+          className="mt-3"
+        >
+          Switch off
+        </Button>
+        {asked === 'off' && (
+          <PasswordForm
+            danger
+            needed={status.passwordNeeded}
+            button={['Switch Off My Second Factor', 'Switching off...']}
+            send={async (body) => {
+              await secondFactor('POST /api/account/second-factor/disable', { body });
+              toast({ title: 'Your second factor is off' });
+              await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+            }}
+          />
+        )}
+      </section>
+      <BackToAccount />
+    </>
+  );
+}
+
+const left = (codes: number) => {
+  if (codes === 0) return 'You have used them all.';
+  return codes === 1 ? 'One of yours is left.' : `${codes} of yours are left.`;
+};

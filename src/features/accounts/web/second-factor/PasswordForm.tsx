@@ -1,0 +1,41 @@
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { PasswordAsked } from '../../second-factor-contract.ts';
+import { useAccountForm } from '../use-account-form.ts';
+
+interface PasswordFormProps {
+  /** False for who has no password. */
+  needed: boolean;
+  /** The button's words, before and while it is sent. */
+  button: readonly [string, string];
+  danger?: boolean;
+  send: (body: PasswordAsked) => Promise<unknown>;
+}
+
+/** Whoever finds a browser unlocked changes nothing. */
+export function PasswordForm({ needed, button: [words, working], danger, send }: PasswordFormProps) {
+  const { form, control, pending, problem } = useAccountForm<PasswordAsked>('/account/second-factor', {
+    schema: async () => (await import('../../second-factor-contract.ts')).PasswordAsked,
+    send,
+  });
+  return (
+    <form {...form} className="mt-6 flex flex-col gap-5">
+      {problem && (
+        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      {needed && (
+        <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
+      )}
+      <Button
+        type="submit"
+        look={danger ? 'danger' : 'primary'}
+        disabled={pending}
+        className="self-start max-sm:w-full"
+      >
+        {pending ? working : words}
+      </Button>
+    </form>
+  );
+}

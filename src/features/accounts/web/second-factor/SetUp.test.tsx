@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { type Answers, openPage } from '#testing/open-page.tsx';
+import { SetUp } from './SetUp.tsx';
+
+afterEach(cleanup);
+
+const made = {
+  uri: 'otpauth://totp/Tax%20Meridian:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Tax+Meridian',
+  secret: 'JBSWY3DPEHPK3PXP',
+  recoveryCodes: ['k3m9p-x7r2t', 'aaaaa-bbbbb'],
+};
+const answers: Answers = {
+  'POST /api/account/second-factor': () => made,
+  'POST /api/account/second-factor/confirm': () => ({ message: 'On' }),
+};
+
+async function open(more: Answers = {}, passwordNeeded = true) {
+  const done: unknown[] = [];
+  const status = { enabled: false, required: false, recoveryCodesLeft: 0, passwordNeeded };
+  const page = await openPage(<SetUp status={status} onDone={(codes) => done.push(codes)} />, { ...answers, ...more });
+  return { ...page, done, user: userEvent.setup() };
+}
+
+test('the password leads to the key, and its first code to the recovery codes', async () => {
+  const { user, calls, done } = await open();
+  await user.type(screen.getByLabelText('Your password'), 'a password');
+  await user.click(screen.getByRole('button', { name: 'Set It Up' }));
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(made.uri);
+  await user.type(screen.getByLabelText(/Code from/), '123 456');
+  await user.click(screen.getByRole('button', { name: 'Switch On' }));
+  expect(calls.at(-1)).toEqual({
+    key: 'POST /api/account/second-factor/confirm',
+    parts: { body: { code: '123 456' } },
+  });
+  expect(done).toEqual([made.recoveryCodes]);
+});
+
+test('what is no code is not sent, and a wrong one is answered beside it', async () => {
+  const wrong = '{"message":"That code is not right","errors":{"code":"That code is not right"}}';
+  const { user, calls, done } = await open({
+    'POST /api/account/second-factor/confirm': () => {
+      throw new ApiError(400, wrong);
+    },
+  });
+  await user.type(screen.getByLabelText('Your password'), 'a password');
+  await user.click(screen.getByRole('button', { name: 'Set It Up' }));
+  const code = await screen.findByLabelText(/Code from/);
+  await user.type(code, '12345');
+  await user.click(screen.getByRole('button', { name: 'Switch On' }));
+  expect(screen.getByRole('alert').textContent).toBe('Please enter the six digits that your app shows');
+  expect(calls).toHaveLength(1);
+  await user.type(code, '6');
+  await user.click(screen.getByRole('button', { name: 'Switch On' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('That code is not right');
+  expect(done).toEqual([]);
+});
+
+test('who has no password is not asked for one', async () => {
+  const { user, calls } = await open({}, false);
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Set It Up' }));
+  await screen.findByRole('img', { name: /QR code/ });
+  expect(calls[0]?.parts.body).toEqual({});
+});

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import type { SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
+import { BackToAccount } from '../account/BackToAccount.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { secondFactor } from './queries.ts';
+
+// With the maker of QR codes, which nobody else needs.
+const AppStep = lazy(() => import('./AppStep.tsx'));
+
+interface SetUpProps {
+  status: SecondFactorStatus;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The password, then the app, then its first code. */
+export function SetUp({ status, onDone }: SetUpProps) {
+  const [made, setMade] = useState<SecondFactorSetUp>();
+  if (made)
+    return (
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <AppStep made={made} onDone={() => onDone(made.recoveryCodes)} />
+      </Suspense>
+    );
+  return (
+    <>
+      {status.required && (
+        <p className="mt-4 border-accent border-l-4 py-1 pl-3 font-semibold">
+          This site asks it of everybody who works in its administration.
+        </p>
+      )}
+      <p className="mt-3 text-pretty text-ink-soft">
+        With a second factor, whoever signs in as you needs your password and a code that an app on your phone shows. A
+        password that leaks is then of no use to anybody. Any authenticator app will do, such as the one in your
+        password manager.
+      </p>
+      <PasswordForm
+        needed={status.passwordNeeded}
+        button={['Set It Up', 'Making a key...']}
+        send={async (body) => setMade(await secondFactor('POST /api/account/second-factor', { body }))}
+      />
+      <BackToAccount />
+    </>
+  );
+}

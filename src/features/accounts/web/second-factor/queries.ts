@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import type { secondFactorApi } from '../../second-factor-contract.ts';
+
+export const secondFactor = client<typeof secondFactorApi>();
+
+/** Whether your own second factor is on. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['/api/account/second-factor'],
+  queryFn: () => secondFactor('GET /api/account/second-factor'),
+  staleTime: 0,
+  gcTime: 0,
+});

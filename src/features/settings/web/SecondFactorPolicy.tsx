@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isApiError } from '#kernel/problem.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { settings, settingsQuery } from './queries.ts';
+
+/** Whether the desk must have a second factor. Who requires it of others has it: the server says so otherwise. */
+export function SecondFactorPolicy() {
+  const query = useQuery(settingsQuery);
+  return (
+    <SettingsGroup
+      title="Signing in"
+      note="With a second factor, a password that leaks opens nothing: signing in asks for a code of an app as well."
+    >
+      <Loaded query={query} skeleton={2}>
+        {({ secondFactorRequired }) => <Policy required={secondFactorRequired} />}
+      </Loaded>
+    </SettingsGroup>
+  );
+}
+
+function Policy({ required }: { required: boolean }) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [ownMissing, setOwnMissing] = useState<string>();
+
+  async function change() {
+    setPending(true);
+    setOwnMissing(undefined);
+    try {
+      const saved = await settings('PATCH /api/admin/settings', { body: { secondFactorRequired: !required } });
+      queryClient.setQueryData(settingsQuery.queryKey, saved);
+      toast({ title: required ? 'A second factor is no longer required' : 'A second factor is required from now on' });
+    } catch (err) {
+      if (isApiError(err) && err.status === 409) setOwnMissing(reasonOf(err));
+      else toast({ title: 'Error', description: reasonOf(err), tone: 'danger' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        {required ? (
+          <>
+            <b className="font-semibold">Required.</b> Administrators and editors without a second factor are led to set
+            one up before anything of the administration opens.
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">Not required.</b> Administrators and editors may set a second factor up, and
+            need not.
+          </>
+        )}
+      </p>
+      {ownMissing && (
+        <p role="alert" className="mt-3 border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+          {ownMissing}{' '}
+          <Link
+            to="/account/second-factor"
+            search={{ returnTo: '/admin?tab=settings' }}
+            className="underline underline-offset-2"
+          >
+            Set it up
+          </Link>
+        </p>
+      )}
+      <Button look="secondary" size="small" disabled={pending} onClick={change} className="mt-4">
+        {required ? 'No longer require it' : 'Require it of administrators and editors'}
+      </Button>
+    </>
+  );
+}
