@@ -135,10 +135,12 @@ export async function giveBack(db: Db, ids: string[]): Promise<void> {
 /** When the next letter is due that nobody has in hand; undefined if none waits. In ms from now, at least 0. */
 export async function nextDue(db: Db, kinds: string[]): Promise<number | undefined> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
-    select greatest(0, extract(epoch from min(d.due_at) - now()) * 1000)::int as ms
+    select (extract(epoch from min(d.due_at) - now()) * 1000)::int as ms
     from ${deliveries} d join ${mailings} m on m.id = d.mailing_id
     where d.state = 'queued' and d.taken_by is null and m.state = 'sending' and ${inArray(sql`m.kind`, kinds)}`);
-  return rows[0]?.ms ?? undefined;
+  // Not by greatest(0, …) in the query: that is 0 as well where nothing waits, and who asks would never rest.
+  const ms = rows[0]?.ms;
+  return ms == null ? undefined : Math.max(0, ms);
 }
 
 export async function findMailing(db: Db, id: string): Promise<Mailing | undefined> {
