@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
+import { RECORD_KINDS } from './vocabulary.ts';
 
 /** A count, and how it came about lately. */
 const Figure = z.object({
@@ -26,10 +27,26 @@ const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
+const FoundRecord = z.object({
+  kind: z.enum(RECORD_KINDS),
+  id: z.uuid(),
+  /** What it is called: a title, a company, an address. */
+  title: z.string(),
+  /** What tells it from others of that name: its state, its firm, its author. */
+  note: z.string(),
+});
+export type FoundRecord = z.output<typeof FoundRecord>;
+
 export const adminApi = {
   'GET /api/admin/overview': endpoint({
     summary: 'The counts of the dashboard, with the last 30 days against the 30 before',
     access: 'editor',
     reply: Overview,
+  }),
+  'GET /api/admin/records': endpoint({
+    summary: 'Records of any kind whose name holds the words, for the palette; without words the latest changes',
+    access: 'editor',
+    query: z.object({ q: z.string().trim().max(200).default('') }),
+    reply: z.array(FoundRecord),
   }),
 } as const;

@@ -43,3 +43,30 @@ test('the overview is for the desk', async () => {
   await expect(api()('GET /api/admin/overview')).rejects.toMatchObject({ status: 401 });
   await expect(api(await t.signIn('subscriber'))('GET /api/admin/overview')).rejects.toMatchObject({ status: 403 });
 });
+
+test('records of every kind are found by name, drafts included, those that begin with the words first', async () => {
+  const article = await buildArticle(t.db, { title: 'Zebra levy explained', status: 'draft', publishedAt: null });
+  const announcement = await buildAnnouncement(t.db, { title: 'On the zebra levy' });
+  const binned = await buildArticle(t.db, { title: 'Zebra levy, discarded', deletedAt: ago(1) });
+  const found = await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q: 'zebra' } });
+  expect(found.map(({ id }) => id)).toEqual([article.id, announcement.id]);
+  expect(found[0]).toEqual({ kind: 'article', id: article.id, title: 'Zebra levy explained', note: 'draft' });
+  expect(found.map(({ id }) => id)).not.toContain(binned.id);
+});
+
+test('subscribers and people are found by administrators alone', async () => {
+  await t.db.insert(newsletterSubscribers).values({ email: 'okapi@example.com' });
+  const find = async (role: 'admin' | 'editor') =>
+    (
+      await api(await t.signIn(role, `okapi-${role}@example.com`))('GET /api/admin/records', { query: { q: 'okapi' } })
+    ).map(({ kind }) => kind);
+  expect(await find('editor')).toEqual([]);
+  expect((await find('admin')).sort()).toEqual(['subscriber', 'user', 'user']);
+});
+
+test('without words the latest changes are there', async () => {
+  const { title } = await buildArticle(t.db, { title: 'Changed just now' });
+  const found = await api(await t.signIn('editor'))('GET /api/admin/records');
+  expect(found[0]!.title).toBe(title);
+  expect(found.length).toBeLessThanOrEqual(20);
+});

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { adminApi } from '../contract.ts';
 import { readOverview } from './queries.ts';
+import { findRecords } from './records.ts';
 
 /** What only the dashboard as a whole needs: specification, section 2; decisions, section 2. */
 export function adminRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -12,5 +13,6 @@ export function adminRoutes(app: FastifyInstance, { db }: Deps): void {
       const overview = await readOverview(db);
       return mayUse('admin', person) ? overview : { ...overview, subscribers: null };
     },
+    'GET /api/admin/records': ({ query }, { person }) => findRecords(db, query.q, mayUse('admin', person)),
   });
 }

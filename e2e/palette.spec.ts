@@ -1,0 +1,33 @@
+import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
+
+test('the palette finds a record by its name and opens it, by keyboard alone', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.getByRole('button', { name: 'Find' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const words = page.getByRole('combobox');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Transfer Pricing Manager');
+  await expect(page.getByRole('option', { name: /Transfer Pricing Manager/ }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/jobs\//);
+});
+
+test('keys lead to the tabs, ? lists them, and single keys can be switched off', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.getByRole('button', { name: 'Find' }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expectAccessible(page);
+  await list.getByRole('switch').click();
+  await expect(list.getByText('Go to Content')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(list).toBeHidden();
+});

@@ -1,0 +1,16 @@
+/** Kinds of records that the palette finds, in the order of its groups. */
+export const RECORD_KINDS = [
+  'article',
+  'announcement',
+  'job',
+  'course',
+  'submission',
+  'popup',
+  'inquiry',
+  'subscriber',
+  'user',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** How many records one look finds. */
+export const RECORDS_FOUND = 20;

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import type { adminApi, FoundRecord } from '../../contract.ts';
+import type { RecordKind } from '../../vocabulary.ts';
+
+const admin = client<typeof adminApi>();
+
+export const recordsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/records', q],
+    queryFn: () => admin('GET /api/admin/records', { query: { q } }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+
+export const KIND_NAMES: Record<RecordKind, string> = {
+  article: 'Article',
+  announcement: 'Announcement',
+  job: 'Job',
+  course: 'Course',
+  submission: 'Submission',
+  popup: 'Popup',
+  inquiry: 'Inquiry',
+  subscriber: 'Subscriber',
+  user: 'Person',
+};
+
+/** Where a record is worked on. What has no page of its own is looked for in its list. */
+export function placeOf({ kind, id, title }: Pick<FoundRecord, 'kind' | 'id' | 'title'>): string {
+  const list = (tab: string) => `/admin?${new URLSearchParams({ tab, q: title })}`;
+  return {
+    article: `/admin/articles/${id}`,
+    announcement: `/admin/announcements/${id}`,
+    job: `/admin/jobs/${id}`,
+    course: `/admin/courses/${id}`,
+    submission: list('submissions'),
+    popup: '/admin?tab=marketing',
+    inquiry: '/admin',
+    subscriber: list('newsletter'),
+    user: list('settings'),
+  }[kind];
+}
