@@ -19,6 +19,7 @@ export type Topic =
   | 'popups'
   | 'alerts'
   | 'newsletter'
+  | 'newsletter-issues'
   | 'comments'
   | 'search';
 

@@ -14,10 +14,32 @@ export const PROMISE =
   'With the button below you agree that we send the newsletter to this address. One click in any issue ends it.';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
 
 /** What an issue is made of, in the order of its sections; readers choose among them. */
 export const ITEM_KINDS = ['announcement', 'article', 'humor', 'job', 'course'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
+export const SECTION_LABELS: Record<ItemKind, string> = {
+  announcement: 'News and announcements',
+  article: 'Articles',
+  humor: 'Tax humor',
+  job: 'Careers',
+  course: 'Training',
+};
+
+/** Where on the site an item of an issue leads. */
+export const itemPath = (kind: ItemKind, id: string): string => PATHS[kind] + id;
+const PATHS: Record<ItemKind, string> = {
+  announcement: '/breaking-news/',
+  article: '/articles/',
+  humor: '/tax-humor#',
+  job: '/careers/',
+  course: '/training/',
+};
 
 /** An issue that is being sent can be read on the site; a cancelled one was stopped on its way. */
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
+
+/** The address of an issue in the archive, below /newsletter: 'weekly-12'. */
+export const issueSlug = (frequency: Frequency, number: number): string => `${frequency}-${number}`;
+export const ISSUE_SLUG = /^(daily|weekly|monthly)-([1-9]\d{0,5})$/;

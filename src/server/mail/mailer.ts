@@ -29,7 +29,13 @@ interface MailOptions {
   unsubscribePath?: string;
 }
 
+/** What a mail is made of, apart from whom it is for. */
+type Rendered = Awaited<ReturnType<MailTemplates['renderMail']>>;
+type Renderable = { [N in TemplateName]: { template: N; props: TemplateProps<N> } }[TemplateName];
+
 export interface Mailer {
+  /** Renders only: for letters to many (bulk/bulk.ts), and to look at. */
+  render(db: Db, mail: Renderable): Promise<Rendered>;
   /** Renders and stores the mail and queues its delivery in `tx`: it leaves once that commits, and only then. */
   send(tx: Db, mail: Mail): Promise<void>;
 }
@@ -58,16 +64,19 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   });
   await queueForgotten(db, queue);
 
+  const render = async (tx: Db, { template, props }: Renderable): Promise<Rendered> => {
+    const { renderMail } = await loadTemplates();
+    const { siteTitle, contactEmail } = await findSettings(tx, defaultSettings(config));
+    return renderMail(template, props, { name: siteTitle, url: config.publicUrl, contactEmail });
+  };
   return {
-    async send(tx, { template, to, props, replyTo, unsubscribePath }) {
-      const { renderMail } = await loadTemplates();
-      const { siteTitle, contactEmail } = await findSettings(tx, defaultSettings(config));
-      const site = { name: siteTitle, url: config.publicUrl, contactEmail };
-      const { subject, html, text } = await renderMail(template, props, site);
+    render,
+    async send(tx, { replyTo, unsubscribePath, to, ...mail }) {
+      const { subject, html, text } = await render(tx, mail);
       const unsubscribeUrl = unsubscribePath && `${config.publicUrl}${unsubscribePath}`;
       const [row] = await tx
         .insert(mails)
-        .values({ kind: template, recipient: to, subject, html, plain: text, replyTo, unsubscribeUrl })
+        .values({ kind: mail.template, recipient: to, subject, html, plain: text, replyTo, unsubscribeUrl })
         .returning({ id: mails.id });
       await queue.send(tx, QUEUE, [row!]);
     },

@@ -187,7 +187,7 @@ test('an address has twenty alerts at most, and what is not confirmed within 30 
 });
 
 test('an alert whose mail cannot be queued is not stored', async () => {
-  const mailer = { send: () => Promise.reject(new Error('the queue is gone')) };
+  const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   await expect(setUpAlert({ ...t, mailer }, ALERT, Date.now())).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);
 });

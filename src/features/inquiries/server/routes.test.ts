@@ -166,7 +166,7 @@ test('commas, quotes, line breaks and markup reach only the operators, as text',
 
 test('an inquiry whose mails cannot be queued is not stored', async () => {
   const email = 'unqueued@example.com';
-  const mailer = { send: () => Promise.reject(new Error('the queue is gone')) };
+  const mailer = { ...site.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   const sent = receiveInquiry({ ...site, mailer }, { ...inquiry, email, phone: '', website: '', timeline: '' });
   await expect(sent).rejects.toThrow('the queue is gone');
   expect(await inquiriesFrom(email)).toEqual([]);

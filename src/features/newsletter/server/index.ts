@@ -1,1 +1,1 @@
-export { newsletterMailings } from './mailing.ts';
+export { newsletterMailings, testMailings } from './mailing.ts';

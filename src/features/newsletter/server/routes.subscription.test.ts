@@ -211,7 +211,7 @@ test('what is not confirmed within 30 days is forgotten; who unsubscribed is not
 });
 
 test('an address whose mail cannot be queued is not stored', async () => {
-  const mailer = { send: () => Promise.reject(new Error('the queue is gone')) };
+  const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   const caller = { ip: '198.51.100.7', at: new Date().toISOString() };
   await expect(subscribe({ ...t, mailer }, reader, caller)).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);

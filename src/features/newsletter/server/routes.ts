@@ -4,6 +4,7 @@ import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
+import { issuesRoutes } from './issues/routes.ts';
 import { callerOf } from './letters.ts';
 import { changeSubscription, subscriptionBehind } from './manage.ts';
 import { newsletterOneClick } from './one-click.ts';
@@ -30,6 +31,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
       selectSubscribers,
     ),
   });
+  issuesRoutes(app, deps);
   newsletterOneClick(app, deps);
   serveForm(app, {
     path: '/newsletter',

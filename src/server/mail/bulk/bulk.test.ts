@@ -6,6 +6,7 @@ import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { readConfig } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
 import { type MailingKind, startBulkMail } from './bulk.ts';
+import { closes, opens, slot } from './marks.ts';
 import {
   bounceDelivery,
   cancelMailing,
@@ -15,7 +16,6 @@ import {
   withdrawRecipient,
 } from './queries.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
-import { closes, opens, slot } from './template.ts';
 
 const log = pino({ level: 'silent' });
 const UMLAUTS = `Zölle & Abgaben: ${'grenzüberschreitende Verrechnungspreise, '.repeat(8)}`;
@@ -102,7 +102,7 @@ test('each recipient gets the letter with their name and their link, both parts,
   expect(mail.messageId).toBe(`<${row!.id}@tax.example>`);
   expect(mail.to).toMatchObject({ value: [{ address: 'reader-2@example.com', name: 'Zoë "税" <b>, Ångström' }] });
   expect(mail.text!.replace(/\r\n/g, '\n').trim()).toBe(
-    `Dear Zoë "税" <b>, Ångström,\n\nOne: ${UMLAUTS.trim()}\nTwo\n.\nEnd: ${link}`,
+    `Dear Zoë "税" <b>, Ångström,\n\nOne: ${UMLAUTS}\nTwo\n.\nEnd: ${link}`,
   );
   expect(mail.html).toContain('<p>Dear Zoë &#34;税&#34; &#60;b&#62;, Ångström</p>');
   expect(mail.html).toContain(`href="${link.replace('&', '&#38;')}"`);

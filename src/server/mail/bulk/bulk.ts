@@ -24,7 +24,7 @@ type Mailing = queries.Mailing;
 export interface MailingKind {
   /** First part of the List-Id: 'newsletter'. */
   list: string;
-  /** What stands in the slots for one recipient, and where a POST ends it. All links absolute. */
+  /** What stands in the slots for one recipient, as marks.ts describes it, and the absolute address where a POST ends it. */
   slots(recipientId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'>>;
   /** Addresses that refused for good. In the transaction that records it. */
   bounced?(tx: Db, recipientIds: string[]): Promise<void>;
@@ -51,6 +51,8 @@ const BATCH = 200;
 const LOOK_MS = 15_000;
 const PAUSE_MS = { first: 1_000, longest: 60_000 };
 const RETRY_LONGEST = 3_600;
+/** Stands where a letter asks for a name that is not known. */
+const NO_NAME = 'reader';
 /** What could not be sent for three days is news no more. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
@@ -95,7 +97,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
       blocks,
       list,
       unsubscribeUrl,
-      values: { name, ...values },
+      values: { name: name || NO_NAME, ...values },
     });
     if (outcome.is === 'away' && pause === 0) {
       pause = PAUSE_MS.first;

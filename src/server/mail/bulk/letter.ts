@@ -2,8 +2,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { Address, parseMailbox, UndeliverableError } from '../message.ts';
+import type { SlotValues } from './marks.ts';
 import type { Mailing } from './queries.ts';
-import { compile, compose, escapeHtml, type Piece, type SlotValues } from './template.ts';
+import { compile, compose, escapeHtml, type Piece } from './template.ts';
 
 export interface Letter {
   /** Of the delivery; stands in the Message-ID. */

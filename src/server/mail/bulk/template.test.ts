@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { closes, compile, compose, escapeHtml, fill, opens, slot, withoutMarks } from './template.ts';
+import { closes, opens, slot, withoutMarks } from './marks.ts';
+import { compile, compose, escapeHtml, fill } from './template.ts';
 
 const LONG = 'Verrechnungspreise für grenzüberschreitende Leistungen '.repeat(30);
 const letter = `Dear ${slot('name')},\n\n${opens(7)}\n${LONG}\n${closes}\n= . End: ${slot('manage')} \n`;
@@ -7,9 +8,9 @@ const values = { name: '税 = "Zoë"', manage: 'https://tax.example/?a=1' };
 const same = (value: string) => value;
 
 test.each([
-  [null, `Dear 税 = "Zoë",\n\n${LONG.trim()}\n= . End: https://tax.example/?a=1 \n`],
-  [[7], `Dear 税 = "Zoë",\n\n${LONG.trim()}\n= . End: https://tax.example/?a=1 \n`],
-  [[8], 'Dear 税 = "Zoë",\n\n\n= . End: https://tax.example/?a=1 \n'],
+  [null, `Dear 税 = "Zoë",\n\n${LONG}\n= . End: https://tax.example/?a=1 \n`],
+  [[7], `Dear 税 = "Zoë",\n\n${LONG}\n= . End: https://tax.example/?a=1 \n`],
+  [[8], 'Dear 税 = "Zoë",\n\n= . End: https://tax.example/?a=1 \n'],
 ])('the letter of whoever gets the blocks %j', (blocks, expected) => {
   expect(fill(letter, values, blocks, same)).toBe(expected);
 });

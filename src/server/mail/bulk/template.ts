@@ -1,27 +1,10 @@
 /**
- * Letters to many are rendered once. Where one recipient's differs from the next one's, the rendered text has a slot
- * (`slot('name')`) or a block that not everybody gets (`opens(3)` … `closes`). What is between them is encoded for the
- * wire once a mailing; for each recipient the pieces are only put together.
+ * Letters to many are rendered once. Where one recipient's differs from the next one's, the rendered text has the marks
+ * of marks.ts. What is between them is encoded for the wire once a mailing; for each recipient the pieces are only put
+ * together.
  */
 import { encode, wrap } from 'nodemailer/lib/qp';
-
-/** Private characters of Unicode: nobody types them, and nothing on the way from React to text touches them. */
-const [SLOT, SLOT_END, BLOCK, BLOCK_BEGINS, BLOCK_END] = ['\uE010', '\uE011', '\uE012', '\uE013', '\uE014'];
-const MARKS = /[\uE010-\uE014]/g;
-const PARTS = /\uE010([a-z]+)\uE011|\uE012(\d+)\uE013\s*|\s*(\uE014)/g;
-
-/** What a letter may name that differs: the recipient's name, and absolute links to what is theirs. */
-export const SLOTS = ['name', 'manage', 'unsubscribe'] as const;
-export type SlotName = (typeof SLOTS)[number];
-export type SlotValues = Partial<Record<SlotName, string>>;
-
-export const slot = (name: SlotName): string => `${SLOT}${name}${SLOT_END}`;
-/** Begins a block that only those get whose `blocks` name it. Blocks don't nest. */
-export const opens = (block: number): string => `${BLOCK}${block}${BLOCK_BEGINS}`;
-export const closes = BLOCK_END;
-
-/** What people wrote, without what would be taken for a slot. */
-export const withoutMarks = (text: string): string => text.replace(MARKS, '');
+import { PARTS, type SlotName, type SlotValues } from './marks.ts';
 
 /** A stretch of the letter: text as it travels, or the slot that stands there; in a block, or for everybody. */
 export interface Piece {

@@ -14,6 +14,7 @@ import { inquiryForwarded } from './inquiry-forwarded.tsx';
 import { inquiryReceived } from './inquiry-received.tsx';
 import type { MailSite } from './letter.tsx';
 import { newsletterConfirm } from './newsletter-confirm.tsx';
+import { newsletterIssue } from './newsletter-issue.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { submissionPublished } from './submission-published.tsx';
 import { submissionReceived } from './submission-received.tsx';
@@ -34,6 +35,7 @@ const templates = {
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,
   'newsletter-confirm': newsletterConfirm,
+  'newsletter-issue': newsletterIssue,
   'newsletter-welcome': newsletterWelcome,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,

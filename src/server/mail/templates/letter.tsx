@@ -1,6 +1,6 @@
 /** The sheet that every mail is written on: masthead, headline, text, and why it was sent. No image is needed to read it. */
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { darkMode, sans, serif, tone } from './style.ts';
 
 /** What a mail knows of the site that sends it. */
@@ -18,10 +18,12 @@ interface LetterProps {
   headline: string;
   /** Why this person gets it: 'because you …'. */
   reason: string;
+  /** What can be done about getting it, and where: names with absolute addresses. */
+  links?: readonly (readonly [name: string, href: string])[];
   children: ReactNode;
 }
 
-export function Letter({ site, preview, headline, reason, children }: LetterProps) {
+export function Letter({ site, preview, headline, reason, links = [], children }: LetterProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -39,7 +41,7 @@ export function Letter({ site, preview, headline, reason, children }: LetterProp
             {headline}
           </Heading>
           {children}
-          <Footer site={site} reason={reason} />
+          <Footer site={site} reason={reason} links={links} />
         </Container>
       </Body>
     </Html>
@@ -61,7 +63,7 @@ function Masthead({ site }: { site: MailSite }) {
 
 const nameStyle = { color: tone.ink, fontSize: 22, lineHeight: 1.2, fontWeight: 700, textDecoration: 'none' };
 
-function Footer({ site, reason }: { site: MailSite; reason: string }) {
+function Footer({ site, reason, links }: Required<Pick<LetterProps, 'site' | 'reason' | 'links'>>) {
   const small = { ...sans, color: tone.soft, fontSize: 13, lineHeight: 1.55, margin: '0 0 6px' };
   const plainLink = { color: tone.soft, textDecoration: 'underline' };
   return (
@@ -74,6 +76,18 @@ function Footer({ site, reason }: { site: MailSite; reason: string }) {
         </Link>
         .
       </Text>
+      {links.length > 0 && (
+        <Text className="soft" style={small}>
+          {links.map(([name, href], index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <Link href={href} className="soft" style={plainLink}>
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+        </Text>
+      )}
       <Text className="soft" style={small}>
         {site.name},{' '}
         <Link href={site.url} className="soft" style={plainLink}>

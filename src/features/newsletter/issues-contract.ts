@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+import { ById, editedVersion, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
+import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES, ITEM_KINDS } from './vocabulary.ts';
+
+/** Most items of an issue: a letter of more is cut off by large providers. */
+const MAX_ITEMS = 40;
+
+/** A record in an issue, with the words that it has there. */
+export const IssueItem = z.strictObject({
+  kind: z.enum(ITEM_KINDS),
+  id,
+  title: requiredLine('Title is required').max(300, 'Title must be at most 300 characters'),
+  text: z.string().trim().max(2000, 'Text must be at most 2,000 characters'),
+  meta: z.string().trim().max(300),
+  jurisdiction: z.string().max(120),
+});
+export type IssueItem = z.output<typeof IssueItem>;
+
+const content = {
+  subject: requiredLine('Subject is required').max(150, 'Subject must be at most 150 characters'),
+  preheader: z.string().trim().max(200, 'Preview text must be at most 200 characters'),
+  intro: z.string().max(MAX_RICH_TEXT_LENGTH),
+  items: z.array(IssueItem).max(MAX_ITEMS, `An issue holds at most ${MAX_ITEMS} items`),
+};
+
+/** What an editor may change of a draft. */
+export const IssueChange = z.strictObject({ ...content, ...editedVersion }).partial();
+
+const count = z.number().int();
+/** `sent` counts what a mail server took, whatever became of it later. */
+const Figures = z.object({
+  recipients: count,
+  queued: count,
+  sent: count,
+  bounced: count,
+  failed: count,
+  unsubscribed: count,
+});
+
+const summary = {
+  id,
+  frequency: z.enum(FREQUENCIES),
+  state: z.enum(ISSUE_STATES),
+  subject: z.string(),
+  /** Its address in the archive; null until it is sent. */
+  slug: z.string().nullable(),
+  /** It tells of what was published after the first and up to the second. */
+  since: instant,
+  until: instant,
+  scheduledAt: instant.nullable(),
+  sentAt: instant.nullable(),
+  updatedAt: instant,
+  /** Null until it is sent. */
+  figures: Figures.nullable(),
+};
+const IssueSummary = z.object({ ...summary, itemCount: count });
+export type IssueSummary = z.output<typeof IssueSummary>;
+const Issue = z.object({
+  ...summary,
+  preheader: z.string(),
+  intro: z.string(),
+  items: z.array(IssueItem),
+});
+export type Issue = z.output<typeof Issue>;
+
+const version = z.strictObject(editedVersion);
+const admin = 'admin' as const;
+
+export const issuesApi = {
+  'GET /api/admin/newsletter/issues': listEndpoint({
+    summary: 'Issues: drafts and scheduled ones first, then the newest. Begins the drafts that are missing',
+    access: admin,
+    query: z.object(paging),
+    row: IssueSummary,
+  }),
+  'GET /api/admin/newsletter/issues/:id': endpoint({ summary: 'An issue', access: admin, params: ById, reply: Issue }),
+  'PATCH /api/admin/newsletter/issues/:id': endpoint({
+    summary: 'Changes a draft',
+    access: admin,
+    params: ById,
+    body: IssueChange,
+    reply: Issue,
+  }),
+  'POST /api/admin/newsletter/issues/:id/refresh': endpoint({
+    summary: 'Fills a draft anew with what was published since the last issue',
+    access: admin,
+    params: ById,
+    body: version,
+    reply: Issue,
+  }),
+  'GET /api/admin/newsletter/issues/:id/preview': endpoint({
+    summary: 'A draft as it would be mailed',
+    access: admin,
+    params: ById,
+    reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+  'GET /api/admin/newsletter/issues/:id/recipients': endpoint({
+    summary: 'How many subscribers would get the issue now',
+    access: admin,
+    params: ById,
+    reply: z.object({ count }),
+  }),
+  'POST /api/admin/newsletter/issues/:id/test': endpoint({
+    summary: 'Mails an issue to one address, to look at it there',
+    access: admin,
+    params: ById,
+    body: z.strictObject({ email: email('Please enter a valid email address.') }),
+    reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/newsletter/issues/:id/schedule': endpoint({
+    summary: 'Sends a draft at that time',
+    access: admin,
+    params: ById,
+    body: z.strictObject({ at: instant, ...editedVersion }),
+    reply: Issue,
+  }),
+  'POST /api/admin/newsletter/issues/:id/unschedule': endpoint({
+    summary: 'Makes a scheduled issue a draft again',
+    access: admin,
+    params: ById,
+    body: version,
+    reply: Issue,
+  }),
+  'POST /api/admin/newsletter/issues/:id/send': endpoint({
+    summary: 'Begins to send an issue',
+    access: admin,
+    params: ById,
+    body: version,
+    reply: Issue,
+  }),
+  'POST /api/admin/newsletter/issues/:id/stop': endpoint({
+    summary: 'Stops an issue on its way: whoever has not got it does not get it',
+    access: admin,
+    params: ById,
+    reply: Issue,
+  }),
+  'GET /api/admin/newsletter/content': listEndpoint({
+    summary: 'What can be added to an issue, newest first',
+    access: admin,
+    query: z.object({ ...paging, kind: z.enum(ITEM_KINDS).optional() }),
+    row: IssueItem,
+  }),
+} as const;
+
+const ArchivedIssue = z.object({
+  slug: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  number: count,
+  subject: z.string(),
+  preheader: z.string(),
+  sentAt: instant,
+});
+export type ArchivedIssue = z.output<typeof ArchivedIssue>;
+const PublicIssue = ArchivedIssue.extend({ intro: z.string(), items: z.array(IssueItem) });
+export type PublicIssue = z.output<typeof PublicIssue>;
+
+export const archiveApi = {
+  'GET /api/newsletter-issues': listEndpoint({
+    summary: 'Issues that were sent, newest first',
+    query: z.object(paging),
+    row: ArchivedIssue,
+  }),
+  'GET /api/newsletter-issues/:slug': endpoint({
+    summary: 'An issue that was sent',
+    params: z.object({ slug: z.string().regex(ISSUE_SLUG) }),
+    reply: PublicIssue,
+  }),
+} as const;

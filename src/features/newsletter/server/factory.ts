@@ -1,0 +1,13 @@
+import { now } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import { newsletterSubscribers as table } from './table.ts';
+
+/** Stores a confirmed subscriber for a test, unless `over` says otherwise. */
+export async function buildSubscriber(db: Db, over: Partial<typeof table.$inferInsert> = {}) {
+  const email = `reader-${crypto.randomUUID()}@example.com`;
+  const [row] = await db
+    .insert(table)
+    .values({ email, active: true, confirmedAt: now(), ...over })
+    .returning();
+  return row!;
+}

@@ -1,0 +1,85 @@
+/** What the desk does to an issue before it is sent. */
+import type { z } from 'zod';
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
+import type { Deps } from '#server/deps.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Issue, IssueChange } from '../../issues-contract.ts';
+import { freshContent } from './drafts.ts';
+import * as queries from './queries.ts';
+
+type Stored = queries.StoredIssue;
+type Edited = { updatedAt?: string | undefined };
+
+/** One change of one issue: locked, refused if somebody else saved meanwhile, and kept in the audit log. */
+export function change(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  person: Person | null,
+  action: string,
+  edited: string | undefined,
+  work: (tx: Db, issue: Stored) => Promise<Partial<Stored>>,
+): Promise<Issue> {
+  return db.transaction(async (tx) => {
+    const before = (await queries.lockIssue(tx, id)) ?? fail(notFound('Issue'));
+    refuseStale('issue', before, edited);
+    const part = await work(tx, before);
+    await queries.updateIssue(tx, id, part);
+    await recordAction(tx, person, `newsletter.${action}`, id, before, { ...before, ...part });
+    return (await queries.findIssue(tx, id))!;
+  });
+}
+
+export function editIssue(deps: Deps, id: string, person: Person | null, body: z.output<typeof IssueChange>) {
+  const { updatedAt, intro, ...content } = body;
+  return change(deps, id, person, 'update', updatedAt, async (_tx, issue) => {
+    mustBe(issue, ['draft', 'scheduled']);
+    return { ...content, ...(intro !== undefined && { intro: cleanHtml(intro) }) } as Partial<Stored>;
+  });
+}
+
+export function refreshIssue(deps: Deps, id: string, person: Person | null, { updatedAt }: Edited, now: number) {
+  return change(deps, id, person, 'refresh', updatedAt, async (tx, issue) => {
+    mustBe(issue, ['draft']);
+    return freshContent(tx, issue.frequency, now);
+  });
+}
+
+export function scheduleIssue(
+  deps: Deps,
+  id: string,
+  person: Person | null,
+  { at, updatedAt }: Edited & { at: string },
+  now: number,
+) {
+  return change(deps, id, person, 'schedule', updatedAt, async (_tx, issue) => {
+    mustBe(issue, ['draft', 'scheduled']);
+    mustSaySomething(issue);
+    if (Date.parse(at) <= now)
+      throw new Failure('invalid', 'Invalid request', { errors: { at: 'Choose a time in the future' } });
+    return { state: 'scheduled', scheduledAt: at };
+  });
+}
+
+export function unscheduleIssue(deps: Deps, id: string, person: Person | null, { updatedAt }: Edited) {
+  return change(deps, id, person, 'unschedule', updatedAt, async (_tx, issue) => {
+    mustBe(issue, ['scheduled']);
+    return { state: 'draft', scheduledAt: null };
+  });
+}
+
+const WORDS = { draft: 'a draft', scheduled: 'scheduled', sending: 'being sent', sent: 'sent', cancelled: 'stopped' };
+
+/** @throws Failure conflict */
+export function mustBe({ state }: Stored, states: readonly Stored['state'][]): void {
+  if (!states.includes(state)) throw new Failure('conflict', `This issue is ${WORDS[state]} already.`);
+}
+
+/** @throws Failure unprocessable */
+export function mustSaySomething({ items, intro }: Stored): void {
+  if (items.length === 0 && intro === '')
+    throw new Failure('unprocessable', 'This issue has no items and no introduction.');
+}

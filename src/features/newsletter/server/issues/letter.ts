@@ -1,0 +1,90 @@
+/** An issue as a letter: in slots and blocks for everybody, and filled in for one person to look at. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { slot, withoutMarks } from '#server/mail/bulk/marks.ts';
+import { escapeHtml, fill } from '#server/mail/bulk/template.ts';
+import { type Frequency, ITEM_KINDS, issueSlug, itemPath, SECTION_LABELS } from '../../vocabulary.ts';
+import { newsletterSubscribers as subscribers } from '../table.ts';
+import type { StoredIssue } from './queries.ts';
+
+type Letter = Pick<StoredIssue, 'frequency' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
+
+/** Blocks of the letter: one an item, by its place, and one a section's heading. */
+const HEADINGS = 1000;
+const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KINDS.indexOf(kind);
+
+/** Subject and both parts with the marks of server/mail/bulk. */
+export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issue: Letter) {
+  const { frequency, number, items } = issue;
+  const sections = ITEM_KINDS.map((kind) => ({
+    label: SECTION_LABELS[kind],
+    block: headingBlock(kind),
+    items: items.flatMap((item, block) =>
+      item.kind === kind
+        ? [
+            {
+              block,
+              title: clean(item.title),
+              text: clean(item.text),
+              meta: clean(item.meta),
+              path: itemPath(kind, item.id),
+            },
+          ]
+        : [],
+    ),
+  })).filter((section) => section.items.length > 0);
+  const rendered = await mailer.render(tx, {
+    template: 'newsletter-issue',
+    props: {
+      subject: clean(issue.subject),
+      preheader: clean(issue.preheader),
+      intro: clean(issue.intro),
+      frequency,
+      sections,
+      onlinePath: number === null ? '/newsletter' : `/newsletter/${issueSlug(frequency, number)}`,
+      name: slot('name'),
+      managePath: slot('manage'),
+      unsubscribePath: slot('unsubscribe'),
+    },
+  });
+  return { subject: rendered.subject, html: rendered.html, plain: rendered.text };
+}
+
+const clean = withoutMarks;
+
+/** As a reader gets it who takes everything; its personal links lead to the sign-up. */
+export async function previewIssue(db: Db, deps: Pick<Deps, 'mailer'>, issue: Letter) {
+  const { subject, html, plain } = await renderIssue(db, deps, issue);
+  const values = { name: 'reader', manage: '/newsletter', unsubscribe: '/newsletter' };
+  return { subject, html: fill(html, values, null, escapeHtml), text: fill(plain, values, null, (value) => value) };
+}
+
+/** Whoever gets the issue if it is sent now, as `startMailing` takes them: with the blocks that fit what they chose. */
+export function recipientsOf({ frequency, items }: { frequency: Frequency; items: Letter['items'] }): SQL {
+  const listed = JSON.stringify(
+    items.map(({ kind, jurisdiction }, block) => ({ kind, jurisdiction, block, heading: headingBlock(kind) })),
+  );
+  const chooses = sql`(${subscribers.topics} <> '{}' or ${subscribers.jurisdictions} <> '{}')`;
+  return sql`
+    select ${subscribers.id} as recipient_id, ${subscribers.email} as address,
+      concat_ws(' ', ${subscribers.firstName}, ${subscribers.lastName}) as name, chosen.blocks
+    from ${subscribers} left join lateral (
+      select array_agg(distinct block) as blocks from (
+        select unnest(array[i.block, i.heading]) as block
+        from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, block int, heading int)
+        where (${subscribers.topics} = '{}' or i.kind = any (${subscribers.topics}))
+          and (${subscribers.jurisdictions} = '{}' or i.jurisdiction in ('', 'Global') or i.jurisdiction = any (${subscribers.jurisdictions}))
+      ) fitting
+    ) chosen on ${chooses}
+    where ${subscribers.active} and ${subscribers.frequency} = ${frequency}
+      and (${subscribers.pausedUntil} is null or ${subscribers.pausedUntil} <= now())
+      and (chosen.blocks is not null or not ${chooses})`;
+}
+
+export async function countRecipients(db: Db, issue: Letter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${recipientsOf(issue)}) recipients`,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,25 @@
+/** The mail as a page of its own, for the frame in which the editor looks at it: a mail's styles stand in its tags. */
+import type { FastifyInstance } from 'fastify';
+import { ById } from '#kernel/wire.ts';
+import { requireAccess } from '#server/auth/access.ts';
+import type { Deps } from '#server/deps.ts';
+import { previewIssue } from './letter.ts';
+import type { StoredIssue } from './queries.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
+
+export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Promise<StoredIssue>): void {
+  app.get<{ Params: { id: string }; Querystring: { theme?: string } }>(
+    '/api/admin/newsletter/issues/:id/preview.html',
+    { schema: { hide: true, params: ById }, onRequest: (request) => requireAccess(request, 'admin') },
+    async ({ params, query }, reply) => {
+      const { html } = await previewIssue(deps.db, deps, await find(params.id));
+      const theme = query.theme === 'dark' ? 'all' : 'not all';
+      return reply
+        .headers({ 'content-security-policy': PAGE, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(html.replaceAll(DARK, theme));
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { fail, notFound } from '#kernel/problem.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { archiveApi, issuesApi } from '../../issues-contract.ts';
+import { listContent } from './content.ts';
+import { ensureDrafts } from './drafts.ts';
+import { editIssue, refreshIssue, scheduleIssue, unscheduleIssue } from './edit.ts';
+import { countRecipients, previewIssue } from './letter.ts';
+import { previewPage } from './preview-page.ts';
+import * as queries from './queries.ts';
+import { sendIssue, sendTest, stopIssue } from './send.ts';
+
+/** Issues of the newsletter, from the draft to the archive: decisions, section 6. */
+export function issuesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const find = async (id: string) => (await queries.findStored(db, id)) ?? fail(notFound('Issue'));
+  serve(app, issuesApi, {
+    'GET /api/admin/newsletter/issues': async ({ query }) => {
+      await ensureDrafts(db, Date.now());
+      return queries.listIssues(db, query);
+    },
+    'GET /api/admin/newsletter/issues/:id': async ({ params: { id } }) =>
+      (await queries.findIssue(db, id)) ?? fail(notFound('Issue')),
+    'PATCH /api/admin/newsletter/issues/:id': ({ params, body }, { person }) =>
+      editIssue(deps, params.id, person, body),
+    'POST /api/admin/newsletter/issues/:id/refresh': ({ params, body }, { person }) =>
+      refreshIssue(deps, params.id, person, body, Date.now()),
+    'GET /api/admin/newsletter/issues/:id/preview': async ({ params }) => previewIssue(db, deps, await find(params.id)),
+    'GET /api/admin/newsletter/issues/:id/recipients': async ({ params }) => ({
+      count: await countRecipients(db, await find(params.id)),
+    }),
+    'POST /api/admin/newsletter/issues/:id/test': async ({ params, body }) => {
+      await sendTest(deps, await find(params.id), body.email);
+      return { message: `The test is on its way to ${body.email}.` };
+    },
+    'POST /api/admin/newsletter/issues/:id/schedule': ({ params, body }, { person }) =>
+      scheduleIssue(deps, params.id, person, body, Date.now()),
+    'POST /api/admin/newsletter/issues/:id/unschedule': ({ params, body }, { person }) =>
+      unscheduleIssue(deps, params.id, person, body),
+    'POST /api/admin/newsletter/issues/:id/send': ({ params, body }, { person }) =>
+      sendIssue(deps, params.id, person, body.updatedAt),
+    'POST /api/admin/newsletter/issues/:id/stop': ({ params }, { person }) => stopIssue(deps, params.id, person),
+    'GET /api/admin/newsletter/content': ({ query }) => listContent(db, query),
+  });
+  serve(app, archiveApi, {
+    'GET /api/newsletter-issues': ({ query }) => queries.listArchive(db, query),
+    'GET /api/newsletter-issues/:slug': async ({ params }) =>
+      (await queries.findArchived(db, params.slug)) ?? fail(notFound('Issue')),
+  });
+  previewPage(app, deps, find);
+}

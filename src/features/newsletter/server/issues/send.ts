@@ -1,0 +1,57 @@
+/** From a draft to letters on their way. */
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Person } from '#server/auth/person.ts';
+import { now as clock } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { cancelMailing, startMailing } from '#server/mail/bulk/queries.ts';
+import { change, mustBe, mustSaySomething } from './edit.ts';
+import { recipientsOf, renderIssue } from './letter.ts';
+import * as queries from './queries.ts';
+
+type Stored = queries.StoredIssue;
+
+/** Queues the issue for everybody who is to get it, and puts it into the archive. */
+export function sendIssue(deps: Deps, id: string, person: Person | null, updatedAt: string | undefined) {
+  return change(deps, id, person, 'send', updatedAt, async (tx, issue) => {
+    mustBe(issue, ['draft', 'scheduled']);
+    mustSaySomething(issue);
+    return begin(tx, deps, issue);
+  });
+}
+
+async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>> {
+  const number = await queries.nextNumber(tx, issue.frequency);
+  const letter = await renderIssue(tx, deps, { ...issue, number });
+  const { id: mailingId } = await startMailing(tx, { kind: 'newsletter', ...letter, recipients: recipientsOf(issue) });
+  await deps.changes.announce(tx, 'newsletter-issues');
+  return { state: 'sending', number, mailingId, sentAt: clock(), scheduledAt: null };
+}
+
+/** Scheduled issues whose hour has come. One that can't be sent stays scheduled and is tried again. */
+export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
+  for (const id of await queries.listDue(deps.db, new Date(now).toISOString()))
+    await sendIssue(deps, id, null, undefined).catch((err: unknown) =>
+      deps.log.error({ issue: id, err: (err as Error).message }, 'scheduled issue not sent'),
+    );
+}
+
+/** Whoever has not got it yet does not get it. It stays in the archive no longer. */
+export function stopIssue(deps: Deps, id: string, person: Person | null) {
+  return change(deps, id, person, 'stop', undefined, async (tx, issue) => {
+    mustBe(issue, ['sending']);
+    await cancelMailing(tx, issue.mailingId!);
+    await deps.changes.announce(tx, 'newsletter-issues');
+    return { state: 'cancelled' };
+  });
+}
+
+/** To one address, by the same way as to everybody; nothing of it is counted. */
+export async function sendTest(deps: Deps, issue: Stored, email: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { subject, ...parts } = await renderIssue(tx, deps, issue);
+    const recipients = sql`select ${uuidv7()}::uuid as recipient_id, ${email}::text as address, '' as name, null::int[] as blocks`;
+    await startMailing(tx, { kind: 'newsletter-test', subject: `[Test] ${subject}`, ...parts, recipients });
+  });
+}

@@ -1,0 +1,281 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { Client } from '#kernel/client.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import { mailings } from '#server/mail/bulk/table.ts';
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { archiveApi, Issue, issuesApi } from '../issues-contract.ts';
+import { buildSubscriber } from './factory.ts';
+import { ensureDrafts } from './issues/drafts.ts';
+import { sendDueIssues } from './issues/send.ts';
+import { newsletterIssues, newsletterSubscribers } from './table.ts';
+
+let smtp: TestSmtpServer;
+let t: TestApp;
+let desk: Client<typeof issuesApi>;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
+  desk = t.client<typeof issuesApi>(await t.signIn('admin'));
+});
+beforeEach(async () => {
+  for (const table of [newsletterIssues, newsletterSubscribers, mailings, articles, announcements])
+    await t.db.delete(table);
+});
+afterAll(async () => {
+  await t.close();
+  await smtp.stop();
+});
+
+const reader = () => t.client<typeof archiveApi>();
+const issues = async () => (await desk('GET /api/admin/newsletter/issues', {})).rows;
+async function weekly(): Promise<Issue> {
+  const id = (await issues()).find(({ frequency, state }) => frequency === 'weekly' && state === 'draft')!.id;
+  return desk('GET /api/admin/newsletter/issues/:id', { params: { id } });
+}
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const settled = (id: string, figures: object) =>
+  expect
+    .poll(async () => (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures, {
+      timeout: 10_000,
+    })
+    .toMatchObject(figures);
+
+test('a draft of each frequency begins by itself, with the weightiest of its period', async () => {
+  await buildAnnouncement(t.db, { title: 'Minor', priority: 1 });
+  await buildAnnouncement(t.db, { title: 'Urgent', priority: 9 });
+  await buildArticle(t.db, { title: 'Read a little', views: 3 });
+  await buildArticle(t.db, { title: 'Read a lot', views: 90 });
+  await buildArticle(t.db, { title: 'Pinned', pinned: true });
+  await buildArticle(t.db, { title: 'Old', publishedAt: ago(8 * DAY) });
+  await buildArticle(t.db, { title: 'Draft', status: 'draft', publishedAt: null });
+  await buildArticle(t.db, { title: 'A joke', type: 'tax_humor', subCategory: 'joke' });
+  await buildArticle(t.db, { title: 'A story', type: 'tax_humor', subCategory: 'story' });
+  const rows = await issues();
+  expect(rows.map(({ frequency, state, slug, figures }) => [frequency, state, slug, figures])).toEqual([
+    ['daily', 'draft', null, null],
+    ['weekly', 'draft', null, null],
+    ['monthly', 'draft', null, null],
+  ]);
+  const draft = await weekly();
+  expect(titles(draft)).toEqual(['Urgent', 'Minor', 'Pinned', 'Read a lot', 'Read a little', 'A joke']);
+  expect(draft.subject).toBe('The week in tax: Urgent');
+  const monthly = rows.find(({ frequency }) => frequency === 'monthly')!;
+  expect(titles(await desk('GET /api/admin/newsletter/issues/:id', { params: { id: monthly.id } }))).toContain('Old');
+  await Promise.all([issues(), issues(), issues()]);
+  expect(await issues()).toHaveLength(3);
+});
+
+test('a draft that nobody touched keeps up with what is published; one that was edited is left alone', async () => {
+  await buildArticle(t.db, { title: 'First' });
+  const draft = await weekly();
+  await buildArticle(t.db, { title: 'Second' });
+  await ensureDrafts(t.db, Date.now() + 2 * HOUR);
+  expect(titles(await weekly())).toContain('Second');
+  const { updatedAt } = await weekly();
+  const params = { id: draft.id };
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { subject: 'Mine', updatedAt } });
+  await buildArticle(t.db, { title: 'Third' });
+  await ensureDrafts(t.db, Date.now() + 4 * HOUR);
+  expect(await weekly()).toMatchObject({ subject: 'Mine' });
+  expect(titles(await weekly())).not.toContain('Third');
+  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: {} });
+  expect(titles(fresh)).toContain('Third');
+});
+
+test('an issue is edited: text cleaned, items in another order, dropped and added', async () => {
+  await buildArticle(t.db, { title: 'One', views: 2 });
+  await buildArticle(t.db, { title: 'Two', views: 1 });
+  await buildArticle(t.db, { title: 'Forgotten masterpiece', publishedAt: ago(400 * DAY) });
+  const { id, items, updatedAt } = await weekly();
+  const { rows: found } = await desk('GET /api/admin/newsletter/content', { query: { q: 'masterpiece' } });
+  const body = {
+    intro: '<p onclick="x()">Good <b>morning</b><script>alert(1)</script></p>',
+    items: [items[1]!, found[0]!],
+    updatedAt,
+  };
+  const saved = await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
+  expect(titles(saved)).toEqual(['Two', 'Forgotten masterpiece']);
+  expect(saved.intro).toBe('<p>Good <strong>morning</strong></p>');
+  const stale = desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { subject: 'No', updatedAt } });
+  await expect(stale).rejects.toMatchObject({ status: 409 });
+});
+
+test('what an issue may be is checked', async () => {
+  const { id } = await weekly();
+  const patch = (body: object) => desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
+  await expect(patch({ subject: ' ' })).rejects.toMatchObject({
+    problem: { errors: { subject: 'Subject is required' } },
+  });
+  await expect(patch({ state: 'sent' })).rejects.toMatchObject({ status: 400 });
+  await expect(patch({ subject: 'a\r\nBcc: b@example.com' })).rejects.toMatchObject({ status: 400 });
+  const send = desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await expect(send).rejects.toMatchObject({ status: 422 });
+});
+
+test('an issue goes to the confirmed subscribers of its frequency, with working links, and stands in the archive', async () => {
+  await buildArticle(t.db, { title: 'Zölle & "税"', excerpt: 'What a customs value has to hold.' });
+  const ada = await buildSubscriber(t.db, { firstName: 'Ada', lastName: 'Byron' });
+  for (const over of [
+    { active: false, confirmedAt: null },
+    { frequency: 'monthly' as const },
+    { active: false, bouncedAt: ago(0) },
+    { pausedUntil: new Date(Date.now() + DAY).toISOString() },
+  ])
+    await buildSubscriber(t.db, over);
+  await buildSubscriber(t.db, { pausedUntil: ago(DAY) });
+  const draft = await weekly();
+  const params = { id: draft.id };
+  expect(await desk('GET /api/admin/newsletter/issues/:id/recipients', { params })).toEqual({ count: 2 });
+  await desk('PATCH /api/admin/newsletter/issues/:id', {
+    params,
+    body: { intro: '<p>See <a href="/about">us</a>.</p>' },
+  });
+  const sent = await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: {} });
+  expect(sent).toMatchObject({ state: 'sending', slug: 'weekly-1' });
+
+  const mail = await smtp.mailTo(ada.email);
+  await settled(draft.id, { recipients: 2, queued: 0, sent: 2 });
+  expect(mail.subject).toBe('The week in tax: Zölle & "税"');
+  const links = [...String(mail.html).matchAll(/href="(https:\/\/tax\.example[^"]*)"/g)].map(([, href]) => href!);
+  const [, token] = /\/newsletter\/([\w-]{43})#end/.exec(links.join(' '))!;
+  expect(links).toEqual(
+    expect.arrayContaining([
+      'https://tax.example/about',
+      'https://tax.example/newsletter/weekly-1',
+      `https://tax.example/newsletter/${token}`,
+      expect.stringMatching(/^https:\/\/tax\.example\/articles\/[\w-]{36}$/),
+    ]),
+  );
+  expect(mail.text).toContain('Dear Ada Byron,');
+  expect(mail.text).toContain('What a customs value has to hold.');
+  expect(mail.text).toContain(`https://tax.example/newsletter/${token}`);
+  expect((await t.inject({ url: `/api/newsletter/${token}` })).json()).toMatchObject({
+    email: ada.email,
+    state: 'active',
+  });
+
+  const { rows } = await reader()('GET /api/newsletter-issues', {});
+  expect(rows).toMatchObject([{ slug: 'weekly-1', number: 1 }]);
+  const issue = await reader()('GET /api/newsletter-issues/:slug', { params: { slug: 'weekly-1' } });
+  expect(titles(issue)).toEqual(['Zölle & "税"']);
+  expect(JSON.stringify(issue)).not.toContain(token);
+
+  await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` });
+  await settled(draft.id, { sent: 2, unsubscribed: 1 });
+  expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('sent');
+});
+
+test('what was told is not told again', async () => {
+  await buildArticle(t.db, { title: 'Told' });
+  const { id } = await weekly();
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await buildArticle(t.db, { title: 'New' });
+  const next = await weekly();
+  expect(next.id).not.toBe(id);
+  expect(titles(next)).toEqual(['New']);
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: next.id }, body: {} });
+  expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id: next.id } })).slug).toBe('weekly-2');
+});
+
+test('who chose topics and jurisdictions gets those alone, and nothing if there is none', async () => {
+  await buildArticle(t.db, { title: 'Irish article', jurisdiction: 'Ireland' });
+  await buildArticle(t.db, { title: 'Dutch article', jurisdiction: 'Netherlands' });
+  await buildAnnouncement(t.db, { title: 'Global news', jurisdiction: '' });
+  const dutch = await buildSubscriber(t.db, { jurisdictions: ['Netherlands'] });
+  const news = await buildSubscriber(t.db, { topics: ['announcement'] });
+  await buildSubscriber(t.db, { topics: ['job'] });
+  const { id } = await weekly();
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await settled(id, { recipients: 2, sent: 2 });
+  const read = async (email: string) => {
+    const { text } = await smtp.mailTo(email);
+    return ['Irish article', 'Dutch article', 'Global news', 'Articles', 'News and announcements'].filter((words) =>
+      text!
+        .toLowerCase()
+        .replaceAll(/\s+/g, ' ')
+        .replace(/the week.*?dear/s, '')
+        .includes(words.toLowerCase()),
+    );
+  };
+  expect(await read(dutch.email)).toEqual(['Dutch article', 'Global news', 'Articles', 'News and announcements']);
+  expect(await read(news.email)).toEqual(['Global news', 'News and announcements']);
+});
+
+test('a scheduled issue leaves at its hour, once, and can be taken back before', async () => {
+  await buildArticle(t.db);
+  await buildSubscriber(t.db);
+  const { id } = await weekly();
+  const params = { id };
+  const at = new Date(Date.now() + HOUR).toISOString();
+  const past = desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at: ago(1) } });
+  await expect(past).rejects.toMatchObject({ problem: { errors: { at: 'Choose a time in the future' } } });
+  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at } });
+  expect(await desk('POST /api/admin/newsletter/issues/:id/unschedule', { params, body: {} })).toMatchObject({
+    state: 'draft',
+    scheduledAt: null,
+  });
+  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at } });
+  await sendDueIssues(t.deps, Date.now());
+  expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('scheduled');
+  await Promise.all([1, 2].map(() => sendDueIssues(t.deps, Date.now() + 2 * HOUR)));
+  await settled(id, { recipients: 1, sent: 1 });
+  expect(await t.db.$count(mailings, eq(mailings.kind, 'newsletter'))).toBe(1);
+});
+
+test('two people who send an issue at the same time send it once', async () => {
+  await buildArticle(t.db);
+  await buildSubscriber(t.db);
+  const { id } = await weekly();
+  const send = () => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  const outcomes = await Promise.allSettled([send(), send()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await t.db.$count(mailings)).toBe(1);
+});
+
+test('an issue that is stopped leaves the archive', async () => {
+  await buildArticle(t.db);
+  await buildSubscriber(t.db);
+  smtp.conduct('refuse-for-now');
+  const { id } = await weekly();
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
+  smtp.conduct('accept');
+  expect((await reader()('GET /api/newsletter-issues', {})).total).toBe(0);
+  expect((await t.inject({ url: '/api/newsletter-issues/weekly-1' })).statusCode).toBe(404);
+  expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
+});
+
+test('a test goes to one address by the way that all letters go, and is counted nowhere', async () => {
+  await buildArticle(t.db, { title: 'On trial' });
+  const { id } = await weekly();
+  const email = `test-${crypto.randomUUID()}@example.com`;
+  await desk('POST /api/admin/newsletter/issues/:id/test', { params: { id }, body: { email } });
+  const mail = await smtp.mailTo(email);
+  expect(mail.subject).toBe('[Test] The week in tax: On trial');
+  expect(mail.text).toContain('Dear reader,');
+  expect(mail.html).toContain('https://tax.example/newsletter"');
+  expect(await weekly()).toMatchObject({ id, state: 'draft', figures: null });
+});
+
+test('the preview is the mail, in a frame that runs nothing', async () => {
+  await buildArticle(t.db, { title: 'In the preview' });
+  const { id } = await weekly();
+  const { subject, text, html } = await desk('GET /api/admin/newsletter/issues/:id/preview', { params: { id } });
+  expect(subject).toBe('The week in tax: In the preview');
+  for (const part of [text, html]) {
+    expect(part).toContain('In the preview');
+    expect(part).not.toMatch(/[\uE010-\uE014]/);
+  }
+  const url = `/api/admin/newsletter/issues/${id}/preview.html?theme=dark`;
+  expect((await t.inject({ url })).statusCode).toBe(401);
+  const page = await t.inject({ url, headers: { cookie: await t.signIn('admin') } });
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('@media all');
+});
