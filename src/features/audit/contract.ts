@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
 
 /** An action as the list shows it. */
@@ -39,13 +39,16 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
+const list = listEndpoint({
+  summary: 'What was done in the administration, newest first; `q` looks in the names of records',
+  access: 'admin',
+  query: AuditQuery,
+  row: AuditEntry,
+});
+
 export const auditApi = {
-  'GET /api/admin/audit': listEndpoint({
-    summary: 'What was done in the administration, newest first; `q` looks in the names of records',
-    access: 'admin',
-    query: AuditQuery,
-    row: AuditEntry,
-  }),
+  'GET /api/admin/audit': list,
+  'GET /api/admin/audit/export': exportOf(list),
   'GET /api/admin/audit/facets': endpoint({
     summary: 'Who did something, and what was done: choices for the filters',
     access: 'admin',

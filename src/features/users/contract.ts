@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#features/accounts/vocabulary.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
 import { USER_STATES } from './vocabulary.ts';
 
@@ -31,13 +31,16 @@ export type UserQuery = z.output<typeof UserQuery>;
 
 const Done = z.object({ message: z.string() });
 
+const list = listEndpoint({
+  summary: 'Accounts, newest first; `q` looks in names and addresses',
+  access: 'admin',
+  query: UserQuery,
+  row: User,
+});
+
 export const usersApi = {
-  'GET /api/admin/users': listEndpoint({
-    summary: 'Accounts, newest first; `q` looks in names and addresses',
-    access: 'admin',
-    query: UserQuery,
-    row: User,
-  }),
+  'GET /api/admin/users': list,
+  'GET /api/admin/users/export': exportOf(list),
   'PATCH /api/admin/users/:id': endpoint({
     summary: 'Changes a role, disables or enables. Not one’s own, and not the last administrator’s (409)',
     access: 'admin',

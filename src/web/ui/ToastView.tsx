@@ -12,8 +12,9 @@ export default function ToastView({ toast }: { toast: Toast }) {
   // A dialog lies in the browser's top layer; only what enters that layer after it lies above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useEffect(() => {
-    layer?.hidePopover();
-    layer?.showPopover();
+    // Older browsers have no such layer: there it lies where it did.
+    layer?.hidePopover?.();
+    layer?.showPopover?.();
   }, [toast.id, layer]);
   // Who may want to do something about it gets longer to decide.
   const duration = toast.action ? 10_000 : 5000;

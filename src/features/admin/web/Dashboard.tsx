@@ -4,6 +4,7 @@ import type { Role } from '#features/accounts/vocabulary.ts';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { useDeskRole } from './desk-role.ts';
 import { ForAdministrators } from './ForAdministrators.tsx';
+import { NO_FILTERS } from './list-filters.ts';
 import { TabButtons } from './parts/TabButtons.tsx';
 import { mayOpen, TABS, type TabKey } from './search.ts';
 import { useAdminSearch } from './use-admin-search.ts';
@@ -25,7 +26,13 @@ export function Dashboard({ header }: { header: ReactNode }) {
   const role = useDeskRole();
   const [{ tab = 'overview' }, show] = useAdminSearch();
   const open = (next: string) =>
-    show({ tab: next === 'overview' ? undefined : (next as TabKey), list: undefined, q: undefined, status: undefined });
+    show({
+      ...NO_FILTERS,
+      tab: next === 'overview' ? undefined : (next as TabKey),
+      list: undefined,
+      q: undefined,
+      status: undefined,
+    });
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}

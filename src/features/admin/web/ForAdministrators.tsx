@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NO_FILTERS } from './list-filters.ts';
 import { TABS, type TabKey } from './search.ts';
 import { useAdminSearch } from './use-admin-search.ts';
 
@@ -13,7 +14,11 @@ export function ForAdministrators({ tab }: { tab: TabKey }) {
         As an editor you work with content, submissions, jobs and training. If you need something changed here, ask an
         administrator.
       </p>
-      <Button look="secondary" size="small" onClick={() => show({ tab: undefined, list: undefined, q: undefined })}>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => show({ ...NO_FILTERS, tab: undefined, list: undefined, q: undefined })}
+      >
         Go to Overview
       </Button>
     </EmptyState>

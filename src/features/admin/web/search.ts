@@ -1,6 +1,7 @@
 import type { Role } from '#features/accounts/vocabulary.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '#features/articles/vocabulary.ts';
 import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { type ListFilters, listFilters } from './list-filters.ts';
 
 export const TABS = [
   { key: 'overview', label: 'Overview' },
@@ -19,11 +20,14 @@ const EDITOR_TABS: readonly TabKey[] = ['overview', 'content', 'submissions', 'j
 
 export const mayOpen = (tab: TabKey, role: Role): boolean => role === 'admin' || EDITOR_TABS.includes(tab);
 
+/** Lists beside the first one of their tab. */
+const LISTS = ['announcements', 'searches', 'bin', 'courses', 'inquiries', 'users', 'audit'] as const;
+
 /** What the address of the administration says: the tab, and of its list which slice. Defaults are left out. */
-export interface AdminSearch {
+export interface AdminSearch extends ListFilters {
   tab?: TabKey;
-  /** The second list of a tab that has two. */
-  list?: 'announcements' | 'courses';
+  /** Another list of the tab than its first. */
+  list?: (typeof LISTS)[number];
   q?: string;
   status?: ContentStatus;
   page?: number;
@@ -35,9 +39,10 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
       TABS.slice(1).map(({ key }) => key),
       raw.tab,
     ),
-    list: oneOf(['announcements', 'courses'] as const, raw.list),
+    list: oneOf(LISTS, raw.list),
     q: words(raw.q),
     status: oneOf(CONTENT_STATUSES, raw.status),
     page: pageNumber(raw.page),
+    ...listFilters(raw),
   });
 }

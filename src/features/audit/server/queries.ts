@@ -11,22 +11,26 @@ const { before, after, ...columns } = getTableColumns(auditLog);
 const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
 
 /** Newest first; without the values, which may be as long as articles. */
-export async function listActions(db: Db, filter: AuditQuery): Promise<Page<AuditEntry>> {
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...columns, fields })
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .$dynamic();
+
+export async function listActions(db: Db, { limit, offset, ...filter }: AuditQuery): Promise<Page<AuditEntry>> {
   const where = condition(filter);
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...columns, fields })
-      .from(auditLog)
-      .where(where)
-      .orderBy(desc(auditLog.at), desc(auditLog.id))
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.$count(auditLog, where),
-  ]);
+  const [rows, total] = await Promise.all([select(db, where).limit(limit).offset(offset), db.$count(auditLog, where)]);
   return { rows, total };
 }
 
-function condition({ q, actor, action, record, from, to }: AuditQuery): SQL | undefined {
+/** The same, all of them. */
+export const selectActions = (db: Db, filter: Filter) => select(db, condition(filter));
+
+type Filter = Omit<AuditQuery, 'limit' | 'offset'>;
+
+function condition({ q, actor, action, record, from, to }: Filter): SQL | undefined {
   return and(
     matches(q, [auditLog.recordName]),
     actor ? eq(auditLog.actorEmail, actor) : undefined,

@@ -35,8 +35,9 @@ function HeaderItems({ items }: { items: HeaderNavItem[] }) {
   const { ask, dialog } = useDelete<HeaderNavItem>({
     what: 'navigation item',
     nameOf: ({ label, href }) => `${label} (${href})`,
-    note: 'It leaves the header of every page at once. The page that it leads to stays.',
+    note: 'It leaves the header of every page at once and goes to the bin for 30 days. The page that it leads to stays.',
     run: ({ id }) => navigation('DELETE /api/admin/navigation/header/item/:id', { params: { id } }),
+    undo: ({ id }) => navigation('POST /api/admin/navigation/header/item/:id/restore', { params: { id } }),
     done: 'Navigation item deleted successfully',
     refresh: HEADER_KEYS,
   });

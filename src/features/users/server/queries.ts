@@ -26,23 +26,22 @@ const toUser = ({ createdAt, ...row }: Omit<User, 'createdAt'> & { createdAt: Da
   createdAt: createdAt.toISOString(),
 });
 
+const select = (db: Db, where: SQL | undefined) =>
+  db.select(columns).from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)).$dynamic();
+
 /** Newest first. */
-export async function listUsers(db: Db, filter: UserQuery): Promise<Page<User>> {
+export async function listUsers(db: Db, { limit, offset, ...filter }: UserQuery): Promise<Page<User>> {
   const where = condition(filter);
-  const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(users)
-      .where(where)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.$count(users, where),
-  ]);
+  const [rows, total] = await Promise.all([select(db, where).limit(limit).offset(offset), db.$count(users, where)]);
   return { rows: rows.map(toUser), total };
 }
 
-function condition({ q, role, state: wanted }: UserQuery): SQL | undefined {
+/** The same, all of them. */
+export const selectUsers = async (db: Db, filter: Filter) => (await select(db, condition(filter))).map(toUser);
+
+type Filter = Omit<UserQuery, 'limit' | 'offset'>;
+
+function condition({ q, role, state: wanted }: Filter): SQL | undefined {
   return and(
     matches(q, [users.email, users.name]),
     role ? eq(users.role, role) : undefined,

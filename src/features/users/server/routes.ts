@@ -3,17 +3,20 @@ import { endSessions, mailPasswordReset } from '#features/accounts/server/index.
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { usersApi } from '../contract.ts';
 import { changeUser } from './change.ts';
-import { findUser, listUsers } from './queries.ts';
+import { findUser, listUsers, selectUsers } from './queries.ts';
 
 const missing = () => notFound('User');
 
 /** Users and roles. */
-export function usersRoutes(app: FastifyInstance, { db, mailer }: Deps): void {
+export function usersRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, mailer } = deps;
   serve(app, usersApi, {
     'GET /api/admin/users': ({ query }) => listUsers(db, query),
+    'GET /api/admin/users/export': exporter(deps, usersApi['GET /api/admin/users'], 'users', selectUsers),
     'PATCH /api/admin/users/:id': ({ params, body }, { person }) =>
       db.transaction((tx) => changeUser(tx, person!, params.id, body)),
     'DELETE /api/admin/users/:id/sessions': ({ params }, { person }) =>

@@ -32,8 +32,9 @@ export function PopupsTable({ rows, onEdit }: { rows: CountedPopup[]; onEdit: (p
   const { ask, dialog } = useDelete<CountedPopup>({
     what: 'popup',
     nameOf: ({ title }) => title,
-    note: 'It is gone for good. To keep it for later, switch it off instead.',
+    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     run: ({ id }) => popups('DELETE /api/admin/marketing-popups/:id', { params: { id } }),
+    undo: ({ id }) => popups('POST /api/admin/marketing-popups/:id/restore', { params: { id } }),
     done: 'Marketing popup deleted successfully',
     refresh: POPUP_KEYS,
   });

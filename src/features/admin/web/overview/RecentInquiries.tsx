@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
 import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
-import { dueText } from './due.ts';
+import { replyText } from './due.ts';
 import { recentInquiriesQuery } from './queries.ts';
 import { Recent } from './Recent.tsx';
 
@@ -23,11 +24,22 @@ export function RecentInquiries() {
       ),
     },
     { head: 'Received', cell: ({ createdAt }) => <RelativeTime date={createdAt} />, className: 'text-ink-soft' },
-    { head: 'Reply', cell: ({ dueAt }) => dueText(dueAt, now), end: true, className: 'text-ink-soft' },
+    { head: 'Reply', cell: (inquiry) => replyText(inquiry, now), end: true, className: 'text-ink-soft' },
   ];
   return (
     <Recent title="Partnership Inquiries" empty="No inquiries yet." query={query}>
-      {(rows) => <DataTable caption="Partnership inquiries" columns={columns} rows={rows} />}
+      {(rows) => (
+        <>
+          <DataTable caption="Partnership inquiries" columns={columns} rows={rows} />
+          <Link
+            to="/admin"
+            search={{ tab: 'marketing', list: 'inquiries' }}
+            className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+          >
+            View all inquiries
+          </Link>
+        </>
+      )}
     </Recent>
   );
 }

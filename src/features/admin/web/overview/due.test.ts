@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueText } from './due.ts';
+import { dueText, replyText } from './due.ts';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -10,4 +10,11 @@ test.each([
   ['2026-03-01T12:00:00.000Z', '24 hours passed'],
 ])('a reply due at %s: %s', (dueAt, text) => {
   expect(dueText(dueAt, now)).toBe(text);
+});
+
+test('an answered inquiry has no clock', () => {
+  const dueAt = '2026-03-02T12:00:00.000Z';
+  const now = Date.parse('2026-03-02T09:00:00.000Z');
+  expect(replyText({ dueAt, answeredAt: '2026-03-01T13:00:00.000Z' }, now)).toBe('Answered');
+  expect(replyText({ dueAt, answeredAt: null }, now)).toBe('Due in 3h');
 });

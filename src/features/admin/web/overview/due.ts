@@ -6,3 +6,7 @@ export function dueText(dueAt: string, now: number): string {
   if (left <= 0) return '24 hours passed';
   return left < HOUR ? 'Due within the hour' : `Due in ${Math.floor(left / HOUR)}h`;
 }
+
+/** Of an inquiry: that it was answered, or what is left of the 24 hours. */
+export const replyText = ({ dueAt, answeredAt }: { dueAt: string; answeredAt: string | null }, now: number): string =>
+  answeredAt ? 'Answered' : dueText(dueAt, now);

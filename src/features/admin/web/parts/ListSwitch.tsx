@@ -1,4 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
+import { NO_FILTERS } from '../list-filters.ts';
 import type { AdminSearch } from '../search.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 
@@ -8,7 +9,7 @@ type List = AdminSearch['list'];
 export function ListSwitch({ label, lists }: { label: string; lists: { list: List; label: string }[] }) {
   const [search, show] = useAdminSearch();
   return (
-    <fieldset className="mb-5 flex gap-5 border-rule border-b">
+    <fieldset className="mb-5 flex gap-5 overflow-x-auto border-rule border-b [scrollbar-width:none]">
       <legend className="sr-only">{label}</legend>
       {lists.map(({ list, label: name }) => {
         const current = search.list === list;
@@ -17,9 +18,9 @@ export function ListSwitch({ label, lists }: { label: string; lists: { list: Lis
             key={name}
             type="button"
             aria-pressed={current}
-            onClick={() => show({ list, q: undefined, status: undefined })}
+            onClick={() => show({ ...NO_FILTERS, list, q: undefined, status: undefined })}
             className={classes(
-              '-mb-px min-h-11 border-b-2 text-sm md:min-h-9',
+              'min-h-11 shrink-0 border-b-2 text-sm -outline-offset-2 md:min-h-9',
               current ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >

@@ -4,6 +4,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
+import { isFiltered } from '../list-filters.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 
@@ -22,13 +23,14 @@ interface ListingProps<Row> {
 
 /** A list in all its states, with its paging. */
 export function Listing<Row extends { id: string }>({ caption, query, columns, empty, first }: ListingProps<Row>) {
-  const [{ page = 1, q, status }] = useAdminSearch();
+  const [search] = useAdminSearch();
+  const { page = 1, q, status } = search;
   const { pathname } = useLocation();
   return (
     <Loaded query={query} skeleton={8}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <EmptyState title={q || status ? 'Nothing matches' : empty} />
+          <EmptyState title={q || status || isFiltered(search) ? 'Nothing matches' : empty} />
         ) : (
           <>
             <DataTable

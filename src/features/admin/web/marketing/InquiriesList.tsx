@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Inquiry, inquiriesApi } from '#features/inquiries/contract.ts';
+import { INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
+import { client } from '#kernel/client.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
+import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
+import { dueText } from '../overview/due.ts';
+import type { Column } from '../parts/DataTable.tsx';
+import { Listing, PER_PAGE } from '../parts/Listing.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
+import type { AdminSearch } from '../search.ts';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { InquiryDialog } from './InquiryDialog.tsx';
+
+const inquiries = client<typeof inquiriesApi>();
+
+const filtersOf = ({ q, answer }: AdminSearch) => ({ q, state: answer });
+
+function inquiriesQuery({ page = 1, ...search }: AdminSearch) {
+  const query = { ...filtersOf(search), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  return queryOptions({
+    queryKey: ['/api/admin/inquiries', query],
+    queryFn: () => inquiries('GET /api/admin/inquiries', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const STATES = [
+  { value: 'open', label: 'To answer' },
+  { value: 'late', label: '24 hours passed' },
+  { value: 'answered', label: 'Answered' },
+];
+
+/** What businesses ask for; a reply is promised within 24 hours. */
+export function InquiriesList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(inquiriesQuery(search));
+  const [openId, setOpenId] = useState<string>();
+  const open = query.data?.rows.find(({ id }) => id === openId);
+  const now = useNow();
+  const columns: Column<Inquiry>[] = [
+    {
+      head: 'Company',
+      cell: ({ id, companyName }) => (
+        <button
+          type="button"
+          onClick={() => setOpenId(id)}
+          className="inline-flex min-h-6 items-center text-left font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          {companyName}
+        </button>
+      ),
+    },
+    { head: 'Type', cell: ({ inquiryType }) => INQUIRY_TYPES[inquiryType], className: 'text-ink-soft' },
+    { head: 'Contact', cell: ({ contactName }) => contactName, className: 'text-ink-soft' },
+    { head: 'Received', cell: ({ createdAt }) => <RelativeTime date={createdAt} />, className: 'text-ink-soft' },
+    { head: 'Reply', cell: (inquiry) => <Clock inquiry={inquiry} now={now} />, end: true },
+  ];
+  return (
+    <section>
+      <TabHead title="Partnership inquiries" note="Everybody who writes is promised a reply within 24 hours.">
+        <ExportLinks of="/api/admin/inquiries" filters={filtersOf(search)} what="inquiries" />
+        <SelectFilter label="State" name="answer" all="Every state" choices={STATES} />
+        <SearchForm label="Search inquiries" />
+      </TabHead>
+      <Listing caption="Partnership inquiries" query={query} columns={columns} empty="No inquiries yet." />
+      <InquiryDialog key={openId} inquiry={open} onClose={() => setOpenId(undefined)} />
+    </section>
+  );
+}
+
+function Clock({ inquiry: { answeredAt, dueAt }, now }: { inquiry: Inquiry; now: number }) {
+  if (answeredAt) return <Badge tone="success">Answered</Badge>;
+  return <Badge tone={Date.parse(dueAt) <= now ? 'danger' : 'neutral'}>{dueText(dueAt, now)}</Badge>;
+}

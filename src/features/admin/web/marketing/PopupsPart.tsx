@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MarketingPopup } from '#features/popups/contract.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
+import { PopupDialog } from './PopupDialog.tsx';
+import { PopupsTable } from './PopupsTable.tsx';
+import { popupsQuery } from './queries.ts';
+
+/** The popups of the public pages. */
+export function PopupsPart() {
+  const query = useQuery(popupsQuery);
+  const [open, setOpen] = useState<MarketingPopup | 'new'>();
+  return (
+    <>
+      <TabHead title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
+        <ExportLinks of="/api/admin/marketing-popups" what="popups" />
+        <Button size="small" onClick={() => setOpen('new')}>
+          Create Popup
+        </Button>
+      </TabHead>
+      <Loaded query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="No marketing popups yet." />
+          ) : (
+            <PopupsTable rows={rows} onEdit={setOpen} />
+          )
+        }
+      </Loaded>
+      <PopupDialog popup={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
+import type { Column } from '../parts/DataTable.tsx';
+import { DayFilter } from '../parts/DayFilter.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { AuditDialog } from './AuditDialog.tsx';
+import { actionChoices, describeAction, fieldLabel } from './audit-words.ts';
+import { Moment } from './Moment.tsx';
+import { auditFacetsQuery, auditFilters, auditQuery } from './queries.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+const FIELDS_SHOWN = 4;
+
+const columns: Column<AuditEntry>[] = [
+  {
+    head: 'Action',
+    cell: (entry) => (
+      <>
+        <span className="font-semibold">{describeAction(entry.action)}</span>
+        <span className="block text-ink-soft">
+          <RecordLink entry={entry} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'By', cell: ({ actorEmail }) => <span className="break-all">{actorEmail}</span>, className: 'text-ink-soft' },
+  { head: 'When', cell: ({ at }) => <Moment at={at} />, className: 'whitespace-nowrap text-ink-soft' },
+  { head: 'Fields', cell: ({ fields }) => fieldsText(fields), className: 'text-ink-faint text-xs max-sm:hidden' },
+];
+
+/** Every action of the desk. Nothing of it can be changed or removed. */
+export function AuditList() {
+  const [search, show] = useAdminSearch();
+  const query = useQuery(auditQuery(search));
+  const [openId, setOpenId] = useState<string>();
+  const compare: Column<AuditEntry> = {
+    head: 'Details',
+    cell: ({ id, action, fields }) =>
+      fields.length > 0 && (
+        <Button look="secondary" size="small" onClick={() => setOpenId(id)}>
+          Compare
+          <span className="sr-only"> before and after: {describeAction(action)}</span>
+        </Button>
+      ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead
+        title="Audit log"
+        note="Who did what in the administration, and when. Entries are kept and never change."
+      >
+        <ExportLinks of="/api/admin/audit" filters={auditFilters(search)} what="the audit log" />
+      </TabHead>
+      <Filters />
+      {search.record && (
+        <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">
+          Only what happened to one record.
+          <Button look="quiet" size="small" onClick={() => show({ record: undefined })}>
+            Show all records
+          </Button>
+        </p>
+      )}
+      <Listing caption="Audit log" query={query} columns={[...columns, compare]} empty="Nothing has been done yet." />
+      <AuditDialog id={openId} onClose={() => setOpenId(undefined)} />
+    </section>
+  );
+}
+
+function Filters() {
+  const { data } = useQuery(auditFacetsQuery);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SelectFilter
+        label="Person"
+        name="actor"
+        all="Everybody"
+        choices={(data?.actors ?? []).map((actor) => ({ value: actor, label: actor }))}
+      />
+      <SelectFilter label="Action" name="action" all="Every action" choices={actionChoices(data?.actions ?? [])} />
+      <DayFilter label="From" name="from" />
+      <DayFilter label="to" name="to" />
+      <SearchForm label="Search records by name" />
+    </div>
+  );
+}
+
+function fieldsText(fields: string[]): string {
+  const shown = fields.slice(0, FIELDS_SHOWN).map(fieldLabel).join(', ');
+  return fields.length > FIELDS_SHOWN ? `${shown} and ${fields.length - FIELDS_SHOWN} more` : shown;
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ROLES } from '#features/accounts/vocabulary.ts';
+import type { User } from '#features/users/contract.ts';
+import { USER_STATES } from '#features/users/vocabulary.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { Column } from '../parts/DataTable.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { userFilters, usersQuery } from './queries.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { nameOf, ROLE_LABELS, STATE_LABELS } from './user-words.ts';
+
+const tones = { active: 'success', unconfirmed: 'outline', disabled: 'danger' } as const;
+
+const columns: Column<User>[] = [
+  {
+    head: 'Person',
+    cell: (user) => (
+      <>
+        <span className="font-semibold">{nameOf(user)}</span>
+        <span className="block break-all text-ink-faint text-xs">{user.email}</span>
+      </>
+    ),
+  },
+  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  { head: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{STATE_LABELS[state]}</Badge> },
+  {
+    head: 'Signed in',
+    cell: ({ sessions }) => (sessions === 0 ? '—' : sessions === 1 ? '1 browser' : `${sessions} browsers`),
+    className: 'text-ink-soft max-sm:hidden',
+  },
+  {
+    head: 'Since',
+    cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+];
+
+/** Everybody with an account: who may do what, and who may come in at all. */
+export function UsersList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(usersQuery(search));
+  const [openId, setOpenId] = useState<string>();
+  const open = query.data?.rows.find(({ id }) => id === openId);
+  const manage: Column<User> = {
+    head: 'Actions',
+    cell: (user) => (
+      <Button look="secondary" size="small" onClick={() => setOpenId(user.id)}>
+        Manage
+        <span className="sr-only"> {nameOf(user)}</span>
+      </Button>
+    ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead title="Users & roles" note="A change counts at once, in browsers that are signed in too.">
+        <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
+        <SelectFilter
+          label="Role"
+          name="role"
+          all="Every role"
+          choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        />
+        <SelectFilter
+          label="State"
+          name="account"
+          all="Every state"
+          choices={USER_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+        />
+        <SearchForm label="Search users" />
+      </TabHead>
+      <Listing caption="Users" query={query} columns={[...columns, manage]} empty="Nobody has an account yet." />
+      <UserDialog user={open} onClose={() => setOpenId(undefined)} />
+    </section>
+  );
+}

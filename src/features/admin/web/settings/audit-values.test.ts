@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isLong, valueText } from './audit-values.ts';
+
+test.each([
+  [null, ''],
+  [undefined, ''],
+  [true, 'Yes'],
+  [false, 'No'],
+  [0, '0'],
+  ['Dublin', 'Dublin'],
+  [['VAT', 'Treaties'], 'VAT, Treaties'],
+  [{ label: 'About' }, '{\n  "label": "About"\n}'],
+])('%j reads %j', (value, text) => {
+  expect(valueText(value)).toBe(text);
+});
+
+test('a moment is a date and an hour', () => {
+  expect(valueText('2026-03-01T09:30:00.000Z')).toMatch(/^1 Mar 2026, \d\d:\d\d$/);
+});
+
+test('a paragraph is long, a title is not', () => {
+  expect([isLong('x'.repeat(161)), isLong('x'.repeat(160))]).toEqual([true, false]);
+});

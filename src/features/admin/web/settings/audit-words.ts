@@ -1,0 +1,117 @@
+import type { AdminSearch } from '../search.ts';
+
+/** What actions are done to, by the beginning of their name. */
+const KINDS: Record<string, string> = {
+  article: 'article',
+  breaking_news: 'announcement',
+  job: 'job',
+  course: 'course',
+  popup: 'popup',
+  submission: 'submission',
+  comment: 'comment',
+  user: 'user',
+  inquiry: 'inquiry',
+  subscriber: 'subscriber',
+  page: 'page text',
+  settings: 'site settings',
+  'navigation.header': 'header link',
+  'navigation.footer': 'footer',
+  navigation: 'navigation',
+  bin: 'bin',
+};
+
+const VERBS: Record<string, string> = {
+  create: 'Created',
+  add: 'Added',
+  update: 'Changed',
+  delete: 'Moved to the bin:',
+  restore: 'Restored',
+  erase: 'Deleted for good:',
+  approve: 'Approved',
+  reject: 'Rejected',
+  hide: 'Hid',
+  export: 'Exported',
+  role: 'Changed the role of a',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  'sign-out': 'Signed out everywhere:',
+  'password-reset': 'Sent a password reset to a',
+  answer: 'Answered',
+  reopen: 'Opened again:',
+  note: 'Noted about an',
+  empty: 'Emptied the',
+};
+/** Names that say it all. */
+const WHOLE: Record<string, string> = {
+  'navigation.header': 'Changed the header links',
+  'navigation.footer': 'Changed the footer',
+};
+
+const words = (name: string) => name.replace(/[._-]+/g, ' ');
+
+/** 'article.update' → 'Changed article'; what has no words yet is shown as it is named. */
+export function describeAction(action: string): string {
+  const whole = WHOLE[action];
+  if (whole) return whole;
+  const at = action.lastIndexOf('.');
+  const [kind, verb] = [action.slice(0, at), action.slice(at + 1)];
+  const thing = KINDS[kind] ?? words(kind);
+  const doing = VERBS[verb];
+  return doing ? `${doing} ${thing}` : `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: ${words(verb)}`;
+}
+
+/** Choices of the filter: each kind, and below it its actions. */
+export function actionChoices(actions: readonly string[]): { value: string; label: string }[] {
+  const kinds = new Map<string, string[]>();
+  for (const action of actions) {
+    const kind = action.split('.')[0]!;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), action]);
+  }
+  return [...kinds].flatMap(([kind, of]) => [
+    ...(of.length > 1 ? [{ value: kind, label: `Everything about: ${KINDS[kind] ?? words(kind)}` }] : []),
+    ...of.map((action) => ({ value: action, label: describeAction(action) })),
+  ]);
+}
+
+/** 'publishedAt' → 'Published at'. */
+export function fieldLabel(name: string): string {
+  const spaced = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+type Editor = '/admin/articles/$id' | '/admin/announcements/$id' | '/admin/jobs/$id' | '/admin/courses/$id';
+
+const EDITORS: Record<string, Editor> = {
+  article: '/admin/articles/$id',
+  breaking_news: '/admin/announcements/$id',
+  job: '/admin/jobs/$id',
+  course: '/admin/courses/$id',
+};
+const TABS: Record<string, AdminSearch> = {
+  popup: { tab: 'marketing' },
+  inquiry: { tab: 'marketing', list: 'inquiries' },
+  submission: { tab: 'submissions' },
+  comment: { tab: 'submissions' },
+  subscriber: { tab: 'newsletter' },
+  page: { tab: 'pages' },
+  navigation: { tab: 'settings' },
+  settings: { tab: 'settings' },
+  user: { tab: 'settings', list: 'users' },
+  bin: { tab: 'content', list: 'bin' },
+};
+
+/** Where a record is worked on: its editor, or the tab that has it. Undefined for what has no place. */
+export function placeOf(
+  action: string,
+  recordId: string | null,
+): { editor: Editor; id: string } | { search: AdminSearch } | undefined {
+  const kind = action.split('.')[0]!;
+  if (/\.(delete|erase)$/.test(action)) return { search: { tab: 'content', list: 'bin' } };
+  const editor = EDITORS[kind];
+  if (editor && recordId) return { editor, id: recordId };
+  const search = TABS[kind];
+  return search && { search };
+}

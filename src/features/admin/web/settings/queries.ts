@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { auditApi } from '#features/audit/contract.ts';
+import type { usersApi } from '#features/users/contract.ts';
+import { client } from '#kernel/client.ts';
+import { PER_PAGE } from '../parts/Listing.tsx';
+import type { AdminSearch } from '../search.ts';
+
+export const users = client<typeof usersApi>();
+const audit = client<typeof auditApi>();
+
+export const userFilters = ({ q, role, account }: AdminSearch) => ({ q, role, state: account });
+
+export function usersQuery(search: AdminSearch) {
+  const query = { ...userFilters(search), ...pageOf(search) };
+  return queryOptions({
+    queryKey: ['/api/admin/users', query],
+    queryFn: () => users('GET /api/admin/users', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const auditFilters = ({ q, actor, action, record, from, to }: AdminSearch) => ({
+  q,
+  actor,
+  action,
+  record,
+  from,
+  to,
+});
+
+export function auditQuery(search: AdminSearch) {
+  const query = { ...auditFilters(search), ...pageOf(search) };
+  return queryOptions({
+    queryKey: ['/api/admin/audit', query],
+    queryFn: () => audit('GET /api/admin/audit', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const auditFacetsQuery = queryOptions({
+  queryKey: ['/api/admin/audit/facets'],
+  queryFn: () => audit('GET /api/admin/audit/facets'),
+  staleTime: 0,
+});
+
+/** What an entry says never changes. */
+export const auditEntryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/audit', id],
+    queryFn: () => audit('GET /api/admin/audit/:id', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const pageOf = ({ page = 1 }: AdminSearch) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE });

@@ -1,0 +1,35 @@
+import type { Role } from '#features/accounts/vocabulary.ts';
+import type { UserState } from '#features/users/vocabulary.ts';
+
+export const ROLE_LABELS: Record<Role, string> = {
+  subscriber: 'Subscriber',
+  recruiter: 'Recruiter',
+  provider: 'Course provider',
+  editor: 'Editor',
+  admin: 'Administrator',
+};
+
+/** What a role is given for; docs/permissions.md has every call. */
+export const ROLE_NOTES: Record<Role, string> = {
+  subscriber: 'Reads, comments and contributes.',
+  recruiter: 'As a subscriber; somebody who sends jobs.',
+  provider: 'As a subscriber; somebody who sends courses.',
+  editor: 'Everything about content and submissions; no users, subscribers or settings.',
+  admin: 'Everything.',
+};
+
+export const STATE_LABELS: Record<UserState, string> = {
+  active: 'Active',
+  unconfirmed: 'Unconfirmed',
+  disabled: 'Disabled',
+};
+
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}) => [firstName, lastName].filter(Boolean).join(' ') || email;

@@ -1,0 +1,45 @@
+import { diffWordsWithSpace } from 'diff';
+
+interface ComparisonProps {
+  /** Plain text; blank lines part paragraphs. */
+  before: string;
+  after: string;
+}
+
+/** Unchanged text beyond this many characters is left out between two changes. */
+const CONTEXT = 240;
+
+/** What became of a text: taken out, put in, and enough around it to find the place. Load it with `lazy`: it is heavy. */
+export default function Comparison({ before, after }: ComparisonProps) {
+  const parts = diffWordsWithSpace(before, after);
+  return (
+    <div className="max-w-reading whitespace-pre-line break-words font-serif text-base">
+      {parts.map(({ value, added, removed }, index) => {
+        const key = index;
+        if (added)
+          return (
+            <ins key={key} className="bg-success-soft text-success decoration-1 underline-offset-2">
+              <span className="sr-only">[added: </span>
+              {value}
+              <span className="sr-only">]</span>
+            </ins>
+          );
+        if (removed)
+          return (
+            <del key={key} className="bg-danger-soft text-danger decoration-1">
+              <span className="sr-only">[removed: </span>
+              {value}
+              <span className="sr-only">]</span>
+            </del>
+          );
+        return <span key={key}>{shortened(value, index === 0, index === parts.length - 1)}</span>;
+      })}
+    </div>
+  );
+}
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const head = isFirst ? '' : text.slice(0, CONTEXT);
+  const tail = isLast ? '' : text.slice(-CONTEXT);
+  return text.length <= CONTEXT * 2 ? text : `${head} … ${tail}`;
+}
