@@ -77,5 +77,25 @@ function lineOr(missing: string) {
     .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here');
 }
 
-/** An address as people type it; stored trimmed, compared without case. */
-export const email = (message: string) => z.string(message).trim().max(254, message).pipe(z.email(message));
+/** An address as people type it; stored trimmed, compared without case. Its domain may be of any script: ada@müller.example. */
+export const email = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .max(254, message)
+    .pipe(z.string().refine(isEmail, message).meta({ format: 'email' }));
+
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const domain = asciiDomain(text.slice(at + 1));
+  if (!domain) return false;
+  // The common pattern knows no top-level domain that is written xn--….
+  return z.regexes.email.test(`${text.slice(0, at)}@${domain.replace(/\.xn--[a-z0-9-]+$/, '.idn')}`);
+}
+
+/** As mail servers write it: 'xn--mller-kva.example'. Undefined for what can't be a domain. */
+function asciiDomain(domain: string): string | undefined {
+  if (/^[a-z0-9.-]+$/i.test(domain)) return domain;
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+  return new URL(`http://${domain}`).hostname;
+}

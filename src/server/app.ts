@@ -23,6 +23,7 @@ import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { jobRecords } from '#features/jobs/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
+import { mailRoutes } from '#features/mail/server/routes.ts';
 import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
@@ -129,6 +130,7 @@ function features(app: FastifyInstance, options: AppOptions): void {
   coursesRoutes(app, options);
   inquiriesRoutes(app, options);
   jobsRoutes(app, options);
+  mailRoutes(app, options);
   navigationRoutes(app, options);
   newsletterRoutes(app, options);
   pagesRoutes(app, options);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -14,6 +15,24 @@ test('nothing needs to be set', () => {
   });
 });
 
+const pem = (type: 'rsa' | 'ed25519', bits = 2048) =>
+  (type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: bits }) : generateKeyPairSync('ed25519')).privateKey
+    .export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+
+test('the sender is one mailbox, and mail is signed for its domain unless another is named', () => {
+  const env = {
+    MAIL_FROM: '"Desk, London" <desk@tax.example>',
+    DKIM_PRIVATE_KEY: pem('rsa').replaceAll('\n', '\\n'),
+    DKIM_SELECTOR: 's2026',
+  };
+  expect(readConfig(env)).toMatchObject({
+    mailFrom: { name: 'Desk, London', address: 'desk@tax.example' },
+    dkim: { domain: 'tax.example', selector: 's2026', privateKey: expect.stringContaining('\n') },
+  });
+  expect(readConfig({ ...env, DKIM_DOMAIN: 'Mail.Tax.Example' }).dkim?.domain).toBe('mail.tax.example');
+});
+
 test.each([
   [{ PORT: 'eighty' }, /^PORT /],
   [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL /],
@@ -21,6 +40,15 @@ test.each([
   [{ SEED: 'all' }, /^SEED /],
   [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD /],
   [{ SMTP_URL: 'localhost:25' }, /^SMTP_URL /],
+  [{ MAIL_FROM: 'Desk' }, /^MAIL_FROM /],
+  [{ MAIL_FROM: 'a@tax.example, b@tax.example' }, /^MAIL_FROM /],
+  [{ MAIL_BOUNCE_DOMAIN: 'bounces' }, /^MAIL_BOUNCE_DOMAIN /],
+  [{ MAIL_EVENTS_SECRET: 'short' }, /^MAIL_EVENTS_SECRET /],
+  [{ DKIM_PRIVATE_KEY: 'secret', DKIM_SELECTOR: 's' }, /^DKIM_PRIVATE_KEY .*RSA/],
+  [{ DKIM_PRIVATE_KEY: pem('ed25519'), DKIM_SELECTOR: 's' }, /^DKIM_PRIVATE_KEY .*RSA/],
+  [{ DKIM_PRIVATE_KEY: pem('rsa', 512), DKIM_SELECTOR: 's' }, /^DKIM_PRIVATE_KEY .*1024/],
+  [{ DKIM_PRIVATE_KEY: pem('rsa') }, /DKIM_SELECTOR must be set together/],
+  [{ DKIM_SELECTOR: 'a b', DKIM_PRIVATE_KEY: pem('rsa') }, /^DKIM_SELECTOR /],
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET /],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /^SESSION_SECRET /],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /OIDC_CLIENT_ID/],

@@ -1,6 +1,8 @@
 /** The only reader of the environment. What the variables mean stands in docs/operations.md. */
 import path from 'node:path';
 import { z } from 'zod';
+import { domainOf, type Mailbox } from './mail/mailbox.ts';
+import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
@@ -19,7 +21,12 @@ const Environment = z.object({
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
-  MAIL_FROM: z.string().min(3).default('Tax Meridian <editor@example.com>'),
+  MAIL_FROM: mailbox.default({ name: 'Tax Meridian', address: 'editor@example.com' }),
+  MAIL_BOUNCE_DOMAIN: optional(domain),
+  MAIL_EVENTS_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  DKIM_PRIVATE_KEY: optional(dkimKey),
+  DKIM_SELECTOR: optional(selector),
+  DKIM_DOMAIN: optional(domain),
   OIDC_ISSUER: optional(httpUrl),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
@@ -42,7 +49,13 @@ export interface Config {
   admin: { email: string; password: string | undefined };
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: Mailbox;
+  /** Mails that can't be delivered come back to an address of this domain; undefined means to `mailFrom`. */
+  bounceDomain: string | undefined;
+  /** Whoever tells us of bounces and complaints signs with it; undefined means that nobody may. */
+  mailEventsSecret: string | undefined;
+  /** Undefined means that outgoing mail is not signed here. */
+  dkim: { domain: string; selector: string; privateKey: string } | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Addresses of the reverse proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
@@ -77,6 +90,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: e.SEED,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    bounceDomain: e.MAIL_BOUNCE_DOMAIN,
+    mailEventsSecret: e.MAIL_EVENTS_SECRET,
+    dkim: readDkim(e),
     oidc: readOidc(e),
     trustedProxies:
       e.TRUST_PROXY?.split(',')
@@ -93,4 +109,11 @@ function readOidc(e: z.output<typeof Environment>): Config['oidc'] {
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   return { issuer, clientId, clientSecret };
+}
+
+function readDkim(e: z.output<typeof Environment>): Config['dkim'] {
+  const { DKIM_PRIVATE_KEY: privateKey, DKIM_SELECTOR: selector, DKIM_DOMAIN, MAIL_FROM } = e;
+  if (!privateKey && !selector && !DKIM_DOMAIN) return undefined;
+  if (!privateKey || !selector) throw new ConfigError('DKIM_PRIVATE_KEY and DKIM_SELECTOR must be set together');
+  return { privateKey, selector, domain: DKIM_DOMAIN ?? domainOf(MAIL_FROM.address) };
 }

@@ -1,16 +1,24 @@
 /** A real SMTP server for tests: mails come back parsed, and it can be made to misbehave as servers do. */
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 interface ReceivedMail extends ParsedMail {
   /** Who it was for on the wire, whatever its headers say. */
   recipients: string[];
+  /** Where it comes back to if it can't be delivered. */
+  returnPath: string;
+  /** As it came. */
+  source: Buffer;
 }
 
-/** What it does with mails: 4xx at RCPT, 5xx at RCPT, or cut the line after the whole mail instead of answering. */
-type SmtpConduct = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'drop-after-data';
+/**
+ * What it does with mails: 4xx at RCPT, 5xx at RCPT, 5xx after the whole mail, cut the line then instead of answering, or
+ * let whoever sends wait until it does something else.
+ */
+type SmtpConduct = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'refuse-content' | 'drop-after-data' | 'hold';
 
 export interface TestSmtpServer {
   url: string;
@@ -24,21 +32,38 @@ export interface TestSmtpServer {
   mailTo(address: string): Promise<ReceivedMail>;
   /** Resolves with the next attempt that it does not accept. */
   refusal(): Promise<void>;
+  /** Resolves with the next mail that it lets wait. */
+  held(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const refusals = {
   'refuse-for-now': { responseCode: 451, message: 'Try again later' },
   'refuse-for-good': { responseCode: 550, message: 'No such mailbox' },
+  'refuse-content': { responseCode: 554, message: 'Message refused' },
 };
 
-export async function startSmtpServer({ port = 0 }: { port?: number } = {}): Promise<TestSmtpServer> {
+const refusal = (conduct: keyof typeof refusals) => {
+  const { message, responseCode } = refusals[conduct];
+  return Object.assign(new Error(message), { responseCode });
+};
+
+interface SmtpOptions {
+  port?: number;
+  /** Speaks TLS from the start, with a certificate that nobody has vouched for. */
+  tls?: boolean;
+}
+
+export async function startSmtpServer({ port = 0, tls = false }: SmtpOptions = {}): Promise<TestSmtpServer> {
   let conduct: SmtpConduct = 'accept';
   const received: ReceivedMail[] = [];
   const attempted: string[] = [];
-  const happenings = new EventEmitter<{ mail: []; refusal: [] }>().setMaxListeners(0);
+  const happenings = new EventEmitter<{ mail: []; refusal: []; held: []; conduct: [] }>().setMaxListeners(0);
   const server = new SMTPServer({
     authOptional: true,
+    secure: tls,
+    // It would warn that everybody knows the key of its certificate.
+    logger: false,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
@@ -46,13 +71,20 @@ export async function startSmtpServer({ port = 0 }: { port?: number } = {}): Pro
       attempted.push(address);
       if (conduct !== 'refuse-for-now' && conduct !== 'refuse-for-good') return done();
       happenings.emit('refusal');
-      const { message, responseCode } = refusals[conduct];
-      done(Object.assign(new Error(message), { responseCode }));
+      done(refusal(conduct));
     },
     async onData(stream, session, done) {
       const mail = await read(stream, session).catch(() => undefined);
       // A client that hung up before the end, or one that is being hung up on.
       if (!mail) return;
+      if (conduct === 'hold') {
+        happenings.emit('held');
+        await once(happenings, 'conduct');
+      }
+      if (conduct === 'refuse-content') {
+        happenings.emit('refusal');
+        return done(refusal(conduct));
+      }
       if (conduct === 'drop-after-data') {
         happenings.emit('refusal');
         for (const connection of server.connections) connection.close();
@@ -69,12 +101,13 @@ export async function startSmtpServer({ port = 0 }: { port?: number } = {}): Pro
   await once(server.server, 'listening');
   const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
     port: address.port,
     received,
     attempts: (to) => attempted.filter((one) => one === to).length,
     conduct(next) {
       conduct = next;
+      happenings.emit('conduct');
     },
     async mailTo(to) {
       for (;;) {
@@ -84,11 +117,18 @@ export async function startSmtpServer({ port = 0 }: { port?: number } = {}): Pro
       }
     },
     refusal: async () => void (await once(happenings, 'refusal')),
+    held: async () => void (await once(happenings, 'held')),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
 async function read(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<ReceivedMail> {
-  const parsed = await simpleParser(stream);
-  return { ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) };
+  const source = await buffer(stream);
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    ...(await simpleParser(source)),
+    recipients: rcptTo.map(({ address }) => address),
+    returnPath: mailFrom ? mailFrom.address : '',
+    source,
+  };
 }

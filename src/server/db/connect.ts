@@ -27,6 +27,9 @@ export function connect(url: string, log: Logger, max = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
   // Without a listener, a connection that the server closes would end the process. At the end it may do so.
   pool.on('error', (err) => pool.ending || log.warn({ err: err.message }, 'database connection lost'));
+  // The pool listens while a connection is idle; in a transaction that waits for something else, nobody would. The next
+  // query on it fails, and says why.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 

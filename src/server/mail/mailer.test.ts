@@ -1,19 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq, gt } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import type { MailState } from '#features/mail/vocabulary.ts';
+import { startMailNode } from '#testing/mail-node.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
-import { readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
-import { startQueue } from '../queue/queue.ts';
-import { createMailer, type Mail } from './mailer.ts';
 import { mails } from './table.ts';
 
-const log = pino({ level: 'silent' });
 const author = 'amira@example.com';
 const received = (title = 'Safe harbours') =>
   ({ template: 'submission-received', to: author, props: { title } }) as const;
@@ -33,40 +29,11 @@ afterEach(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-/** A node of the site, as far as mail goes. */
 async function startNode(env: Record<string, string> = { SMTP_URL: smtp.url }) {
-  const config = readConfig({
-    PUBLIC_URL: 'https://tax.example',
-    MAIL_FROM: 'Tax Meridian <desk@tax.example>',
-    ...env,
-  });
-  const database = connect(url, log, 10);
-  const { db } = database;
-  const queue = await startQueue({ url, log, pollSeconds: 0.5 });
-  const mailer = await createMailer({ db, config, log, queue, loadTemplates: () => import('./templates/index.tsx') });
-  let running = true;
-  const stop = async () => {
-    if (!running) return;
-    running = false;
-    await mailer.close();
-    await queue.stop();
-    await database.close();
-  };
-  cleanUp.push(stop);
-  return {
-    db,
-    stop,
-    stopDelivering: () => mailer.close(),
-    send: (mail: Mail) => db.transaction((tx) => mailer.send(tx, mail)),
-    mailer,
-    /** The stored mail to the address, once it is in that state. */
-    mailIn: (state: 'sent' | 'failed', recipient = author) =>
-      vi.waitFor(async () => {
-        const [row] = await db.select().from(mails).where(eq(mails.recipient, recipient));
-        expect(row?.state).toBe(state);
-        return row!;
-      }, 10_000),
-  };
+  const node = await startMailNode(url, env);
+  cleanUp.push(node.stop);
+  const mailIn = (state: MailState, recipient = author) => node.mailIn(state, recipient);
+  return { ...node, mailIn };
 }
 
 test('a mail arrives with both parts and the headers of an automatic letter', async () => {

@@ -4,15 +4,17 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
+import { RESENDABLE } from '#features/mail/vocabulary.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import type { Attempt, JobData, Queue } from '../queue/queue.ts';
-import { type StoredMail, UndeliverableError } from './message.ts';
+import type { JobData, Queue } from '../queue/queue.ts';
+import { deliver, withheld } from './delivery.ts';
+import { suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
 import type { MailTemplates, TemplateName, TemplateProps } from './templates/index.tsx';
 import { createTransport } from './transport.ts';
@@ -38,6 +40,8 @@ export interface Mailer {
   render(db: Db, mail: Renderable): Promise<Rendered>;
   /** Renders and stores the mail and queues its delivery in `tx`: it leaves once that commits, and only then. */
   send(tx: Db, mail: Mail): Promise<void>;
+  /** Queues those of the mails again that did not arrive; gives how many. */
+  resend(tx: Db, ids: readonly string[]): Promise<number>;
 }
 
 export interface MailerDeps {
@@ -56,11 +60,15 @@ const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../dist/server/mai
 export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
   const { db, config, log, queue, loadTemplates = builtTemplates } = deps;
   const transport = createTransport(config);
+  let away = false;
   const stopWork = await queue.work<JobData>(QUEUE, async ({ id }, attempt) => {
-    const failure = await db.transaction((tx) => deliver(tx, id, attempt, transport.deliver));
-    if (!failure) return;
-    log.warn({ mail: id, code: (failure as { code?: string }).code, last: attempt.last }, 'mail not delivered');
-    if (!(failure instanceof UndeliverableError)) throw failure;
+    const failed = await db.transaction((tx) => deliver(tx, id, attempt, transport.deliver));
+    if (!failed && away) await queue.hasten(db, QUEUE);
+    away = failed?.serverAway ?? false;
+    if (!failed) return;
+    const { error, retry } = failed;
+    log.warn({ mail: id, code: (error as { code?: string }).code, last: !retry }, 'mail not delivered');
+    if (retry) throw error;
   });
   await queueForgotten(db, queue);
 
@@ -73,12 +81,25 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
     render,
     async send(tx, { replyTo, unsubscribePath, to, ...mail }) {
       const { subject, html, text } = await render(tx, mail);
+      const suppression = await suppressionOf(tx, to, mail.template);
       const unsubscribeUrl = unsubscribePath && `${config.publicUrl}${unsubscribePath}`;
       const [row] = await tx
         .insert(mails)
-        .values({ kind: mail.template, recipient: to, subject, html, plain: text, replyTo, unsubscribeUrl })
+        .values({
+          ...{ kind: mail.template, recipient: to, subject, html, plain: text, replyTo, unsubscribeUrl },
+          ...(suppression && withheld(suppression)),
+        })
         .returning({ id: mails.id });
-      await queue.send(tx, QUEUE, [row!]);
+      if (!suppression) await queue.send(tx, QUEUE, [row!]);
+    },
+    async resend(tx, ids) {
+      const again = await tx
+        .update(mails)
+        .set({ state: 'queued', stateAt: now(), error: null })
+        .where(and(inArray(mails.id, [...ids]), inArray(mails.state, RESENDABLE)))
+        .returning({ id: mails.id });
+      if (again.length > 0) await queue.send(tx, QUEUE, again);
+      return again.length;
     },
     async close() {
       await stopWork();
@@ -96,33 +117,4 @@ async function queueForgotten(db: NodePgDatabase, queue: Queue): Promise<void> {
     const waiting = await tx.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'));
     if (waiting.length > 0) await queue.send(tx, QUEUE, waiting);
   });
-}
-
-/** One attempt, under a lock on the row so that no other node makes one. Answers why it failed, if it did. */
-async function deliver(
-  tx: Db,
-  id: string,
-  { last }: Attempt,
-  send: (mail: StoredMail) => Promise<void>,
-): Promise<Error | undefined> {
-  const queued = and(eq(mails.id, id), eq(mails.state, 'queued'));
-  const [mail] = await tx.select().from(mails).where(queued).for('update', { skipLocked: true });
-  if (!mail) {
-    if ((await tx.$count(mails, queued)) > 0) throw new Error('Another node is delivering this mail');
-    return undefined;
-  }
-  const failure = await send(mail).then(
-    () => undefined,
-    (err: Error) => err,
-  );
-  const final = last || failure instanceof UndeliverableError;
-  await tx
-    .update(mails)
-    .set({
-      attempts: sql`${mails.attempts} + 1`,
-      error: failure?.message ?? null,
-      ...(failure ? final && { state: 'failed' } : { state: 'sent', sentAt: now() }),
-    })
-    .where(eq(mails.id, id));
-  return failure;
 }

@@ -32,6 +32,8 @@ export interface Queue {
    * node ran is made up for, once. The answer stops it as `work`'s does.
    */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<() => Promise<void>>;
+  /** What of that name waits for its next attempt is done now. */
+  hasten(tx: Db, name: string): Promise<void>;
   /** Waits up to ten seconds for what is under way. */
   stop(): Promise<void>;
 }
@@ -92,6 +94,9 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
       const stopWork = await work(name, handler);
       await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
       return stopWork;
+    },
+    async hasten(tx, name) {
+      await tx.execute(sql`update queue.job set start_after = now() where name = ${name} and state = 'retry'`);
     },
     stop: () => boss.stop({ timeout: 10_000 }),
   };

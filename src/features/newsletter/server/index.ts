@@ -1,1 +1,2 @@
+export { newsletterMailListener } from './mail-listener.ts';
 export { newsletterMailings, testMailings } from './mailing.ts';

@@ -6,12 +6,7 @@ export { findSettings, requiresSecondFactor } from './queries.ts';
 /** What holds until an administrator says otherwise. */
 export const defaultSettings = (config: Config): AdminSettings => ({
   siteTitle: config.siteName,
-  contactEmail: addressOf(config.mailFrom),
+  contactEmail: config.mailFrom.address,
   newsletterFrequency: 'weekly',
   secondFactorRequired: false,
 });
-
-/** 'Desk <desk@example.com>' → 'desk@example.com'. */
-function addressOf(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from;
-}

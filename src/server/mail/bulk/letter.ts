@@ -1,7 +1,8 @@
 /** One recipient's letter, put together from what was encoded once for all of them. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import { Address, parseMailbox, UndeliverableError } from '../message.ts';
+import { plainAddress } from '../mailbox.ts';
+import { messageIdOf, UndeliverableError } from '../message.ts';
 import type { SlotValues } from './marks.ts';
 import type { Mailing } from './queries.ts';
 import { compile, compose, escapeHtml, type Piece } from './template.ts';
@@ -30,24 +31,27 @@ export const sheetOf = (mailing: Mailing): Sheet => ({
   html: compile(mailing.html),
 });
 
-/** @throws UndeliverableError if the recipient is not one plain address */
+/**
+ * `returnPath` is where it comes back to if it can't be delivered; our own address if none is given.
+ * @throws UndeliverableError if the recipient is not one plain address
+ */
 export function letterMessage(
   { mailing, plain, html }: Sheet,
   { id, address, name, blocks, values, unsubscribeUrl, list }: Letter,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  returnPath = mailFrom.address,
 ): SendMailOptions {
-  const from = parseMailbox(mailFrom);
   const { hostname } = new URL(publicUrl);
-  const to = Address.safeParse(address);
-  if (!to.success) throw new UndeliverableError('The recipient is not an e-mail address');
+  const to = plainAddress(address);
+  if (!to) throw new UndeliverableError('The recipient is not an e-mail address');
   return {
-    from,
+    from: mailFrom,
     // As objects: in a string, a comma or a line break would add addressees.
-    to: { name: oneLine(name), address: to.data },
-    envelope: { from: from.address, to: [to.data] },
+    to: { name: oneLine(name), address: to },
+    envelope: { from: returnPath, to: [to] },
     subject: mailing.subject,
     date: new Date(mailing.createdAt),
-    messageId: `<${id}@${hostname}>`,
+    messageId: messageIdOf(id, publicUrl),
     headers: {
       'List-Id': `<${list}.${hostname}>`,
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
+import { isWritable } from '../suppressions.ts';
 import { livingNodes, takeTurns, wakeNodes } from './node.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
@@ -16,7 +17,8 @@ interface NewMailing {
   plain: string;
   /**
    * Rows of `recipient_id` (uuid), `address`, `name` (text) and `blocks` (integer[], null for all), selected in the
-   * database: however many they are, none of them passes through here. A recipient that comes twice counts once.
+   * database: however many they are, none of them passes through here. A recipient that comes twice counts once, and one
+   * whose address is suppressed not at all.
    */
   recipients: SQL;
 }
@@ -31,7 +33,7 @@ export async function startMailing(
   const { rowCount } = await tx.execute(sql`
     insert into ${deliveries} (id, mailing_id, recipient_id, address, name, blocks)
     select ${newId}, ${id}::uuid, r.recipient_id, r.address, r.name, r.blocks from (${recipients}) r
-    on conflict (mailing_id, recipient_id) do nothing`);
+    where ${isWritable(sql`r.address`)} on conflict (mailing_id, recipient_id) do nothing`);
   await wakeNodes(tx);
   return { id, recipients: rowCount ?? 0 };
 }

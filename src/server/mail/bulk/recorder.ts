@@ -3,12 +3,14 @@
  * whoever waits goes on once it is in the database for good. While that is away, what is known is kept and stored later.
  */
 import { setTimeout } from 'node:timers/promises';
+import { suppress } from '../suppressions.ts';
 import type { BulkDeps } from './bulk.ts';
 import { type Delivery, type Result, recordResults } from './queries.ts';
 
 interface Waiting {
   result: Result;
   recipientId: string;
+  address: string;
   kind: string;
   settle: () => void;
 }
@@ -48,10 +50,10 @@ export function createRecorder({ db, log, kinds }: Pick<BulkDeps, 'db' | 'log' |
         tx,
         now.map(({ result }) => result),
       );
-      const bounced = Object.groupBy(
-        now.filter(({ result }) => result.state === 'bounced'),
-        ({ kind }) => kind,
-      );
+      const refused = now.filter(({ result }) => result.state === 'bounced');
+      for (const { address, result } of refused)
+        await suppress(tx, address, 'hard_bounce', result.error ?? '', new Date().toISOString());
+      const bounced = Object.groupBy(refused, ({ kind }) => kind);
       for (const [kind, rows = []] of Object.entries(bounced))
         await kinds[kind]?.bounced?.(
           tx,
@@ -61,9 +63,9 @@ export function createRecorder({ db, log, kinds }: Pick<BulkDeps, 'db' | 'log' |
   }
 
   return {
-    record: ({ recipientId }: Delivery, kind: string, result: Result) =>
+    record: ({ recipientId, address }: Delivery, kind: string, result: Result) =>
       new Promise<void>((settle) => {
-        waiting.push({ result, recipientId, kind, settle });
+        waiting.push({ result, recipientId, address, kind, settle });
         if (!writing) void write();
       }),
   };

@@ -1,6 +1,8 @@
 /** Composes letters and hands them to the mail server, or writes them as files where there is none. */
 import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
+import { type Refusal, readRefusal } from '../refusal.ts';
+import { returnPath } from '../return-path.ts';
 import { openOutbox, smtpPool } from '../transport.ts';
 import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
 import type { Mailing } from './queries.ts';
@@ -21,14 +23,14 @@ const SHEETS = 4;
 
 export function createSender(config: Config, connections: number): Sender {
   const sheets = new Map<string, Sheet>();
-  const way = config.smtpUrl ? bySmtp(config.smtpUrl, connections) : asFiles(config);
+  const way = config.smtpUrl ? bySmtp(config.smtpUrl, connections, config) : asFiles(config);
   return {
     async send(mailing, letter) {
       const sheet = sheets.get(mailing.id) ?? sheetOf(mailing);
       if (!sheets.has(mailing.id) && sheets.size >= SHEETS) sheets.delete(sheets.keys().next().value!);
       sheets.set(mailing.id, sheet);
       try {
-        await way.put(letterMessage(sheet, letter, config), {
+        await way.put(letterMessage(sheet, letter, config, await returnPath(config, letter.id)), {
           name: `${mailing.kind}-${letter.id}`,
           at: mailing.createdAt,
         });
@@ -45,32 +47,19 @@ export function createSender(config: Config, connections: number): Sender {
 
 type Way = ReturnType<typeof openOutbox>;
 
-function bySmtp(url: string, connections: number): Way {
-  const pool = smtpPool(url, connections);
+function bySmtp(url: string, connections: number, config: Config): Way {
+  const pool = smtpPool(url, connections, config);
   return { put: async (mail) => void (await pool.sendMail(mail)), close: () => pool.close() };
 }
 
 const asFiles = (config: Config): Way => openOutbox(config);
 
-/** What a server says about a sender that it does not like; none of the recipients can help it. */
-const POLICY = /\b5\.7\.\d+\b/;
-
 export function outcomeOf(err: unknown): Outcome {
-  const {
-    code,
-    command,
-    responseCode = 0,
-    message,
-  } = err as Error & {
-    code?: string;
-    command?: string;
-    responseCode?: number;
-  };
+  const { command, responseCode = 0, message } = err as Error & { command?: string; responseCode?: number };
+  const { final, address }: Refusal = err instanceof UndeliverableError ? { final: true } : readRefusal(err);
   const is = ((): Exclude<Outcome['is'], 'sent'> => {
-    if (err instanceof UndeliverableError || (code === 'EENVELOPE' && command === 'API')) return 'failed';
-    if (responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA')) return 'away';
-    if (responseCode < 500) return 'later';
-    return command === 'RCPT TO' && !POLICY.test(message) ? 'bounced' : 'failed';
+    if (final) return address === 'hard_bounce' ? 'bounced' : 'failed';
+    return responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA') ? 'away' : 'later';
   })();
   return { is, error: message.slice(0, 500) };
 }

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, email, id, instant, paging } from '#kernel/wire.ts';
+import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from './vocabulary.ts';
+
+const entry = {
+  id,
+  /** The template: 'submission-received'. */
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** Since when it has been in that state. */
+  stateAt: instant,
+  attempts: z.number().int(),
+  /** What stood in its way. */
+  error: z.string().nullable(),
+  createdAt: instant,
+};
+
+export const MailEntry = z.object(entry);
+export type MailEntry = z.output<typeof MailEntry>;
+
+const StoredMessage = z.object({
+  ...entry,
+  messageId: z.string(),
+  replyTo: z.string().nullable(),
+  attemptedAt: instant.nullable(),
+  /** Null for a mail with a link that opens somebody's account: nobody but its reader sees it. */
+  text: z.string().nullable(),
+});
+export type StoredMessage = z.output<typeof StoredMessage>;
+
+export const Suppression = z.object({
+  id,
+  address: z.string(),
+  reason: z.enum(SUPPRESSION_REASONS),
+  /** What the mail server or provider said. */
+  detail: z.string(),
+  since: instant,
+});
+export type Suppression = z.output<typeof Suppression>;
+
+const Figures = z.object({
+  queued: z.number().int(),
+  /** When the oldest of those was written; null if nothing waits. */
+  oldestQueuedAt: instant.nullable(),
+  /** Dead letters: given up, for good. */
+  failed: z.number().int(),
+  /** In the last 24 hours. */
+  sent: z.number().int(),
+  bounced: z.number().int(),
+  suppressed: z.number().int(),
+});
+export type MailFigures = z.output<typeof Figures>;
+
+const filter = { q: paging.q, state: z.enum(MAIL_STATES).optional() };
+const Resent = z.object({ count: z.number().int() });
+
+export const mailApi = {
+  'GET /api/admin/mail': listEndpoint({
+    summary: 'Every mail that was sent or is to be, newest first',
+    access: 'admin',
+    query: z.object({ ...paging, ...filter }),
+    row: MailEntry,
+  }),
+  'GET /api/admin/mail/figures': endpoint({
+    summary: 'How the mail is doing: what waits, since when, what failed',
+    access: 'admin',
+    reply: Figures,
+  }),
+  'GET /api/admin/mail/:id': endpoint({
+    summary: 'A mail as it was written',
+    access: 'admin',
+    params: ById,
+    reply: StoredMessage,
+  }),
+  'POST /api/admin/mail/:id/resend': endpoint({
+    summary: 'Queues a mail again that did not arrive',
+    access: 'admin',
+    params: ById,
+    reply: Resent,
+  }),
+  'POST /api/admin/mail/resend': endpoint({
+    summary: 'Queues all failed mails again that the search finds, a thousand at a time',
+    access: 'admin',
+    body: z.strictObject({ q: paging.q }),
+    reply: Resent,
+  }),
+  'GET /api/admin/mail/suppressions': listEndpoint({
+    summary: 'Addresses that get no more mail, newest first',
+    access: 'admin',
+    query: z.object(paging),
+    row: Suppression,
+  }),
+  'DELETE /api/admin/mail/suppressions/:id': endpoint({
+    summary: 'Lets mail go to the address again',
+    access: 'admin',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;
+
+const ReportedEvent = z.object({
+  /** The reporter's own name for it: the same one twice counts once. */
+  id: z.string().min(1).max(200),
+  type: z.enum(MAIL_EVENTS),
+  recipient: email('Must be a valid email'),
+  /** As in our mail's header, with or without its angle brackets. */
+  messageId: z.string().max(300).optional(),
+  at: instant.optional(),
+  /** What the receiving server said. */
+  detail: z.string().max(2_000).default(''),
+});
+export type ReportedEvent = z.output<typeof ReportedEvent>;
+
+const Taken = z.object({
+  /** How many of them were new and about mail of ours. */
+  taken: z.number().int(),
+});
+
+/** For mail servers and providers, signed with MAIL_EVENTS_SECRET: docs/operations.md. */
+export const mailIntakeApi = {
+  'POST /api/mail/events': endpoint({
+    summary: 'Bounces and complaints, as a provider reports them. Signed',
+    body: z.object({ events: z.array(ReportedEvent).min(1).max(500) }),
+    reply: Taken,
+    anyOrigin: true,
+  }),
+  'POST /api/mail/inbound': endpoint({
+    summary: 'A bounce (RFC 3464) or complaint (RFC 5965) as it came by mail, message/rfc822. Signed',
+    body: z.string().describe('The whole message'),
+    reply: Taken,
+    anyOrigin: true,
+  }),
+} as const;

@@ -1,0 +1,111 @@
+/** Bounces and complaints come in here, from a provider's webhook or from the mail server that takes our returned mails. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '#kernel/problem.ts';
+import { now } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { recipientOf, recordMailEvent } from '#server/mail/events.ts';
+import { idOfMessage } from '#server/mail/message.ts';
+import { mailBehind } from '#server/mail/return-path.ts';
+import { mailIntakeApi, type ReportedEvent } from '../contract.ts';
+import { type Report, readReport } from './report.ts';
+import { isSigned } from './signature.ts';
+
+type IntakeDeps = Pick<Deps, 'db' | 'config'>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes that were signed. */
+    signedBody: Buffer | undefined;
+  }
+}
+
+/** Mails of ours are far smaller, and servers return them cut. */
+const MESSAGE_LIMIT = 1_048_576;
+const EVENTS_LIMIT = 524_288;
+
+export function serveIntake(app: FastifyInstance, deps: IntakeDeps): void {
+  // A scope of its own: nothing else is read as bytes, or asks for a signature.
+  app.register(async (scope) => {
+    scope.decorateRequest('signedBody', undefined);
+    readAsBytes(scope);
+    scope.addHook('preValidation', async (request) => requireSignature(deps, request));
+    serve(scope, mailIntakeApi, {
+      'POST /api/mail/events': async ({ body }) => ({ taken: await takeEvents(deps, body.events) }),
+      'POST /api/mail/inbound': async ({ body }) => ({ taken: await takeMessage(deps, body) }),
+    });
+  });
+}
+
+function readAsBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer' as const };
+  scope.addContentTypeParser(
+    'application/json',
+    { ...options, bodyLimit: EVENTS_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => {
+      request.signedBody = body;
+      try {
+        return JSON.parse(body.toString('utf8')) as unknown;
+      } catch {
+        throw new Failure('invalid', 'The body is not JSON');
+      }
+    },
+  );
+  scope.addContentTypeParser(
+    'message/rfc822',
+    { ...options, bodyLimit: MESSAGE_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => {
+      request.signedBody = body;
+      return body.toString('latin1');
+    },
+  );
+}
+
+/** @throws Failure unavailable (nobody may tell us anything), unauthorized */
+function requireSignature({ config }: IntakeDeps, { headers, signedBody: body }: FastifyRequest): void {
+  const secret = config.mailEventsSecret;
+  if (!secret) throw new Failure('unavailable', 'MAIL_EVENTS_SECRET is not set');
+  const header = (name: string) => [headers[name]].flat()[0];
+  const signed = { body, timestamp: header('x-mail-timestamp'), signature: header('x-mail-signature') };
+  if (!body || !isSigned({ ...signed, body }, secret, Date.now()))
+    throw new Failure('unauthorized', 'Unauthorized: the signature is missing, wrong or too old');
+}
+
+function takeEvents({ db, config }: IntakeDeps, events: readonly ReportedEvent[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    let taken = 0;
+    for (const { id, type: kind, recipient: address, messageId = '', at = now(), detail } of events) {
+      const mailId = idOfMessage(messageId, config.publicUrl) ?? null;
+      if (await recordMailEvent(tx, `event ${id}`, { kind, address, mailId, detail, at })) taken++;
+    }
+    return taken;
+  });
+}
+
+function takeMessage({ db, config }: IntakeDeps, message: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const report = readReport(message);
+    const returned = report && (await returnedMail(tx, config, report));
+    if (!returned) return 0;
+    const key = `message ${createHash('sha256').update(message, 'latin1').digest('hex')}`;
+    const { kind, detail } = report;
+    return (await recordMailEvent(tx, key, { kind, detail, at: now(), ...returned })) ? 1 : 0;
+  });
+}
+
+/**
+ * Which mail it is about. Anybody can write a bounce and send it to us: only a return path that we made counts, or a
+ * Message-ID that nobody knows but we and whoever got the mail.
+ */
+async function returnedMail(tx: Db, config: Deps['config'], { addresses, messageIds }: Report) {
+  const fromPaths = await Promise.all(addresses.map((address) => mailBehind(config, address)));
+  const fromIds = messageIds.map((messageId) => idOfMessage(messageId, config.publicUrl));
+  for (const mailId of [...fromPaths, ...fromIds]) {
+    const address = mailId && (await recipientOf(tx, mailId));
+    if (address) return { mailId, address };
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+/** Reports as servers and providers write them. */
+
+const crlf = (text: string) => text.replaceAll('\n', '\r\n');
+
+interface Bounce {
+  to: string;
+  status: string;
+  diagnostic?: string;
+  action?: string;
+  messageId?: string;
+}
+
+/** As Postfix returns mail. */
+export const bounce = ({
+  to,
+  status,
+  diagnostic,
+  action = 'failed',
+  messageId = '<other@elsewhere.example>',
+}: Bounce) =>
+  crlf(`Return-Path: <>
+Delivered-To: ${to}
+Date: Sat, 21 Nov 2026 09:00:00 +0000 (UTC)
+From: MAILER-DAEMON@mx.example.com (Mail Delivery System)
+Subject: Undelivered Mail Returned to Sender
+To: ${to}
+Auto-Submitted: auto-replied
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status;
+	boundary="4F1A.1763715600/mx.example.com"
+
+This is a MIME-encapsulated message.
+
+--4F1A.1763715600/mx.example.com
+Content-Description: Notification
+Content-Type: text/plain; charset=us-ascii
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--4F1A.1763715600/mx.example.com
+Content-Description: Delivery report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example.com
+Arrival-Date: Sat, 21 Nov 2026 08:59:58 +0000 (UTC)
+
+Final-Recipient: rfc822; amira@example.com
+Original-Recipient: rfc822;amira@example.com
+Action: ${action}
+Status: ${status}
+Remote-MTA: dns; mail.example.com
+${diagnostic ? `Diagnostic-Code: smtp; ${diagnostic}\n` : ''}
+--4F1A.1763715600/mx.example.com
+Content-Description: Undelivered Message Headers
+Content-Type: text/rfc822-headers
+
+Return-Path: <${to}>
+From: Tax Meridian <desk@tax.example>
+To: amira@example.com
+Message-ID: ${messageId}
+Subject: Tax Meridian has received your article
+
+--4F1A.1763715600/mx.example.com--
+`);
+
+/** As large providers forward what their customers report. */
+export const complaint = ({
+  mailFrom,
+  type = 'abuse',
+  messageId = '<other@elsewhere.example>',
+}: {
+  mailFrom: string;
+  type?: string;
+  messageId?: string;
+}) =>
+  crlf(`From: <fbl@provider.example>
+To: <abuse@tax.example>
+Subject: FW: Your weekly issue
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=feedback-report; boundary=part1
+
+--part1
+Content-Type: text/plain; charset="US-ASCII"
+Content-Transfer-Encoding: 7bit
+
+This is an email abuse report for an email message received from 192.0.2.1.
+
+--part1
+Content-Type: message/feedback-report
+
+Feedback-Type: ${type}
+User-Agent: ProviderFBL/1.0
+Version: 1
+Original-Mail-From: <${mailFrom}>
+Original-Rcpt-To: <redacted@provider.example>
+Source-IP: 192.0.2.1
+
+--part1
+Content-Type: message/rfc822
+Content-Disposition: inline
+
+From: Tax Meridian <desk@tax.example>
+To: <redacted@provider.example>
+Message-ID: ${messageId}
+Subject: Your weekly issue
+
+The letter itself.
+--part1--
+`);
+
+/** What answers by itself and reports nothing. */
+export const vacation = (to: string) =>
+  crlf(`From: Amira <amira@example.com>
+To: ${to}
+Subject: Out of office
+Auto-Submitted: auto-replied
+Content-Type: text/plain
+
+I am back on Monday. 550 5.1.1 is not what this says.
+`);

@@ -1,0 +1,44 @@
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Deps } from '#server/deps.ts';
+import { forgetSoftBounces, tellLifted } from '#server/mail/events.ts';
+import { removeSuppression, suppressionOf } from '#server/mail/suppressions.ts';
+import { findIds, findMail } from './queries.ts';
+import { canResend } from './rules.ts';
+
+type Sending = Pick<Deps, 'db' | 'mailer'>;
+
+const AT_ONCE = 1_000;
+
+/** @throws Failure not_found; conflict if it arrived, or if its address is suppressed */
+export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
+  return db.transaction(async (tx) => {
+    const mail = (await findMail(tx, id)) ?? fail(notFound('Mail'));
+    if (!canResend(mail.state)) throw new Failure('conflict', 'This mail was sent or is about to be');
+    if (await suppressionOf(tx, mail.recipient, mail.kind))
+      throw new Failure('conflict', 'Mail to this address is suppressed. Lift that first, then send it again.');
+    const count = await mailer.resend(tx, [id]);
+    await recordAction(tx, person, 'mail.resend', id, { state: mail.state }, { state: 'queued' });
+    return { count };
+  });
+}
+
+/** The failed mails that `q` finds, a thousand at most, the oldest first. */
+export function resendFailed({ db, mailer }: Sending, person: Person, q: string | undefined) {
+  return db.transaction(async (tx) => {
+    const count = await mailer.resend(tx, await findIds(tx, { q, state: 'failed' }, AT_ONCE));
+    if (count > 0) await recordAction(tx, person, 'mail.resend-failed', null, null, { count, ...(q && { q }) });
+    return { count };
+  });
+}
+
+/** @throws Failure not_found */
+export function liftSuppression({ db }: Pick<Deps, 'db'>, person: Person, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const lifted = (await removeSuppression(tx, id)) ?? fail(notFound('Suppression'));
+    await forgetSoftBounces(tx, lifted.address);
+    await tellLifted(tx, lifted.address);
+    await recordAction(tx, person, 'mail.lift-suppression', id, lifted, null);
+  });
+}

@@ -1,0 +1,279 @@
+import { asc, eq, gte } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { auditLog } from '#features/audit/server/table.ts';
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { recordMailEvent } from '#server/mail/events.ts';
+import { messageIdOf } from '#server/mail/message.ts';
+import { returnPath } from '#server/mail/return-path.ts';
+import { mailEvents, mailSuppressions, mails } from '#server/mail/table.ts';
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { mailApi } from '../contract.ts';
+import { bounce, complaint, vacation } from './report.fixtures.ts';
+import { signatureOf } from './signature.ts';
+
+const secret = 'a secret of thirty-two characters at least';
+const author = 'amira@example.com';
+let smtp: TestSmtpServer;
+let t: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  t = await testApp({
+    env: {
+      SMTP_URL: smtp.url,
+      PUBLIC_URL: 'https://tax.example',
+      MAIL_EVENTS_SECRET: secret,
+      MAIL_BOUNCE_DOMAIN: 'bounces.tax.example',
+    },
+  });
+  cookie = await t.signIn('admin');
+});
+beforeEach(async () => {
+  smtp.conduct('accept');
+  for (const table of [mails, mailEvents, mailSuppressions, newsletterSubscribers]) await t.db.delete(table);
+});
+afterAll(async () => {
+  await t.close();
+  await smtp.stop();
+});
+
+const admin = () => t.client<typeof mailApi>(cookie);
+const suppressions = () => t.db.select().from(mailSuppressions);
+const post = (url: string, type: string, payload: string, timestamp = String(Math.floor(Date.now() / 1000))) =>
+  t.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      'content-type': type,
+      'x-mail-timestamp': timestamp,
+      'x-mail-signature': signatureOf(payload, timestamp, secret),
+    },
+  });
+const report = (...events: object[]) => post('/api/mail/events', 'application/json', JSON.stringify({ events }));
+const returned = (message: string) => post('/api/mail/inbound', 'message/rfc822', message);
+const subscriber = (email = author) =>
+  t.db.insert(newsletterSubscribers).values({ email, active: true, confirmedAt: new Date().toISOString() });
+
+/** A mail that has left. */
+async function sentMail(to = author, template: 'submission-received' | 'account-known' = 'submission-received') {
+  const mail = { to, props: { title: 'Safe harbours' } };
+  await t.db.transaction((tx) =>
+    template === 'account-known'
+      ? t.mailer.send(tx, { template, to, props: {} })
+      : t.mailer.send(tx, { template, ...mail }),
+  );
+  return mailIn('sent', to);
+}
+
+const mailIn = (state: string, to = author) =>
+  vi.waitFor(async () => {
+    const [row] = await t.db.select().from(mails).where(eq(mails.recipient, to));
+    expect(row?.state).toBe(state);
+    return row!;
+  }, 10_000);
+
+async function actionsSince(begun: string): Promise<string[]> {
+  const rows = await t.db.select().from(auditLog).where(gte(auditLog.at, begun)).orderBy(asc(auditLog.at));
+  return rows.map(({ action }) => action);
+}
+
+test('a bounce that comes back by mail marks the mail and its address, and stops the newsletter', async () => {
+  await subscriber();
+  const { id } = await sentMail();
+  const message = bounce({
+    to: (await returnPath(t.config, id))!,
+    status: '5.1.1',
+    diagnostic: '550 5.1.1 User unknown',
+  });
+  const reply = await returned(message);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { taken: 1 }]);
+  expect((await returned(message)).json(), 'the same one again').toEqual({ taken: 0 });
+  expect(await mailIn('bounced')).toMatchObject({ error: '550 5.1.1 User unknown' });
+  expect(await suppressions()).toMatchObject([{ address: author, reason: 'hard_bounce' }]);
+  expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([{ active: false, unsubscribedAt: null }]);
+});
+
+test('a bounce names its mail by the Message-ID where the return path was lost', async () => {
+  const { id } = await sentMail();
+  const messageId = messageIdOf(id, t.config.publicUrl);
+  expect((await returned(bounce({ to: 'desk@tax.example', status: '4.4.7', messageId }))).json()).toEqual({ taken: 1 });
+  expect(await mailIn('bounced')).toMatchObject({ error: 'Returned with status 4.4.7' });
+  expect(await suppressions(), 'one temporary failure').toEqual([]);
+});
+
+test('a complaint ends the subscription', async () => {
+  await subscriber();
+  const { id } = await sentMail();
+  expect((await returned(complaint({ mailFrom: (await returnPath(t.config, id))! }))).json()).toEqual({ taken: 1 });
+  expect(await mailIn('complained')).toBeDefined();
+  expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([
+    { active: false, unsubscribedAt: expect.any(String) },
+  ]);
+});
+
+test('an invented bounce does nothing to anybody', async () => {
+  const { id } = await sentMail();
+  const right = (await returnPath(t.config, id))!;
+  const invented = [
+    bounce({ to: right.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')), status: '5.1.1' }),
+    bounce({ to: 'desk@tax.example', status: '5.1.1', messageId: `<${crypto.randomUUID()}@tax.example>` }),
+    vacation(right),
+    'no message at all',
+  ];
+  for (const message of invented) expect((await returned(message)).json()).toEqual({ taken: 0 });
+  expect(await mailIn('sent')).toBeDefined();
+  expect(await suppressions()).toEqual([]);
+});
+
+test('a provider reports by webhook; what it says twice counts once', async () => {
+  const { id } = await sentMail();
+  const messageId = messageIdOf(id, t.config.publicUrl);
+  const events = [
+    { id: 'e1', type: 'hard_bounce', recipient: author, messageId, detail: '550 gone' },
+    { id: 'e2', type: 'complaint', recipient: 'Other@Example.com', at: '2026-11-20T08:00:00.000Z' },
+  ];
+  expect((await report(...events)).json()).toEqual({ taken: 2 });
+  expect((await report(...events)).json()).toEqual({ taken: 0 });
+  await mailIn('bounced');
+  expect((await suppressions()).map(({ address, reason }) => [address, reason]).sort()).toEqual([
+    [author, 'hard_bounce'],
+    ['other@example.com', 'complaint'],
+  ]);
+});
+
+test.each([
+  ['unsigned', {}, 401],
+  ['signed an hour ago', { timestamp: String(Math.floor(Date.now() / 1000) - 3600) }, 401],
+])('what is %s is not taken', async (_, { timestamp }: { timestamp?: string }, status) => {
+  const payload = JSON.stringify({ events: [{ id: 'e', type: 'complaint', recipient: author }] });
+  const reply = timestamp
+    ? await post('/api/mail/events', 'application/json', payload, timestamp)
+    : await t.inject({
+        method: 'POST',
+        url: '/api/mail/events',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json().message).toContain('Unauthorized');
+  expect(await suppressions()).toEqual([]);
+});
+
+test.each([
+  ['not JSON', 'application/json', '{', 400],
+  ['no events', 'application/json', '{"events":[]}', 400],
+  [
+    'an event of an unknown type',
+    'application/json',
+    '{"events":[{"id":"1","type":"open","recipient":"a@b.example"}]}',
+    400,
+  ],
+  ['another type of body', 'text/plain', 'hello', 415],
+  ['more than a report can be', 'application/json', JSON.stringify({ events: ['x'.repeat(600_000)] }), 413],
+])('%s is refused', async (_, type, payload, status) => {
+  expect((await post('/api/mail/events', type, payload)).statusCode).toBe(status);
+});
+
+test('without a secret nobody can tell us anything', async () => {
+  const site = await testApp();
+  const reply = await site.inject({
+    method: 'POST',
+    url: '/api/mail/inbound',
+    headers: { 'content-type': 'message/rfc822' },
+    payload: 'x',
+  });
+  expect([reply.statusCode, reply.json()]).toEqual([503, { message: 'MAIL_EVENTS_SECRET is not set' }]);
+  await site.close();
+});
+
+test('the desk finds each mail with its state, and reads it', async () => {
+  const { id } = await sentMail();
+  await sentMail('noor@example.com');
+  const { rows, total } = await admin()('GET /api/admin/mail', { query: { q: 'AMIRA@' } });
+  expect(total).toBe(1);
+  expect(rows).toMatchObject([{ id, kind: 'submission-received', recipient: author, state: 'sent', attempts: 1 }]);
+  expect((await admin()('GET /api/admin/mail', { query: { state: 'failed' } })).total).toBe(0);
+  const mail = await admin()('GET /api/admin/mail/:id', { params: { id } });
+  expect(mail).toMatchObject({ messageId: `<${id}@tax.example>`, text: expect.stringContaining('Safe harbours') });
+  const page = await t.inject({ method: 'GET', url: `/api/admin/mail/${id}/message`, headers: { cookie } });
+  expect(page.headers['content-security-policy']).toBe(
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  );
+  expect(page.body).toContain('Safe harbours');
+  expect(await admin()('GET /api/admin/mail/figures')).toEqual({
+    queued: 0,
+    oldestQueuedAt: null,
+    failed: 0,
+    sent: 2,
+    bounced: 0,
+    suppressed: 0,
+  });
+});
+
+test('a mail that opens an account is read by its owner alone', async () => {
+  const { id } = await sentMail(author, 'account-known');
+  expect((await admin()('GET /api/admin/mail/:id', { params: { id } })).text).toBeNull();
+  const page = await t.inject({ method: 'GET', url: `/api/admin/mail/${id}/message`, headers: { cookie } });
+  expect(page.statusCode).toBe(404);
+});
+
+test('dead letters are sent again, one or all, and it is kept who did it', async () => {
+  const begun = new Date().toISOString();
+  smtp.conduct('refuse-content');
+  const readers = ['a@example.com', 'b@example.com', 'c@other.example'];
+  for (const to of readers)
+    await t.db.transaction((tx) => t.mailer.send(tx, { template: 'submission-received', to, props: { title: 'T' } }));
+  for (const to of readers) await mailIn('failed', to);
+  smtp.conduct('accept');
+  const { rows } = await admin()('GET /api/admin/mail', { query: { q: 'other.example' } });
+  expect(await admin()('POST /api/admin/mail/:id/resend', { params: { id: rows[0]!.id } })).toEqual({ count: 1 });
+  await smtp.mailTo('c@other.example');
+  await mailIn('sent', 'c@other.example');
+  expect(await admin()('POST /api/admin/mail/resend', { body: {} })).toEqual({ count: 2 });
+  await Promise.all([smtp.mailTo('a@example.com'), smtp.mailTo('b@example.com')]);
+  expect(await actionsSince(begun)).toEqual(['mail.resend', 'mail.resend-failed']);
+});
+
+test('what arrived is not sent again', async () => {
+  const { id } = await sentMail();
+  await expect(admin()('POST /api/admin/mail/:id/resend', { params: { id } })).rejects.toMatchObject({ status: 409 });
+});
+
+test('an address is mailed again once its suppression is lifted, and its subscription goes on', async () => {
+  await subscriber();
+  const begun = new Date().toISOString();
+  const at = begun;
+  await t.db.transaction((tx) =>
+    recordMailEvent(tx, 'told', { kind: 'hard_bounce', address: author, mailId: null, detail: '550 gone', at }),
+  );
+  await t.db.transaction((tx) =>
+    t.mailer.send(tx, { template: 'submission-received', to: author, props: { title: 'T' } }),
+  );
+  const { id: mailId } = await mailIn('withheld');
+  const resend = () => admin()('POST /api/admin/mail/:id/resend', { params: { id: mailId } });
+  await expect(resend()).rejects.toMatchObject({ status: 409 });
+
+  const { rows } = await admin()('GET /api/admin/mail/suppressions', { query: { q: 'amira' } });
+  expect(rows).toMatchObject([{ address: author, reason: 'hard_bounce', detail: '550 gone', since: at }]);
+  await admin()('DELETE /api/admin/mail/suppressions/:id', { params: { id: rows[0]!.id } });
+  expect((await admin()('GET /api/admin/mail/suppressions')).total).toBe(0);
+  expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([{ active: true }]);
+  expect(await resend()).toEqual({ count: 1 });
+  await mailIn('sent');
+  expect(await actionsSince(begun)).toEqual(['mail.lift-suppression', 'mail.resend']);
+});
+
+test.each([
+  ['GET', '/api/admin/mail'],
+  ['GET', '/api/admin/mail/figures'],
+  ['GET', '/api/admin/mail/suppressions'],
+  ['GET', `/api/admin/mail/${crypto.randomUUID()}/message`],
+  ['POST', '/api/admin/mail/resend'],
+] as const)('%s %s is for administrators', async (method, url) => {
+  expect((await t.inject({ method, url })).statusCode).toBe(401);
+  const editor = await t.signIn('editor');
+  expect((await t.inject({ method, url, headers: { cookie: editor } })).statusCode).toBe(403);
+});

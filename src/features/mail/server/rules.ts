@@ -1,0 +1,7 @@
+import type { MailState } from '../vocabulary.ts';
+import { RESENDABLE } from '../vocabulary.ts';
+
+/** A mail with a link that opens an account, or takes it over: the desk can't read it. */
+export const isConfidential = (kind: string): boolean => kind.startsWith('account-');
+
+export const canResend = (state: MailState): boolean => (RESENDABLE as readonly MailState[]).includes(state);

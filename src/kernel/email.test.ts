@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { email } from './wire.ts';
+
+const schema = email('Must be a valid email');
+
+test.each([
+  'ada@example.com',
+  ' ada.l+news@mail.example.co.uk ',
+  "o'neill@example.ie",
+  'ada@müller.example',
+  'ada@пример.рф',
+  'ada@xn--e1afmkfd.xn--p1ai',
+  'ada@例え.テスト',
+])('%j is an address, kept as it was typed', (text) => {
+  expect(schema.parse(text)).toBe(text.trim());
+});
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'ada@müller',
+  'ada@exa mple.com',
+  'ada@example.com, spy@example.com',
+  'ada@example.com\r\nBcc: spy@example.com',
+  'ada@müller.example/path',
+  'ada@[127.0.0.1]',
+  'ada@müller..example',
+  'adа@example.com',
+  'Ada <ada@example.com>',
+  '"ada, spy"@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('%j is none', (text) => {
+  expect(schema.safeParse(text).error?.issues[0]?.message).toBe('Must be a valid email');
+});

@@ -1,0 +1,56 @@
+/** Addresses that get no more mail: because there is no such mailbox, or because their owner said so to a provider. */
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { SuppressionReason } from '#features/mail/vocabulary.ts';
+import type { Db } from '../db/connect.ts';
+import { mailSuppressions as table } from './table.ts';
+
+export type StoredSuppression = typeof table.$inferSelect;
+
+/** Mails that somebody gets because they subscribed; all others are answers to what they did. */
+const isSubscription = (kind: string): boolean => /^(newsletter|alert)-/.test(kind);
+
+/** Why a mail of that kind must not go to the address; undefined if it may. */
+export async function suppressionOf(db: Db, address: string, kind: string): Promise<StoredSuppression | undefined> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(
+      and(eq(table.address, address.toLowerCase()), isSubscription(kind) ? undefined : ne(table.reason, 'complaint')),
+    )
+    // What ends everything is named first.
+    .orderBy(desc(table.reason))
+    .limit(1);
+  return row;
+}
+
+/** For senders of many: rows whose address may get what its owner subscribed to. */
+export const isWritable = (address: SQL): SQL =>
+  sql`not exists (select 1 from ${table} where ${table.address} = lower(${address}))`;
+
+/** Whether it was not suppressed for that reason before. */
+export async function suppress(
+  tx: Db,
+  address: string,
+  reason: SuppressionReason,
+  detail: string,
+  at: string,
+): Promise<boolean> {
+  const added = await tx
+    .insert(table)
+    .values({ address: address.toLowerCase(), reason, detail, since: at })
+    .onConflictDoNothing()
+    .returning({ id: table.id });
+  return added.length > 0;
+}
+
+/** Gives what was lifted; undefined if it was not there. */
+export async function removeSuppression(tx: Db, id: string): Promise<StoredSuppression | undefined> {
+  const [row] = await tx.delete(table).where(eq(table.id, id)).returning();
+  return row;
+}
+
+/** Whether the address is still suppressed for something that ends everything. */
+export async function isDead(db: Db, address: string): Promise<boolean> {
+  const where = and(eq(table.address, address.toLowerCase()), inArray(table.reason, ['hard_bounce', 'soft_bounces']));
+  return (await db.$count(table, where)) > 0;
+}
