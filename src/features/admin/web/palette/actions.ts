@@ -1,5 +1,5 @@
 import type { Role } from '#features/accounts/vocabulary.ts';
-import { mayOpen, TABS, type TabKey } from '../search.ts';
+import { type AdminSearch, mayOpen, TABS, type TabKey } from '../search.ts';
 
 /** Something that the palette does: it leads somewhere. */
 export interface Action {
@@ -40,9 +40,22 @@ const CREATE: readonly Action[] = [
   { label: 'New course', words: 'create add training cpd', keys: 'n c', tab: 'jobs', to: '/admin/courses/new' },
 ];
 
+const listPath = (tab: TabKey, list: NonNullable<AdminSearch['list']>) =>
+  `/admin?${new URLSearchParams({ tab, list })}`;
+
 const PLACES: readonly Action[] = [
-  { label: 'Announcements', words: 'news list', tab: 'content', to: '/admin?tab=content&list=announcements' },
-  { label: 'Training courses', words: 'cpd list', tab: 'jobs', to: '/admin?tab=jobs&list=courses' },
+  { label: 'Announcements', words: 'news list', tab: 'content', to: listPath('content', 'announcements') },
+  { label: 'What readers search for', words: 'searches words', tab: 'content', to: listPath('content', 'searches') },
+  { label: 'Bin', words: 'deleted trash restore undo', tab: 'content', to: listPath('content', 'bin') },
+  { label: 'Training courses', words: 'cpd list', tab: 'jobs', to: listPath('jobs', 'courses') },
+  {
+    label: 'Partnership inquiries',
+    words: 'contact firms',
+    tab: 'marketing',
+    to: listPath('marketing', 'inquiries'),
+  },
+  { label: 'Users and roles', words: 'people accounts', tab: 'settings', to: listPath('settings', 'users') },
+  { label: 'Audit log', words: 'history who did', tab: 'settings', to: listPath('settings', 'audit') },
   { label: 'View the newspaper', words: 'site home public front page', keys: 'g h', tab: 'overview', to: '/' },
   { label: 'The older dashboard', tab: 'settings', to: '/admin/dashboard-old' },
 ];

@@ -27,7 +27,8 @@ export const KIND_NAMES: Record<RecordKind, string> = {
 
 /** Where a record is worked on. What has no page of its own is looked for in its list. */
 export function placeOf({ kind, id, title }: Pick<FoundRecord, 'kind' | 'id' | 'title'>): string {
-  const list = (tab: string) => `/admin?${new URLSearchParams({ tab, q: title })}`;
+  const list = (tab: string, name?: string) =>
+    `/admin?${new URLSearchParams({ tab, ...(name && { list: name }), q: title })}`;
   return {
     article: `/admin/articles/${id}`,
     announcement: `/admin/announcements/${id}`,
@@ -35,8 +36,8 @@ export function placeOf({ kind, id, title }: Pick<FoundRecord, 'kind' | 'id' | '
     course: `/admin/courses/${id}`,
     submission: list('submissions'),
     popup: '/admin?tab=marketing',
-    inquiry: '/admin',
+    inquiry: list('marketing', 'inquiries'),
     subscriber: list('newsletter'),
-    user: list('settings'),
+    user: list('settings', 'users'),
   }[kind];
 }
