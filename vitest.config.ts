@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Some start a PostgreSQL, on machines that do other things too.
+          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'],
         },
