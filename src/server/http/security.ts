@@ -17,6 +17,8 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
+        // The desk looks at stored mail, which the answer itself forbids to do anything.
+        'frame-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],

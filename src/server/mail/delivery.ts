@@ -45,7 +45,8 @@ export async function deliver(
   }
   const refusal = error instanceof UndeliverableError ? { final: true } : readRefusal(error);
   const final = last || refusal.final;
-  const { message } = error;
+  // What the server said tells more than that nodemailer could not send it.
+  const message = (error as { response?: string }).response ?? error.message;
   await change(tx, id, { ...attempted, error: message, ...(final && { state: 'failed' as const, stateAt: now() }) });
   if (final) await blame(tx, mail, refusal, message);
   return { error, retry: !final, serverAway: refusal.serverAway ?? false };

@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import { FooterSettings, HeaderSettings } from '#features/navigation/web/index.ts';
 import { SecondFactorPolicy, SiteSettings } from '#features/settings/web/index.ts';
+import { MailList } from './mail/MailList.tsx';
+import { SuppressionsList } from './mail/SuppressionsList.tsx';
 import { ListSwitch } from './parts/ListSwitch.tsx';
 import { TabHead } from './parts/TabHead.tsx';
+import type { AdminSearch } from './search.ts';
 import { AuditList } from './settings/AuditList.tsx';
 import { UsersList } from './settings/UsersList.tsx';
 import { useAdminSearch } from './use-admin-search.ts';
 
-/** What stands around every page and what the site is called; who may do what; what was done. */
+const LISTS: { [L in NonNullable<AdminSearch['list']>]?: ReactNode } = {
+  users: <UsersList />,
+  audit: <AuditList />,
+  mail: <MailList />,
+  suppressed: <SuppressionsList />,
+};
+
+/** What stands around every page and what the site is called; who may do what; what was done, and mailed. */
 export default function SettingsTab() {
   const [{ list }] = useAdminSearch();
   return (
@@ -17,11 +28,11 @@ export default function SettingsTab() {
           { list: undefined, label: 'Site & navigation' },
           { list: 'users', label: 'Users & roles' },
           { list: 'audit', label: 'Audit log' },
+          { list: 'mail', label: 'Mail' },
+          { list: 'suppressed', label: 'Suppressed addresses' },
         ]}
       />
-      {list === 'users' && <UsersList />}
-      {list === 'audit' && <AuditList />}
-      {list !== 'users' && list !== 'audit' && <SiteAndNavigation />}
+      {(list && LISTS[list]) ?? <SiteAndNavigation />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '#features/accounts/vocabulary.ts';
 import { BIN_KINDS, type BinKind } from '#features/bin/vocabulary.ts';
 import { INQUIRY_STATES, type InquiryState } from '#features/inquiries/vocabulary.ts';
+import { MAIL_STATES, type MailState } from '#features/mail/vocabulary.ts';
 import { USER_STATES, type UserState } from '#features/users/vocabulary.ts';
 import { oneOf, words } from '#web/search-params.ts';
 
@@ -19,6 +20,8 @@ export interface ListFilters {
   /** Searches. */
   days?: (typeof PERIODS)[number];
   found?: 'nothing';
+  /** Mail. */
+  mail?: MailState;
   /** Audit log: who, what, on which record, from and to which day. */
   actor?: string;
   action?: string;
@@ -34,6 +37,7 @@ export const listFilters = (raw: Record<string, unknown>) => ({
   kind: oneOf(BIN_KINDS, raw.kind),
   days: oneOf(PERIODS, String(raw.days)),
   found: oneOf(['nothing'] as const, raw.found),
+  mail: oneOf(MAIL_STATES, raw.mail),
   actor: words(raw.actor),
   action: words(raw.action),
   record: words(raw.record),
@@ -49,6 +53,7 @@ export const NO_FILTERS = {
   kind: undefined,
   days: undefined,
   found: undefined,
+  mail: undefined,
   actor: undefined,
   action: undefined,
   record: undefined,

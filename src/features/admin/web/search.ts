@@ -21,7 +21,17 @@ const EDITOR_TABS: readonly TabKey[] = ['overview', 'content', 'submissions', 'j
 export const mayOpen = (tab: TabKey, role: Role): boolean => role === 'admin' || EDITOR_TABS.includes(tab);
 
 /** Lists beside the first one of their tab. */
-const LISTS = ['announcements', 'searches', 'bin', 'courses', 'inquiries', 'users', 'audit'] as const;
+const LISTS = [
+  'announcements',
+  'searches',
+  'bin',
+  'courses',
+  'inquiries',
+  'users',
+  'audit',
+  'mail',
+  'suppressed',
+] as const;
 
 /** What the address of the administration says: the tab, and of its list which slice. Defaults are left out. */
 export interface AdminSearch extends ListFilters {

@@ -18,6 +18,7 @@ const KINDS: Record<string, string> = {
   'navigation.footer': 'footer',
   navigation: 'navigation',
   bin: 'bin',
+  mail: 'mail',
 };
 
 const VERBS: Record<string, string> = {
@@ -45,6 +46,9 @@ const VERBS: Record<string, string> = {
 const WHOLE: Record<string, string> = {
   'navigation.header': 'Changed the header links',
   'navigation.footer': 'Changed the footer',
+  'mail.resend': 'Sent a mail again',
+  'mail.resend-failed': 'Sent all failed mail again',
+  'mail.lift-suppression': 'Lifted the suppression of an address',
 };
 
 const words = (name: string) => name.replace(/[._-]+/g, ' ');
@@ -101,6 +105,7 @@ const TABS: Record<string, AdminSearch> = {
   settings: { tab: 'settings' },
   user: { tab: 'settings', list: 'users' },
   bin: { tab: 'content', list: 'bin' },
+  mail: { tab: 'settings', list: 'mail' },
 };
 
 /** Where a record is worked on: its editor, or the tab that has it. Undefined for what has no place. */

@@ -1,0 +1,44 @@
+import type { MailFigures } from '#features/mail/contract.ts';
+import type { MailState, SuppressionReason } from '#features/mail/vocabulary.ts';
+import { relativeTime } from '#kernel/time.ts';
+
+export const STATE_LABELS: Record<MailState, string> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+  bounced: 'Bounced',
+  complained: 'Reported',
+  withheld: 'Not sent',
+};
+
+export const STATE_TONES = {
+  queued: 'outline',
+  sent: 'success',
+  failed: 'danger',
+  bounced: 'danger',
+  complained: 'yellow',
+  withheld: 'neutral',
+} as const satisfies Record<MailState, string>;
+
+export const REASON_LABELS: Record<SuppressionReason, string> = {
+  hard_bounce: 'No such mailbox',
+  soft_bounces: 'Refused again and again',
+  complaint: 'Reported as unwanted',
+};
+
+/** 'submission-received' → 'Submission received'. */
+export function kindLabel(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The sentence above the list: what was sent, what waits and since when, what nobody got. */
+export function figuresText({ sent, queued, oldestQueuedAt, failed, bounced }: MailFigures, now: number): string {
+  const waiting =
+    queued === 0 ? 'none waits' : `${queued} ${queued === 1 ? 'waits' : 'wait'}${since(oldestQueuedAt, now)}`;
+  const returned = bounced === 0 ? '' : `, ${bounced} came back`;
+  return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed.`;
+}
+
+const since = (at: string | null, now: number) =>
+  at ? `, the oldest written ${relativeTime(at, now).toLowerCase()}` : '';
