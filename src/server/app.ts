@@ -28,6 +28,7 @@ import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
+import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { revisionsRoutes } from '#features/revisions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
@@ -135,6 +136,7 @@ function features(app: FastifyInstance, options: AppOptions): void {
   newsletterRoutes(app, options);
   pagesRoutes(app, options);
   popupsRoutes(app, options);
+  privacyRoutes(app, options);
   revisionsRoutes(app, options, {
     article: articleRecords,
     announcement: announcementRecords,

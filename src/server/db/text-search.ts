@@ -1,7 +1,7 @@
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
 /** Case-insensitive match of a reader's words, as they stand, in any of the columns; undefined for no words. */
-export function matches(q: string | undefined, columns: AnyColumn[]): SQL | undefined {
+export function matches(q: string | undefined, columns: (AnyColumn | SQL)[]): SQL | undefined {
   if (!q) return undefined;
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return or(...columns.map((column) => sql`${column} ilike ${pattern}`));

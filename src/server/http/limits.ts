@@ -45,6 +45,8 @@ const LIMITS: Record<string, Limit> = {
   '/account/email': { points: 20, duration: 900 },
   '/api/account/email/confirm': { points: 60, duration: 900 },
   '/account/email/confirm': { points: 60, duration: 900 },
+  '/api/account/delete': { points: 20, duration: 900 },
+  '/account/delete': { points: 20, duration: 900 },
   '/api/account/password': { points: 60, duration: 900 },
   '/account/password': { points: 60, duration: 900 },
   '*': { points: 600, duration: 60 },

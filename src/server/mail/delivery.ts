@@ -8,6 +8,7 @@ import { type StoredMail, UndeliverableError } from './message.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
+import type { TemplateName } from './templates/index.tsx';
 
 /** Why it did not leave, and whether it is worth another attempt. */
 export interface Failed {
@@ -15,6 +16,12 @@ export interface Failed {
   retry: boolean;
   serverAway: boolean;
 }
+
+/** To people of whom nothing may be left: not even that they were written to. */
+const LAST_MAILS: ReadonlySet<string> = new Set<TemplateName>(['account-deleted']);
+
+/** Its row goes as soon as nobody has to deliver it any more. */
+export const leavesNoTrace = (kind: string): boolean => LAST_MAILS.has(kind);
 
 /** Undefined if it left, or is no longer to be sent. @throws Error while another node is at it */
 export async function deliver(
@@ -31,7 +38,7 @@ export async function deliver(
   }
   const suppression = await suppressionOf(tx, mail.recipient, mail.kind);
   if (suppression) {
-    await change(tx, id, withheld(suppression));
+    await settle(tx, mail, withheld(suppression));
     return undefined;
   }
   const error = await send(mail).then(
@@ -40,15 +47,16 @@ export async function deliver(
   );
   const attempted = { attempts: sql`${mails.attempts} + 1`, attemptedAt: now() };
   if (!error) {
-    await change(tx, id, { ...attempted, state: 'sent', stateAt: now(), sentAt: now(), error: null });
+    await settle(tx, mail, { ...attempted, state: 'sent', stateAt: now(), sentAt: now(), error: null });
     return undefined;
   }
   const refusal = error instanceof UndeliverableError ? { final: true } : readRefusal(error);
   const final = last || refusal.final;
   // What the server said tells more than that nodemailer could not send it.
   const message = (error as { response?: string }).response ?? error.message;
-  await change(tx, id, { ...attempted, error: message, ...(final && { state: 'failed' as const, stateAt: now() }) });
-  if (final) await blame(tx, mail, refusal, message);
+  if (final) await settle(tx, mail, { ...attempted, error: message, state: 'failed', stateAt: now() });
+  else await change(tx, id, { ...attempted, error: message });
+  if (final && !leavesNoTrace(mail.kind)) await blame(tx, mail, refusal, message);
   return { error, retry: !final, serverAway: refusal.serverAway ?? false };
 }
 
@@ -65,5 +73,12 @@ async function blame(tx: Db, { id, recipient }: StoredMail, { address: kind }: R
   await recordMailEvent(tx, `attempt ${id} ${now()}`, { kind, address: recipient, mailId: id, detail, at: now() });
 }
 
-const change = (tx: Db, id: string, values: Parameters<ReturnType<typeof tx.update<typeof mails>>['set']>[0]) =>
-  tx.update(mails).set(values).where(eq(mails.id, id));
+type Change = Parameters<ReturnType<Db['update']>['set']>[0];
+
+/** What became of it for good. */
+async function settle(tx: Db, { id, kind }: StoredMail, values: Change): Promise<void> {
+  if (leavesNoTrace(kind)) await tx.delete(mails).where(eq(mails.id, id));
+  else await change(tx, id, values);
+}
+
+const change = (tx: Db, id: string, values: Change) => tx.update(mails).set(values).where(eq(mails.id, id));

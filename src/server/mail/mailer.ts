@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { JobData, Queue } from '../queue/queue.ts';
-import { deliver, withheld } from './delivery.ts';
+import { deliver, leavesNoTrace, withheld } from './delivery.ts';
 import { suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
 import type { MailTemplates, TemplateName, TemplateProps } from './templates/index.tsx';
@@ -82,6 +82,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
     async send(tx, { replyTo, unsubscribePath, to, ...mail }) {
       const { subject, html, text } = await render(tx, mail);
       const suppression = await suppressionOf(tx, to, mail.template);
+      if (suppression && leavesNoTrace(mail.template)) return;
       const unsubscribeUrl = unsubscribePath && `${config.publicUrl}${unsubscribePath}`;
       const [row] = await tx
         .insert(mails)

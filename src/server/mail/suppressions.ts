@@ -14,9 +14,7 @@ export async function suppressionOf(db: Db, address: string, kind: string): Prom
   const [row] = await db
     .select()
     .from(table)
-    .where(
-      and(eq(table.address, address.toLowerCase()), isSubscription(kind) ? undefined : ne(table.reason, 'complaint')),
-    )
+    .where(and(isOf(address), isSubscription(kind) ? undefined : ne(table.reason, 'complaint')))
     // What ends everything is named first.
     .orderBy(desc(table.reason))
     .limit(1);
@@ -25,7 +23,15 @@ export async function suppressionOf(db: Db, address: string, kind: string): Prom
 
 /** For senders of many: rows whose address may get what its owner subscribed to. */
 export const isWritable = (address: SQL): SQL =>
-  sql`not exists (select 1 from ${table} where ${table.address} = lower(${address}))`;
+  sql`not exists (select 1 from ${table} where ${table.address} = lower(${address}))
+    and not exists (select 1 from ${table} where ${table.address} = ${erased(address)})`;
+
+/** How an address stands here whose owner had everything about it erased: it still gets no mail. */
+export const erased = (address: SQL): SQL =>
+  sql`'sha256:' || encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
+
+const isOf = (address: string): SQL =>
+  sql`${table.address} in (${address.toLowerCase()}, ${erased(sql`${address}::text`)})`;
 
 /** Whether it was not suppressed for that reason before. */
 export async function suppress(
@@ -51,6 +57,6 @@ export async function removeSuppression(tx: Db, id: string): Promise<StoredSuppr
 
 /** Whether the address is still suppressed for something that ends everything. */
 export async function isDead(db: Db, address: string): Promise<boolean> {
-  const where = and(eq(table.address, address.toLowerCase()), inArray(table.reason, ['hard_bounce', 'soft_bounces']));
+  const where = and(isOf(address), inArray(table.reason, ['hard_bounce', 'soft_bounces']));
   return (await db.$count(table, where)) > 0;
 }

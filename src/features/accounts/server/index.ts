@@ -1,2 +1,3 @@
-export { endSessions, findPassword, insertPerson } from './queries.ts';
+export { accountsData } from './personal-data.ts';
+export { endSessions, findByEmail, findPassword, insertPerson } from './queries.ts';
 export { mailPasswordReset } from './reset.ts';

@@ -110,6 +110,7 @@ export function listSessions(db: Db, userId: string) {
 interface StoredSession {
   id: string;
   userAgent?: string | null;
+  ipAddress?: string | null;
   createdAt: string;
   updatedAt: string;
   usedAt?: string;

@@ -1,2 +1,3 @@
+export { announcementsData } from './personal-data.ts';
 export { isVisible } from './queries.ts';
 export { announcementRecords } from './records.ts';

@@ -2,7 +2,7 @@ import type { Person } from '#server/auth/person.ts';
 import type { Db } from '#server/db/connect.ts';
 import { auditLog } from './table.ts';
 
-export { anonymiseAuditLog } from './queries.ts';
+export { auditData } from './personal-data.ts';
 
 /**
  * Keeps what an administrator did, in the transaction that does it. `action` is 'article.update' …; of `before` and

@@ -5,7 +5,8 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { auditApi } from '../contract.ts';
-import { anonymiseAuditLog, recordAction } from './index.ts';
+import { recordAction } from './index.ts';
+import { anonymiseAuditLog } from './queries.ts';
 import { auditLog } from './table.ts';
 
 let t: TestApp;

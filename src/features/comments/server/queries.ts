@@ -37,18 +37,18 @@ export async function listThread(
       reported: sql<boolean>`${commentReports.commentId} is not null`,
     })
     .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(users, eq(users.id, comments.authorId))
     .leftJoin(commentReports, ownReport)
     .where(where)
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(limit)
     .offset(offset);
   return {
-    rows: rows.map(({ comment: { id, body, createdAt, authorId }, author, reported }) => ({
+    rows: rows.map(({ comment: { id, body, createdAt, authorId, authorName }, author, reported }) => ({
       id,
       body,
       createdAt,
-      author: displayName(author),
+      author: authorName ?? displayName(author),
       may: mayDo({ authorId, reported }, personId),
     })),
     total: await db.$count(comments, where),
@@ -147,22 +147,27 @@ const deskRows = (db: Db, where: SQL | undefined) =>
       article: { title: articles.title, type: articles.type },
     })
     .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(users, eq(users.id, comments.authorId))
     .innerJoin(articles, eq(articles.id, comments.articleId))
     .where(where)
     .$dynamic();
 
 type DeskRow = Awaited<ReturnType<typeof deskRows>>[number];
 
-function forDesk({ comment: { id, body, status, createdAt, articleId }, reports, author, article }: DeskRow) {
+function forDesk({
+  comment: { id, body, status, createdAt, articleId, authorName },
+  reports,
+  author,
+  article,
+}: DeskRow) {
   return {
     id,
     body,
     status,
     createdAt,
     reports,
-    authorName: [author.firstName, author.lastName].filter(Boolean).join(' '),
-    authorEmail: author.email,
+    authorName: author ? [author.firstName, author.lastName].filter(Boolean).join(' ') : (authorName ?? 'A reader'),
+    authorEmail: author?.email ?? '',
     articleId,
     articleTitle: article.title,
     articleType: article.type,

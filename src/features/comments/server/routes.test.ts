@@ -238,8 +238,10 @@ test('a verdict is one of three, about a comment that is there, and is kept', as
   expect(kept.map(({ action }) => action)).toEqual(['comment.approve', 'comment.hide', 'comment.reject']);
 });
 
-test('with a person go their comments', async () => {
+test('a published comment outlives the account of its author, and is nobody’s then', async () => {
   const { authorId, id } = await buildComment(t.db, article);
-  await t.db.delete(users).where(eq(users.id, authorId));
-  expect(await statusOf(id)).toBeUndefined();
+  await t.db.delete(users).where(eq(users.id, authorId!));
+  const params = { id: article };
+  const { rows } = await t.client<typeof commentsApi>()('GET /api/articles/:id/comments', { params });
+  expect(rows.find((row) => row.id === id)).toMatchObject({ author: 'A reader', may: null });
 });

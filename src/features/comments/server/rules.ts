@@ -11,8 +11,10 @@ interface Named {
   lastName: string | null;
 }
 
-/** 'Ada M.'; who has told no first name is a reader. */
-export function displayName({ firstName, lastName }: Named): string {
+/** 'Ada M.'; who has told no first name is a reader, and so is nobody. */
+export function displayName(author: Named | null): string {
+  if (!author) return 'A reader';
+  const { firstName, lastName } = author;
   const first = firstName?.trim();
   const [initial] = lastName?.trim() ?? '';
   if (!first) return 'A reader';
@@ -20,7 +22,8 @@ export function displayName({ firstName, lastName }: Named): string {
 }
 
 interface Seen {
-  authorId: string;
+  /** Null if the account is gone. */
+  authorId: string | null;
   /** By whoever asks. */
   reported: boolean;
 }

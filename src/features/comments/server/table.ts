@@ -14,9 +14,10 @@ export const comments = pgTable(
     articleId: uuid()
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the author's account is gone. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** How an author is called whose account is gone; null for one who wanted to be nobody. */
+    authorName: text(),
     /** Plain text. */
     body: text().notNull(),
     status: choice(COMMENT_STATUSES).notNull().default('pending'),

@@ -1,2 +1,3 @@
+export { coursesData } from './personal-data.ts';
 export { isVisible } from './queries.ts';
 export { courseRecords } from './records.ts';

@@ -1,2 +1,3 @@
 export { newsletterMailListener } from './mail-listener.ts';
 export { newsletterMailings, testMailings } from './mailing.ts';
+export { newsletterData } from './personal-data.ts';

@@ -60,6 +60,13 @@ export const newsletterConsents = pgTable(
   ],
 );
 
+/** Consents of people whose data was erased, by a keyed hash of their address. */
+export const erasedSubscribers = pgTable('newsletter_erased', {
+  pseudonym: text().primaryKey(),
+  consents: jsonb().$type<{ step: string; text: string; at: string }[]>().notNull(),
+  erasedAt: instant().notNull(),
+});
+
 /** A record that stands in an issue, with the words that it had when it was taken up: what changes later changes no issue. */
 export interface StoredItem {
   kind: ItemKind;

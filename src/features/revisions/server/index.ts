@@ -1,1 +1,2 @@
+export { revisionsData } from './personal-data.ts';
 export { deskRecords, type RecordKind } from './records.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { AdminSettings } from '../contract.ts';
 
-export { findSettings, requiresSecondFactor } from './queries.ts';
+export { findSetting, findSettings, requiresSecondFactor, saveSetting } from './queries.ts';
 
 /** What holds until an administrator says otherwise. */
 export const defaultSettings = (config: Config): AdminSettings => ({

@@ -11,9 +11,18 @@ export async function findSettings(db: Db, defaults: AdminSettings): Promise<Adm
   return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
+/** A setting that another feature keeps here, by a name of its own; undefined as long as nobody has changed it. */
+export async function findSetting<T>(db: Db, name: string): Promise<T | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  return row?.value as T | undefined;
+}
+
+export async function saveSetting(tx: Db, name: string, value: unknown): Promise<void> {
+  await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
 export async function saveSettings(db: Db, change: Change): Promise<void> {
-  for (const [name, value] of Object.entries(change))
-    await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  for (const [name, value] of Object.entries(change)) await saveSetting(db, name, value);
 }
 
 /** Whether the desk must have a second factor; asked for with every request of somebody of the desk who has none. */

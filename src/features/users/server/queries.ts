@@ -64,6 +64,13 @@ export function countOtherAdministrators(tx: Db, id: string): Promise<number> {
   return tx.$count(users, and(eq(users.role, 'admin'), eq(users.banned, false), ne(users.id, id)));
 }
 
+/** Whether nobody could run the site without this one; stays true until the transaction ends. */
+export async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
+  await lockRoles(tx);
+  const user = await findUser(tx, id);
+  return user?.role === 'admin' && (await countOtherAdministrators(tx, id)) === 0;
+}
+
 export async function updateUser(tx: Db, id: string, { role, disabled }: UserChange): Promise<void> {
   await tx
     .update(users)

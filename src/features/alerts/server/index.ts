@@ -1,0 +1,1 @@
+export { alertsData } from './personal-data.ts';

@@ -1,0 +1,1 @@
+export { commentsData } from './personal-data.ts';

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '#server/personal-data.ts';
+import { trainingCourses } from './table.ts';
+
+/** Courses stay. The link to the account of who offered them goes with it. */
+export const coursesData: PersonalData = {
+  columns: ['training_courses.provider_id'],
+  async find(db, { userId }) {
+    if (!userId) return {};
+    const { id, title, provider, status, createdAt } = trainingCourses;
+    const columns = { id, title, provider, status, createdAt };
+    return { courses: await db.select(columns).from(trainingCourses).where(eq(trainingCourses.providerId, userId)) };
+  },
+  async erase(tx, { userId }) {
+    if (userId)
+      await tx.update(trainingCourses).set({ providerId: null }).where(eq(trainingCourses.providerId, userId));
+  },
+};

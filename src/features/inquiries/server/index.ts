@@ -1,0 +1,1 @@
+export { clearInquiries, inquiriesData } from './personal-data.ts';

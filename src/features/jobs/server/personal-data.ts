@@ -1,0 +1,23 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PersonalData, Subject } from '#server/personal-data.ts';
+import { jobListings } from './table.ts';
+
+const hasAddress = (email: string): SQL => eq(sql`lower(${jobListings.contactEmail})`, email);
+const isOf = ({ email, userId }: Subject): SQL =>
+  or(hasAddress(email), userId ? eq(jobListings.recruiterId, userId) : undefined)!;
+
+/** A job stays, but is open no more if the address was the only way to apply. */
+export const jobsData: PersonalData = {
+  columns: ['job_listings.recruiter_id', 'job_listings.contact_email'],
+  async find(db, subject) {
+    const { id, title, company, contactEmail, status, createdAt } = jobListings;
+    const columns = { id, title, company, contactEmail, status, createdAt };
+    return { jobs: await db.select(columns).from(jobListings).where(isOf(subject)) };
+  },
+  async erase(tx, { email, userId }) {
+    const onlyWay = and(hasAddress(email), eq(jobListings.applicationUrl, ''));
+    await tx.update(jobListings).set({ active: false }).where(onlyWay);
+    await tx.update(jobListings).set({ contactEmail: '' }).where(hasAddress(email));
+    if (userId) await tx.update(jobListings).set({ recruiterId: null }).where(eq(jobListings.recruiterId, userId));
+  },
+};

@@ -1,0 +1,49 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { now } from '#server/db/columns.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import { newsletterConsents as consents, erasedSubscribers, newsletterSubscribers as subscribers } from './table.ts';
+
+const isOf = (email: string): SQL => eq(sql`lower(${subscribers.email})`, email);
+
+/**
+ * The subscription goes. What was agreed to and withdrawn stays under the pseudonym, so that we can still show that we
+ * were allowed to write.
+ */
+export const newsletterData: PersonalData = {
+  columns: [
+    'newsletter_subscribers.email',
+    'newsletter_subscribers.first_name',
+    'newsletter_subscribers.last_name',
+    'newsletter_consents.network',
+  ],
+  async find(db, { email }) {
+    const { step, text, at } = consents;
+    return {
+      newsletter: await db.select().from(subscribers).where(isOf(email)),
+      newsletterConsents: await db
+        .select({ step, text, at })
+        .from(consents)
+        .innerJoin(subscribers, eq(subscribers.id, consents.subscriberId))
+        .where(isOf(email))
+        .orderBy(asc(at)),
+    };
+  },
+  async erase(tx, { email, pseudonym }) {
+    const { step, text, at } = consents;
+    const kept = await tx
+      .select({ step, text, at })
+      .from(consents)
+      .innerJoin(subscribers, eq(subscribers.id, consents.subscriberId))
+      .where(isOf(email))
+      .orderBy(asc(at));
+    const gone = await tx.delete(subscribers).where(isOf(email)).returning({ id: subscribers.id });
+    if (gone.length === 0) return;
+    await tx
+      .insert(erasedSubscribers)
+      .values({ pseudonym, consents: kept, erasedAt: now() })
+      .onConflictDoUpdate({
+        target: erasedSubscribers.pseudonym,
+        set: { consents: sql`${erasedSubscribers.consents} || excluded.consents`, erasedAt: sql`excluded.erased_at` },
+      });
+  },
+};

@@ -1,0 +1,58 @@
+/** All personal data of the site, feature by feature. */
+import { accountsData, findByEmail } from '#features/accounts/server/index.ts';
+import { alertsData } from '#features/alerts/server/index.ts';
+import { announcementsData } from '#features/announcements/server/index.ts';
+import { articlesData } from '#features/articles/server/index.ts';
+import { auditData } from '#features/audit/server/index.ts';
+import { commentsData } from '#features/comments/server/index.ts';
+import { coursesData } from '#features/courses/server/index.ts';
+import { inquiriesData } from '#features/inquiries/server/index.ts';
+import { jobsData } from '#features/jobs/server/index.ts';
+import { newsletterData } from '#features/newsletter/server/index.ts';
+import { revisionsData } from '#features/revisions/server/index.ts';
+import { searchData } from '#features/search/server/index.ts';
+import { submissionsData } from '#features/submissions/server/index.ts';
+import { keyedHash } from '#server/auth/secret.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connect.ts';
+import { mailData } from '#server/mail/personal-data.ts';
+import type { Findings, PersonalData, Published, Subject } from '#server/personal-data.ts';
+
+/** In the order in which it is erased: who looks at another comes before it, and the account last. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  revisionsData,
+  submissionsData,
+  articlesData,
+  announcementsData,
+  commentsData,
+  jobsData,
+  coursesData,
+  newsletterData,
+  alertsData,
+  inquiriesData,
+  searchData,
+  mailData,
+  auditData,
+  accountsData,
+];
+
+export async function subjectOf(db: Db, config: Config, address: string): Promise<Subject> {
+  const email = address.toLowerCase();
+  const hash = (await keyedHash(config, 'erased-address', email)).toString('hex').slice(0, 24);
+  return { email, userId: (await findByEmail(db, email))?.id ?? null, pseudonym: `erased-${hash}` };
+}
+
+/** What there is, by what it is. */
+export async function findAll(db: Db, subject: Subject): Promise<Record<string, Record<string, unknown>[]>> {
+  const found: Findings = {};
+  for (const data of PERSONAL_DATA) Object.assign(found, await data.find(db, subject));
+  return Object.fromEntries(
+    Object.entries(found)
+      .filter(([, rows]) => rows.length > 0)
+      .map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]),
+  );
+}
+
+export async function eraseAll(tx: Db, subject: Subject, published: Published): Promise<void> {
+  for (const data of PERSONAL_DATA) await data.erase(tx, subject, published);
+}

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findPassword } from '#features/accounts/server/index.ts';
+import { recordAction } from '#features/audit/server/index.ts';
+import { isLastAdministrator } from '#features/users/server/index.ts';
+import { Failure, fail } from '#kernel/problem.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Published, Subject } from '#server/personal-data.ts';
+import type { AccountDeletion, Erasure } from '../contract.ts';
+import { DELETE_WORD } from '../vocabulary.ts';
+import { eraseAll, findAll, subjectOf } from './collected.ts';
+
+type Erasing = Pick<Deps, 'db' | 'config' | 'changes' | 'mailer'>;
+
+/** Deletes the account of who asks, ends the session and says so by one last mail. @throws Failure invalid, conflict, too_many */
+export async function deleteAccount(
+  deps: Erasing & { accounts: Accounts },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Person,
+  { published, ...proof }: AccountDeletion,
+): Promise<void> {
+  await requireProof(deps, request, person, proof);
+  const subject = { ...(await subjectOf(deps.db, deps.config, person.email)), userId: person.id };
+  await deps.db.transaction(async (tx) => {
+    await erase(tx, deps, subject, published);
+    await recordAction(tx, null, 'account.delete', subject.pseudonym, null, null);
+  });
+  await deps.accounts.signOut(request, reply);
+}
+
+/** Everything about an address, at its owner's wish. @throws Failure invalid, conflict */
+export async function eraseAddress(
+  deps: Erasing,
+  desk: Person,
+  { email, confirmation, published }: Erasure,
+): Promise<void> {
+  if (confirmation.toLowerCase() !== email.toLowerCase()) fail(wrong('confirmation', 'This is not the same address'));
+  const subject = await subjectOf(deps.db, deps.config, email);
+  if (subject.userId === desk.id)
+    fail(new Failure('conflict', 'This is your own account: you can delete it on your account page.'));
+  await deps.db.transaction(async (tx) => {
+    const found = await findAll(tx, subject);
+    await erase(tx, deps, subject, published);
+    const counts = Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
+    await recordAction(tx, desk, 'privacy.erase', subject.pseudonym, counts, null);
+  });
+}
+
+async function erase(tx: Db, { changes, mailer }: Erasing, subject: Subject, published: Published): Promise<void> {
+  const { userId, email } = subject;
+  if (userId && (await isLastAdministrator(tx, userId)))
+    fail(new Failure('conflict', 'This is the last administrator. Make somebody else an administrator first.'));
+  await eraseAll(tx, subject, published);
+  for (const topic of ['articles', 'breaking-news', 'comments', 'jobs'] as const) await changes.announce(tx, topic);
+  if (userId)
+    await mailer.send(tx, { template: 'account-deleted', to: email, props: { named: published === 'named' } });
+}
+
+async function requireProof(
+  { db, accounts }: { db: Db; accounts: Accounts },
+  request: FastifyRequest,
+  person: Person,
+  { password, word }: { password: string; word: string },
+): Promise<void> {
+  const hasPassword = (await findPassword(db, person.id)) !== undefined;
+  if (!hasPassword && word !== DELETE_WORD) fail(wrong('word', `Please type ${DELETE_WORD}`));
+  if (!hasPassword) return;
+  if (password === '') fail(wrong('password', 'Please enter your password'));
+  if (!(await accounts.isPassword(request, person, password)))
+    fail(wrong('password', 'This is not your current password'));
+}
+
+const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });

@@ -1,0 +1,1 @@
+export { privacyTasks } from './retention.ts';

@@ -1,0 +1,68 @@
+import { recordAction } from '#features/audit/server/index.ts';
+import { clearInquiries } from '#features/inquiries/server/index.ts';
+import { clearSearches } from '#features/search/server/index.ts';
+import { findSetting, saveSetting } from '#features/settings/server/index.ts';
+import { clearRejected } from '#features/submissions/server/index.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import { clearMailTexts } from '#server/mail/personal-data.ts';
+import type { Clear } from '#server/personal-data.ts';
+import type { Task } from '#server/queue/task.ts';
+import type { Retention } from '../contract.ts';
+import { RETAINED, RETENTION, type Retained } from '../vocabulary.ts';
+
+const NAME = 'retention';
+
+const clears: Record<Retained, Clear> = {
+  rejectedSubmissions: clearRejected,
+  inquiries: clearInquiries,
+  searches: clearSearches,
+  mailTexts: clearMailTexts,
+};
+
+const usual = Object.fromEntries(RETAINED.map((name) => [name, RETENTION[name].usual])) as Retention;
+
+export async function findRetention(db: Db): Promise<Retention> {
+  return { ...usual, ...(await findSetting<Partial<Retention>>(db, NAME)) };
+}
+
+export async function changeRetention(
+  tx: Db,
+  person: Person,
+  change: { [K in Retained]?: number | undefined },
+): Promise<Retention> {
+  const before = await findRetention(tx);
+  const after = { ...before, ...change } as Retention;
+  await saveSetting(tx, NAME, after);
+  await recordAction(tx, person, 'retention.update', null, before, after);
+  return after;
+}
+
+/** Removes what has been kept for as long as the settings say; what that was stands in the audit log, as the system's doing. */
+const applyRetention: Task = {
+  name: 'privacy-retention',
+  cron: '40 3 * * *',
+  run: ({ db }, now) =>
+    db.transaction(async (tx) => {
+      const retention = await findRetention(tx);
+      const removed: Partial<Record<Retained, number>> = {};
+      for (const name of RETAINED) {
+        const count = await clears[name](tx, monthsBefore(now, retention[name]));
+        if (count > 0) removed[name] = count;
+      }
+      if (Object.keys(removed).length > 0) await recordAction(tx, null, 'retention.apply', null, removed, null);
+    }),
+};
+
+export const privacyTasks: readonly Task[] = [applyRetention];
+
+/** The same day of the month, that many months earlier; the last one of a month that is shorter. */
+export function monthsBefore(now: number, months: number): string {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.toISOString();
+}

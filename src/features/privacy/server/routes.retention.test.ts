@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '#features/audit/server/table.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { searchQueries } from '#features/search/server/table.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import { mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { privacyApi } from '../contract.ts';
+import { monthsBefore, privacyTasks } from './retention.ts';
+
+const THEN = '2026-03-15T12:00:00.000Z';
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin');
+});
+afterAll(() => t.close());
+
+const desk = () => t.client<typeof privacyApi>(admin);
+const runAt = (moment: string) => privacyTasks[0]!.run(t.deps, Date.parse(moment));
+const applied = async () =>
+  (await t.db.select().from(auditLog).where(eq(auditLog.action, 'retention.apply'))).map(({ actorEmail, before }) => [
+    actorEmail,
+    before,
+  ]);
+
+const inquiry = {
+  inquiryType: 'recruiter',
+  companyName: 'Northwind',
+  contactName: 'Noor Haddad',
+  email: 'noor@example.com',
+  location: 'Leeds',
+  description: 'Twelve vacancies',
+} as const;
+const mail = { kind: 'test', recipient: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', plain: 'Hello' };
+
+beforeEach(async () => {
+  for (const table of [submissions, partnershipInquiries, searchQueries, mails]) await t.db.delete(table);
+  await buildSubmission(t.db, { status: 'rejected', submittedAt: '2025-01-01T00:00:00.000Z', reviewedAt: THEN });
+  await buildSubmission(t.db, { status: 'pending', submittedAt: THEN });
+  await buildSubmission(t.db, { status: 'published', submittedAt: THEN, reviewedAt: THEN });
+  await t.db.insert(partnershipInquiries).values({ ...inquiry, createdAt: THEN });
+  await t.db.insert(searchQueries).values({ words: 'withholding', found: 3, at: THEN });
+  await t.db.insert(mails).values([
+    { ...mail, state: 'sent', createdAt: THEN },
+    { ...mail, state: 'queued', createdAt: THEN },
+  ]);
+});
+
+const statuses = async () => (await t.db.select().from(submissions)).map(({ status }) => status).sort();
+const texts = async () => (await t.db.select().from(mails)).map(({ state, plain }) => `${state} ${plain}`).sort();
+
+test('nothing goes before its time', async () => {
+  await runAt('2026-06-15T11:59:00.000Z');
+  expect(await statuses()).toEqual(['pending', 'published', 'rejected']);
+  expect(await texts()).toEqual(['queued Hello', 'sent Hello']);
+  expect(await applied()).toEqual([]);
+});
+
+test('texts of mails go after three months, the rest after two years; the system says so in the log', async () => {
+  await runAt('2026-06-15T12:01:00.000Z');
+  expect(await texts()).toEqual(['queued Hello', 'sent ']);
+  expect(await t.db.$count(partnershipInquiries)).toBe(1);
+  await runAt('2028-03-15T12:01:00.000Z');
+  expect(await statuses()).toEqual(['pending', 'published']);
+  expect([await t.db.$count(partnershipInquiries), await t.db.$count(searchQueries)]).toEqual([0, 0]);
+  expect(await applied()).toEqual([
+    ['system', { mailTexts: 1 }],
+    ['system', { rejectedSubmissions: 1, inquiries: 1, searches: 1 }],
+  ]);
+  await runAt('2028-03-16T12:01:00.000Z');
+  expect(await applied(), 'a day on which nothing goes is no action').toHaveLength(2);
+});
+
+test('administrators change how long; the change is in the log', async () => {
+  expect(await desk()('GET /api/admin/privacy/retention')).toEqual({
+    rejectedSubmissions: 24,
+    inquiries: 24,
+    searches: 24,
+    mailTexts: 3,
+  });
+  const changed = await desk()('PATCH /api/admin/privacy/retention', { body: { inquiries: 6 } });
+  expect(changed).toMatchObject({ inquiries: 6, rejectedSubmissions: 24 });
+  const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.action, 'retention.update'));
+  expect(entry).toMatchObject({ before: { inquiries: 24 }, after: { inquiries: 6 } });
+  await runAt('2026-09-16T00:00:00.000Z');
+  expect(await t.db.$count(partnershipInquiries)).toBe(0);
+  expect(await statuses()).toContain('rejected');
+});
+
+test.each([{ inquiries: 0 }, { inquiries: 121 }, { inquiries: 1.5 }, { inquiries: 'long' }, { all: 1 }])(
+  '%j is refused',
+  async (payload) => {
+    const headers = { cookie: admin };
+    const reply = await t.inject({ method: 'PATCH', url: '/api/admin/privacy/retention', headers, payload });
+    expect(reply.statusCode).toBe(400);
+  },
+);
+
+test.each([
+  ['2026-03-15T12:00:00.000Z', 3, '2025-12-15T12:00:00.000Z'],
+  ['2026-05-31T00:00:00.000Z', 3, '2026-02-28T00:00:00.000Z'],
+  ['2028-02-29T00:00:00.000Z', 24, '2026-02-28T00:00:00.000Z'],
+])('%s less %i months is %s', (now, months, before) => {
+  expect(monthsBefore(Date.parse(now), months)).toBe(before);
+});

@@ -1,0 +1,333 @@
+/** What the site holds of people: everything about somebody is found, handed over and erased, and nothing of anybody else. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knownBrowsers, users } from '#features/accounts/server/table.ts';
+import { alerts } from '#features/alerts/server/table.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { recordAction } from '#features/audit/server/index.ts';
+import { auditLog } from '#features/audit/server/table.ts';
+import { buildComment } from '#features/comments/server/factory.ts';
+import { commentReports, comments } from '#features/comments/server/table.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { revisions } from '#features/revisions/server/table.ts';
+import { searchQueries } from '#features/search/server/table.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import { now } from '#server/db/columns.ts';
+import { mailingDeliveries, mailings } from '#server/mail/bulk/table.ts';
+import { suppressionOf } from '#server/mail/suppressions.ts';
+import { mailEvents, mailSuppressions, mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { privacyApi } from '../contract.ts';
+import { PERSONAL_DATA } from './collected.ts';
+
+const PASSWORD = 'correct horse battery';
+
+let t: TestApp;
+let admin: string;
+let made = 0;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin', 'desk@example.com');
+});
+afterAll(() => t.close());
+
+const site = (cookie?: string) => t.client<typeof privacyApi>(cookie);
+
+/** Somebody who has left a trace everywhere. */
+async function everywhere() {
+  const email = `Everywhere-${++made}@Example.com`;
+  const cookie = await t.signIn('subscriber', email);
+  const [person] = await t.db
+    .update(users)
+    .set({ firstName: 'Ottilie', lastName: `Marchetti${made}`, name: `Ottilie Marchetti${made}` })
+    .where(eq(users.email, email.toLowerCase()))
+    .returning();
+  const { id, name } = person!;
+  const { id: articleId } = await buildArticle(t.db, { authorId: id, authorName: name });
+  const [announcement] = await t.db
+    .insert(announcements)
+    .values({ title: 'News', content: '<p>News</p>', contentText: 'News', source: name, authorId: id })
+    .returning();
+  const byThem = { authorName: name, authorEmail: email };
+  await buildSubmission(t.db, { ...byThem, submitterId: id, status: 'published', articleId });
+  await buildSubmission(t.db, { ...byThem, status: 'published', announcementId: announcement!.id });
+  await buildSubmission(t.db, { ...byThem, submitterId: id });
+  await buildSubmission(t.db, { ...byThem, status: 'rejected', reviewedAt: now(), reviewNotes: `Dear ${name}` });
+  const published = await buildComment(t.db, articleId, { authorId: id });
+  await buildComment(t.db, articleId, { authorId: id, status: 'rejected' });
+  const other = await buildComment(t.db, articleId);
+  await t.db.insert(commentReports).values({ commentId: other.id, reporterId: id });
+  const [subscriber] = await t.db.insert(newsletterSubscribers).values({ email, firstName: 'Ottilie' }).returning();
+  const consent = { step: 'asked', text: 'Yes, weekly', network: 'x' } as const;
+  await t.db.insert(newsletterConsents).values({ ...consent, subscriberId: subscriber!.id });
+  await t.db.insert(alerts).values({ email, frequency: 'weekly' });
+  await t.db.insert(partnershipInquiries).values({
+    inquiryType: 'recruiter',
+    companyName: 'Northwind',
+    contactName: name,
+    email,
+    location: 'Leeds',
+    description: 'Twelve vacancies',
+  });
+  const job = await buildJob(t.db, { contactEmail: email, applicationUrl: '', recruiterId: id });
+  await t.db.insert(searchQueries).values({ words: `who is ${email.toLowerCase()}`, found: 0 });
+  const letter = { kind: 'test', subject: 'Hello', html: '<p>Hello</p>', plain: 'Hello', state: 'sent' } as const;
+  await t.db.insert(mails).values([
+    { ...letter, recipient: email },
+    { ...letter, recipient: 'desk@example.com', replyTo: email },
+    { ...letter, recipient: 'desk@example.com', plain: `From ${email.toUpperCase()}` },
+  ]);
+  const [mailing] = await t.db
+    .insert(mailings)
+    .values({ kind: 'test', subject: 'x', html: 'x', plain: 'x' })
+    .returning();
+  await t.db
+    .insert(mailingDeliveries)
+    .values({ mailingId: mailing!.id, recipientId: subscriber!.id, address: email, name, state: 'sent' });
+  const bounce = { address: email.toLowerCase(), detail: `No mailbox ${email}` };
+  await t.db.insert(mailSuppressions).values({ ...bounce, reason: 'complaint' });
+  await t.db.insert(mailEvents).values({ ...bounce, key: `bounce ${id}`, kind: 'complaint' });
+  await t.db.insert(knownBrowsers).values({ userId: id, mark: `mark-${id}`, lastUsedAt: now() });
+  await t.db.insert(revisions).values([
+    { kind: 'article', recordId: articleId, authorId: id, fields: { title: 'x', authorName: name } },
+    { kind: 'job', recordId: job.id, fields: { contactEmail: email, title: 'x' } },
+  ]);
+  await recordAction(t.db, { ...person!, profileImageUrl: null } as never, 'article.update', articleId, null, {
+    note: `by ${email}`,
+  });
+  return { email: email.toLowerCase(), id, name, cookie, articleId, commentId: published.id, jobId: job.id };
+}
+
+/** Every text in every table of ours and of the queue that holds the word, in any case: 'users.email'. */
+async function tracesOf(word: string): Promise<string[]> {
+  const { rows: places } = await t.db.execute<{ schema: string; table: string; column: string }>(sql`
+    select c.table_schema as schema, c.table_name as table, c.column_name as column
+    from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
+    where table_schema in ('public', 'queue') and b.table_type = 'BASE TABLE'
+      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'tsvector')`);
+  const looks = places.map(({ schema, table, column }) => {
+    const rows = sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(table)}`;
+    return sql`select ${`${table}.${column}`} as place
+      where exists (${rows} where ${sql.identifier(column)}::text ilike ${`%${word}%`})`;
+  });
+  const { rows } = await t.db.execute<{ place: string }>(sql.join(looks, sql` union all `));
+  return rows.map(({ place }) => place).sort();
+}
+
+/** No mail waits any more. */
+const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queued')), { timeout: 15_000 }).toBe(0);
+
+/** Of these it is not somebody's own, or nobody looks for it by that. */
+const NOT_PERSONAL: Record<string, string> = {
+  'partnership_inquiries.company_name': 'a company',
+};
+
+test('every column that holds an address, a name or an account is stated by a feature', async () => {
+  const { rows } = await t.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb')
+      and column_name ~ '(email|recipient|reply_to|address|phone|(author|actor|contact|first|last|record|company)_name|^sess$|^before$|^after$)'
+    union
+    select cl.relname || '.' || a.attname from pg_constraint k
+    join pg_class cl on cl.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.contype = 'f' and k.confrelid = 'users'::regclass`);
+  const stated = new Set(PERSONAL_DATA.flatMap(({ columns }) => columns));
+  const forgotten = rows.map(({ name }) => name).filter((name) => !stated.has(name) && !NOT_PERSONAL[name]);
+  expect(forgotten.sort()).toEqual([]);
+});
+
+test('what features state exists', async () => {
+  const { rows } = await t.db.execute<{ name: string }>(
+    sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const all = new Set(rows.map(({ name }) => name));
+  expect(PERSONAL_DATA.flatMap(({ columns }) => columns).filter((name) => !all.has(name))).toEqual([]);
+});
+
+test('a person downloads everything that is theirs, and nothing that lets anybody in', async () => {
+  const { cookie, email } = await everywhere();
+  const stranger = await everywhere();
+  const reply = await t.inject({ url: '/api/account/data', headers: { cookie } });
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const { data } = reply.json();
+  expect(Object.fromEntries(Object.entries(data).map(([name, rows]) => [name, (rows as unknown[]).length]))).toEqual({
+    account: 1,
+    actions: 1,
+    alerts: 1,
+    announcements: 1,
+    articles: 1,
+    browsers: 1,
+    comments: 2,
+    inquiries: 1,
+    jobs: 1,
+    letters: 1,
+    mailProblems: 1,
+    mailSuppressions: 1,
+    mails: 3,
+    newsletter: 1,
+    newsletterConsents: 1,
+    reports: 1,
+    searches: 1,
+    sessions: 1,
+    submissions: 4,
+    versions: 1,
+  });
+  expect(data.account[0].email).toBe(email);
+  expect(reply.body).not.toContain(stranger.email);
+  expect(reply.body).not.toContain(stranger.name);
+  const { rows } = await t.db.execute<{ secret: string }>(
+    sql`select sid as secret from sessions union select password from credentials where password is not null union select mark from known_browsers union select sess ->> 'id' from sessions`,
+  );
+  for (const { secret } of rows) expect(reply.body).not.toContain(secret);
+});
+
+test.each([
+  ['named', (name: string) => name, (name: string) => `Ottilie ${name.split(' ')[1]![0]}.`],
+  ['anonymous', () => '', () => 'A reader'],
+] as const)(
+  'who deletes the account leaves published work %s, and no trace of the address',
+  async (published, byline, speaker) => {
+    const { cookie, email, id, name, articleId, commentId, jobId } = await everywhere();
+    const stranger = await everywhere();
+    const [submission] = await t.db.select().from(submissions).where(eq(submissions.articleId, articleId));
+    const reply = await t.inject({
+      method: 'POST',
+      url: '/api/account/delete',
+      headers: { cookie },
+      payload: { password: PASSWORD, published },
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(String(reply.headers['set-cookie'])).toMatch(/^meridian\.session=; Max-Age=0/);
+    expect((await t.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401);
+    await allSent();
+    expect(await tracesOf(email)).toEqual([]);
+    expect(await t.db.$count(users, eq(users.id, id))).toBe(0);
+
+    const [article] = await t.db.select().from(articles).where(eq(articles.id, articleId));
+    expect(article).toMatchObject({ authorName: byline(name), authorId: null });
+    const [kept] = await t.db.select().from(submissions).where(eq(submissions.id, submission!.id));
+    expect(kept).toMatchObject({ authorName: byline(name), authorEmail: '', submitterId: null, articleId });
+    const params = { id: articleId };
+    const thread = await t.inject({ url: `/api/articles/${params.id}/comments` });
+    const comment = (thread.json() as { id: string; author: string }[]).find((row) => row.id === commentId);
+    expect(comment?.author).toBe(speaker(name));
+    const [job] = await t.db.select().from(jobListings).where(eq(jobListings.id, jobId));
+    expect(job, 'nobody could apply any more').toMatchObject({ active: false, contactEmail: '', recruiterId: null });
+    if (published === 'anonymous') expect(await tracesOf(name)).toEqual([]);
+    expect(await tracesOf(stranger.email), 'nothing of anybody else is touched').toContain('users.email');
+  },
+);
+
+test('the last mail says that the account is gone, and is not kept itself', async () => {
+  const { cookie, email } = await everywhere();
+  await t.db.delete(mails);
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
+  await allSent();
+  expect(await t.db.$count(mails)).toBe(0);
+  const { readdir, readFile } = await import('node:fs/promises');
+  const files = (await readdir(t.outbox)).filter((file) => file.includes('account-deleted')).sort();
+  expect(await readFile(`${t.outbox}/${files.at(-1)}`, 'utf8')).toContain(`To: ${email}`);
+});
+
+test.each([
+  [{ password: 'not the password', published: 'named' }, 'This is not your current password'],
+  [{ published: 'named' }, 'Please enter your password'],
+  [{ word: 'DELETE', published: 'named' }, 'Please enter your password'],
+  [{ password: PASSWORD }, 'Please choose what becomes of your published work'],
+])('an account is not deleted by %j', async (payload, message) => {
+  const cookie = await t.signIn('subscriber');
+  const reply = await t.inject({ method: 'POST', url: '/api/account/delete', headers: { cookie }, payload });
+  expect(reply.statusCode).toBe(400);
+  expect(Object.values(reply.json().errors)).toEqual([message]);
+  expect((await t.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200);
+});
+
+test('who has no password here types a word', async () => {
+  const email = `provider-${++made}@example.com`;
+  const cookie = await t.signIn('subscriber', email);
+  await t.db.execute(sql`delete from credentials where user_id = (select id from users where email = ${email})`);
+  const attempt = (word: string) =>
+    t.inject({
+      method: 'POST',
+      url: '/account/delete',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ word, published: 'named' }).toString(),
+    });
+  expect((await attempt('delete?')).statusCode).toBe(400);
+  const reply = await attempt('DELETE');
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/account/delete?done=1']);
+  expect(await t.db.$count(users, eq(users.email, email))).toBe(0);
+});
+
+test('the last administrator stays', async () => {
+  const body = { password: PASSWORD, published: 'named' } as const;
+  await expect(site(admin)('POST /api/account/delete', { body })).rejects.toMatchObject({ status: 409 });
+});
+
+test('the desk finds, hands over and erases everything about an address; the log keeps a hash alone', async () => {
+  const { email, articleId } = await everywhere();
+  const stranger = await everywhere();
+  const found = await site(admin)('POST /api/admin/privacy/find', { body: { email: email.toUpperCase() } });
+  expect(found).toMatchObject({ email, hasAccount: true });
+  expect(Object.keys(found.data)).toContain('inquiries');
+  expect(JSON.stringify(found)).not.toContain(stranger.email);
+  const exported = await site(admin)('POST /api/admin/privacy/export', { body: { email } });
+  expect(exported.data).toEqual(found.data);
+  const erase = (confirmation: string) =>
+    site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation, published: 'anonymous' } });
+  await expect(erase('another@example.com')).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { confirmation: 'This is not the same address' } },
+  });
+  await erase(email.toUpperCase());
+  await allSent();
+  expect(await tracesOf(email)).toEqual([]);
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.recordId, found.pseudonym));
+  expect(log.map(({ action }) => action).sort()).toEqual(['privacy.erase', 'privacy.export', 'privacy.find']);
+  expect(log.find(({ action }) => action === 'privacy.erase')?.before).toMatchObject({ submissions: 4, account: 1 });
+  const [article] = await t.db.select().from(articles).where(eq(articles.id, articleId));
+  expect(article?.authorName).toBe('');
+  const [consent] = await t.db.select().from(erasedSubscribers).where(eq(erasedSubscribers.pseudonym, found.pseudonym));
+  expect(consent?.consents).toMatchObject([{ step: 'asked', text: 'Yes, weekly' }]);
+  expect(await suppressionOf(t.db, email, 'newsletter-issue'), 'still gets no mail').toBeDefined();
+  const again = await site(admin)('POST /api/admin/privacy/find', { body: { email } });
+  expect(again).toMatchObject({ data: {}, hasAccount: false, pseudonym: found.pseudonym });
+});
+
+test('an address without an account is erased too, whoever wrote it in whatever case', async () => {
+  const email = `nobody-${++made}@example.com`;
+  await buildSubmission(t.db, { authorEmail: email.toUpperCase(), authorName: 'Noor Haddad' });
+  await t.db.insert(alerts).values({ email: email.toUpperCase(), frequency: 'daily' });
+  await site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation: email, published: 'named' } });
+  expect(await tracesOf(email)).toEqual([]);
+});
+
+test('what looks like a pattern in an address matches nothing else', async () => {
+  const near = `a-b${++made}@example.com`;
+  await t.db.insert(searchQueries).values({ words: near, found: 0 });
+  const email = near.replace('-', '_');
+  await site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation: email, published: 'named' } });
+  expect(await tracesOf(near)).toEqual(['search_queries.words']);
+});
+
+test('administrators delete their own account where everybody does', async () => {
+  const body = { email: 'desk@example.com', confirmation: 'desk@example.com', published: 'named' } as const;
+  await expect(site(admin)('POST /api/admin/privacy/erase', { body })).rejects.toMatchObject({ status: 409 });
+});
+
+test('comments that are left behind are shown to the desk without an address', async () => {
+  const { cookie, commentId } = await everywhere();
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
+  const [row] = await t.db.select().from(comments).where(eq(comments.id, commentId));
+  expect(row).toMatchObject({ authorId: null, authorName: expect.stringMatching(/^Ottilie M\.$/) });
+  const reply = await t.inject({ url: '/api/admin/comments', headers: { cookie: admin } });
+  const shown = (reply.json() as { id: string }[]).find(({ id }) => id === commentId);
+  expect(shown).toMatchObject({ authorName: 'Ottilie M.', authorEmail: '' });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
+import { requirePerson } from '#server/auth/access.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { serveForm } from '#server/http/form.ts';
+import { serve } from '#server/http/serve.ts';
+import { AccountDeletion, privacyApi } from '../contract.ts';
+import { findAll, subjectOf } from './collected.ts';
+import { deleteAccount, eraseAddress } from './erase.ts';
+import { changeRetention, findRetention } from './retention.ts';
+
+/** What the site holds of people, for themselves and for who answers their requests: decisions, section 4. */
+export function privacyRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+  const { db, config } = deps;
+  const recordOf = async (tx: Db, address: string) => {
+    const subject = await subjectOf(tx, config, address);
+    const data = await findAll(tx, subject);
+    const { email, userId, pseudonym } = subject;
+    return { email, madeAt: new Date().toISOString(), data, pseudonym, hasAccount: userId !== null };
+  };
+  serve(app, privacyApi, {
+    'GET /api/account/data': (_, { person, reply }) => {
+      asFile(reply, 'your-data.json');
+      return recordOf(db, person!.email);
+    },
+    'POST /api/account/delete': async ({ body }, { person, request, reply }) => {
+      await deleteAccount(deps, request!, reply!, person!, body);
+      return { message: 'Your account is deleted.' };
+    },
+    'POST /api/admin/privacy/find': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const record = await recordOf(tx, body.email);
+        await recordAction(tx, person, 'privacy.find', record.pseudonym, null, null);
+        return record;
+      }),
+    'POST /api/admin/privacy/export': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const record = await recordOf(tx, body.email);
+        await recordAction(tx, person, 'privacy.export', record.pseudonym, null, null);
+        return record;
+      }),
+    'POST /api/admin/privacy/erase': async ({ body }, { person }) => {
+      await eraseAddress(deps, person!, body);
+      return { message: 'Everything about the address is erased.' };
+    },
+    'GET /api/admin/privacy/retention': () => findRetention(db),
+    'PATCH /api/admin/privacy/retention': ({ body }, { person }) =>
+      db.transaction((tx) => changeRetention(tx, person!, body)),
+  });
+  serveForm(app, {
+    path: '/account/delete',
+    schema: AccountDeletion,
+    handle: async (asked, request, reply) => deleteAccount(deps, request, reply, await requirePerson(request), asked),
+    done: '/account/delete?done=1',
+  });
+}
+
+function asFile(reply: FastifyReply | undefined, name: string): void {
+  reply?.header('content-disposition', `attachment; filename="${name}"`);
+}

@@ -1,0 +1,1 @@
+export { clearSearches, searchData } from './personal-data.ts';

@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import { matches } from '#server/db/text-search.ts';
+import type { Clear, PersonalData } from '#server/personal-data.ts';
+import { searchQueries } from './table.ts';
+
+/** Nothing of who searched is kept; but somebody may have typed the address into the search box. */
+export const searchData: PersonalData = {
+  columns: ['search_queries.words'],
+  find: async (db, { email }) => ({
+    searches: await db
+      .select()
+      .from(searchQueries)
+      .where(matches(email, [searchQueries.words])),
+  }),
+  async erase(tx, { email }) {
+    await tx.delete(searchQueries).where(matches(email, [searchQueries.words]));
+  },
+};
+
+export const clearSearches: Clear = async (tx, before) =>
+  (await tx.delete(searchQueries).where(lt(searchQueries.at, before)).returning({ id: searchQueries.id })).length;

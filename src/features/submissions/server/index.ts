@@ -1,0 +1,1 @@
+export { clearRejected, submissionsData } from './personal-data.ts';

@@ -1,0 +1,62 @@
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Clear, PersonalData, Subject } from '#server/personal-data.ts';
+import { submissions } from './table.ts';
+
+const isOf = ({ email, userId }: Subject): SQL =>
+  or(eq(sql`lower(${submissions.authorEmail})`, email), userId ? eq(submissions.submitterId, userId) : undefined)!;
+
+/** With and without an account. What was not published goes; what was stays linked to its page. */
+export const submissionsData: PersonalData = {
+  columns: [
+    'submissions.submitter_id',
+    'submissions.reviewer_id',
+    'submissions.author_name',
+    'submissions.author_email',
+  ],
+  async find(db, subject) {
+    const { authorName, authorEmail, title, content, type, status, reviewNotes, submittedAt, reviewedAt } = submissions;
+    const columns = { authorName, authorEmail, title, content, type, status, reviewNotes, submittedAt, reviewedAt };
+    const rows = await db.select(columns).from(submissions).where(isOf(subject)).orderBy(submissions.submittedAt);
+    return { submissions: rows };
+  },
+  async erase(tx, subject, published) {
+    await tx.delete(submissions).where(and(isOf(subject), sql`${submissions.status} <> 'published'`));
+    if (published === 'anonymous') await takeNamesAway(tx, subject);
+    await tx
+      .update(submissions)
+      .set({
+        authorEmail: '',
+        submitterId: null,
+        reviewNotes: null,
+        ...(published === 'anonymous' && { authorName: '' }),
+      })
+      .where(isOf(subject));
+  },
+};
+
+/** From the pages that submissions turned into. */
+async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
+  const pages = await tx
+    .select({ articleId: submissions.articleId, announcementId: submissions.announcementId })
+    .from(submissions)
+    .where(isOf(subject));
+  const ids = (key: 'articleId' | 'announcementId') => pages.flatMap((page) => page[key] ?? []);
+  await tx
+    .update(articles)
+    .set({ authorName: '' })
+    .where(inArray(articles.id, ids('articleId')));
+  await tx
+    .update(announcements)
+    .set({ source: '' })
+    .where(inArray(announcements.id, ids('announcementId')));
+}
+
+/** Rejected submissions, from the decision on. */
+export const clearRejected: Clear = async (tx, before) => {
+  const decided = sql`coalesce(${submissions.reviewedAt}, ${submissions.updatedAt})`;
+  const old = and(eq(submissions.status, 'rejected'), lt(decided, before));
+  return (await tx.delete(submissions).where(old).returning({ id: submissions.id })).length;
+};

@@ -1,0 +1,1 @@
+export { isLastAdministrator } from './queries.ts';

@@ -1,0 +1,64 @@
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { matches } from '../db/text-search.ts';
+import type { Clear, PersonalData } from '../personal-data.ts';
+import { mailingDeliveries as deliveries } from './bulk/table.ts';
+import { erased } from './suppressions.ts';
+import { mailEvents, mailSuppressions, mails } from './table.ts';
+
+/** Mails to somebody, mails that an answer to goes to them, and mails that tell of them. */
+const areOf = (email: string): SQL =>
+  or(
+    eq(sql`lower(${mails.recipient})`, email),
+    eq(sql`lower(${mails.replyTo})`, email),
+    matches(email, [mails.plain, mails.html, mails.subject]),
+  )!;
+const wasSentTo = (email: string): SQL => eq(sql`lower(${deliveries.address})`, email);
+
+/** Mails go, sent or not. Of letters to many stays that one more was sent; an address that gets no mail stays as a hash. */
+export const mailData: PersonalData = {
+  columns: [
+    'mails.recipient',
+    'mails.reply_to',
+    'mailing_deliveries.address',
+    'mailing_deliveries.name',
+    'mail_suppressions.address',
+    'mail_events.address',
+  ],
+  async find(db, { email }) {
+    const { kind, recipient, subject, plain, state, createdAt, sentAt } = mails;
+    const { mailingId, address, name } = deliveries;
+    return {
+      mails: await db
+        .select({ kind, recipient, subject, text: plain, state, createdAt, sentAt })
+        .from(mails)
+        .where(areOf(email))
+        .orderBy(createdAt),
+      letters: await db
+        .select({ mailingId, address, name, state: deliveries.state, sentAt: deliveries.sentAt })
+        .from(deliveries)
+        .where(wasSentTo(email))
+        .orderBy(deliveries.at),
+      mailProblems: await db.select().from(mailEvents).where(eq(mailEvents.address, email)),
+      mailSuppressions: await db.select().from(mailSuppressions).where(eq(mailSuppressions.address, email)),
+    };
+  },
+  async erase(tx, { email, pseudonym }) {
+    await tx.delete(mails).where(areOf(email));
+    await tx.delete(mailEvents).where(eq(mailEvents.address, email));
+    await tx
+      .update(mailSuppressions)
+      .set({ address: erased(sql`${email}::text`), detail: '' })
+      .where(eq(mailSuppressions.address, email));
+    await tx
+      .update(deliveries)
+      .set({ state: 'cancelled' })
+      .where(and(wasSentTo(email), eq(deliveries.state, 'queued')));
+    await tx.update(deliveries).set({ address: pseudonym, name: '', error: null }).where(wasSentTo(email));
+  },
+};
+
+/** The texts of mails; that they were sent stays. */
+export const clearMailTexts: Clear = async (tx, before) => {
+  const old = and(lt(mails.createdAt, before), ne(mails.state, 'queued'), ne(mails.html, ''));
+  return (await tx.update(mails).set({ html: '', plain: '' }).where(old).returning({ id: mails.id })).length;
+};
