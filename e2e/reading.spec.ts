@@ -1,17 +1,5 @@
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
-for (const path of ['/', '/articles', '/breaking-news', '/submit', '/admin-login', '/nowhere']) {
-  for (const width of [390, 1440]) {
-    test(`${path} has no barrier at ${width} px, in either theme, and does not scroll sideways`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await hydrated(page);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
-}
-
 test('a reader filters, pages and opens an article, and the address can be shared', async ({ page }) => {
   await page.goto('/articles');
   await hydrated(page);

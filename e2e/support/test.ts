@@ -47,7 +47,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // The themes differ in their colours alone.
+    if (theme === 'dark') axe.withRules(['color-contrast']);
+    const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map((node) => node.html).join(' | ')}`);
     expect(found).toEqual([]);
   }

@@ -1,23 +1,33 @@
 import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { elsewhereRoutes, isPrivate } from './elsewhere.ts';
+import { publicRoutes } from './public-routes.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
+import { rootRoute } from './routes/root.tsx';
+import type { WholeTree } from './whole-tree.ts';
 import './styles/main.css';
 
 const queryClient = makeQueryClient({ onServer: false });
 const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
 hydrate(queryClient, queries);
-const router = makeRouter(queryClient, site, { form });
 const root = document.getElementById('root')!;
 /** What head.ts adds on the server alone. */
 const SAID = 'head :is(meta[property], [name=description], [type="application/ld+json"])';
-const app = <RouterProvider router={router} />;
 
 // A function, not an await of the module: the pages' chunks import this file, and would wait for it for ever.
 void start();
 
+/** A reader's browser knows the public routes alone; one that begins on a private page knows them all. */
+async function routes(): Promise<WholeTree> {
+  if (isPrivate(location.pathname)) return (await import('./whole-tree.ts')).wholeTree;
+  return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes]) as unknown as WholeTree;
+}
+
 async function start(): Promise<void> {
+  const router = makeRouter(await routes(), queryClient, site, { form });
+  const app = <RouterProvider router={router} />;
   if (root.firstElementChild) {
     // The markup came from the server: no suspense boundary around it, or hydration would not match.
     router.ssr = { manifest: undefined };

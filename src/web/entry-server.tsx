@@ -5,9 +5,11 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { isPrivate } from './elsewhere.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import type { Site } from './site.ts';
+import { wholeTree } from './whole-tree.ts';
 import './styles/main.css';
 
 export interface Rendered {
@@ -31,7 +33,10 @@ export const readThrough = (transport: Transport) => configureTransport(transpor
  */
 export async function render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered> {
   const queryClient = makeQueryClient({ onServer: true });
-  const router = makeRouter(queryClient, site, { form, history: createMemoryHistory({ initialEntries: [url] }) });
+  const router = makeRouter(wholeTree, queryClient, site, {
+    form,
+    history: createMemoryHistory({ initialEntries: [url] }),
+  });
   await router.load();
   const result = router._serverResult as {
     type?: string;
@@ -56,7 +61,10 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     head: html.slice(0, cut),
     body: html.slice(cut),
     state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
-    chunks: router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
+    chunks: [
+      ...(isPrivate(router.latestLocation.pathname) ? ['src/web/whole-tree.ts'] : []),
+      ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
+    ],
   };
 }
 
@@ -78,7 +86,7 @@ function whyFailed(app: ReactElement): Promise<unknown> {
 /** The address that stands for all that show the same page: known search parameters only, in a fixed order. */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
-  const router = makeRouter(makeQueryClient({ onServer: true }), site, { history });
+  const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
   // What the route's own validation left of the search; the router keeps the rest beside it.
   const { pathname } = router.latestLocation;
   const search = router.matchRoutes(router.latestLocation).at(-1)?._strictSearch ?? {};

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { buttonClasses, IconButton } from '../ui/Button.tsx';
 import { CLOSE, MENU } from '../ui/drawings.ts';
@@ -16,7 +16,6 @@ const ID = 'menu';
  */
 export function MobileMenu({ siteName, items }: { siteName: string; items: readonly HeaderNavItem[] }) {
   const ref = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
   const close = () => ref.current?.hidePopover();
   // It covers the page: what is below must not get the focus unseen.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -24,13 +23,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
   };
   return (
     <>
-      <IconButton
-        aria-label="Menu"
-        aria-expanded={open}
-        aria-controls={ID}
-        popoverTarget={ID}
-        className="-ml-2.5 size-11"
-      >
+      <IconButton aria-label="Menu" popoverTarget={ID} className="-ml-2.5 size-11">
         <Icon drawing={MENU} size={22} />
       </IconButton>
       <nav
@@ -38,7 +31,6 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
         id={ID}
         popover="auto"
         aria-label="Menu"
-        onToggle={(event) => setOpen(event.newState === 'open')}
         onBlur={onBlur}
         className="fixed inset-0 h-dvh w-full overflow-y-auto overscroll-contain bg-paper px-4 pb-8 text-ink md:hidden"
       >

@@ -1,28 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
-import { SiteLink } from '#web/layout/SiteLink.tsx';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { lazy, Suspense, useRef } from 'react';
 import { usePopup } from './use-popup.ts';
 
-/** The popup of the page that is open, if there is one to be shown. */
+const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
+
+/** The popup of the page that is open, if there is one to be shown; what shows it is loaded with the first. */
 export function PagePopup() {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const { popup, close } = usePopup(path);
-  return (
-    <Dialog
-      title={popup?.title}
-      open={popup !== undefined}
-      onClose={() => close('dismissed')}
-      actions={
-        popup?.buttonUrl && (
-          <SiteLink href={popup.buttonUrl} className={buttonClasses()} onClick={() => close('clicked')}>
-            {popup.buttonText || 'Learn More'}
-          </SiteLink>
-        )
-      }
-    >
-      {popup && <Prose html={popup.content} />}
-    </Dialog>
-  );
+  const needed = useRef(false);
+  needed.current ||= popup !== undefined;
+  return <Suspense>{needed.current && <PopupDialog popup={popup} close={close} />}</Suspense>;
 }

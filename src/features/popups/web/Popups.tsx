@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#web/when-idle.ts';
+import { ARRIVED_MS } from './arrived.ts';
 
-/** Stands once in the frame of the public pages; what shows popups is loaded when the page has nothing else to do. */
+/** Stands once in the frame of the public pages; what shows popups is loaded for who stays. */
 export function Popups() {
   const [Popup, setPopup] = useState<ComponentType>();
   useEffect(() => {
@@ -11,7 +11,8 @@ export function Popups() {
         (module) => setPopup(() => module.PagePopup),
         () => undefined,
       );
-    return whenIdle(load);
+    const timer = setTimeout(load, ARRIVED_MS);
+    return () => clearTimeout(timer);
   }, []);
   return Popup && <Popup />;
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client, httpTransport } from '#kernel/client.ts';
 import { FRESH } from '#web/query-client.ts';
 import type { PublicPopup, popupsApi } from '../contract.ts';
 import { isPublic, pageOf } from '../pages.ts';
 import type { PopupEvent } from '../vocabulary.ts';
+import { ARRIVED_MS } from './arrived.ts';
 import { mayShow } from './frequency.ts';
 import { recallPopup, rememberPopup } from './seen.ts';
 
@@ -12,13 +13,12 @@ const popups = client<typeof popupsApi>();
 /** Arrives although the page is left at that moment. */
 const counts = client<typeof popupsApi>(httpTransport((url, init) => fetch(url, { ...init, keepalive: true })));
 
-/** Whoever only passes through a page is left alone. */
-const ARRIVED_MS = 2_000;
-
 /** At most one popup for each arrival at a path; a change of what follows the path is no arrival. */
 export function usePopup(path: string) {
   const queryClient = useQueryClient();
   const [popup, setPopup] = useState<PublicPopup>();
+  // The first page was waited on before this was loaded.
+  const wait = useRef(0);
   useEffect(() => {
     if (!isPublic(path)) return;
     let left = false;
@@ -32,7 +32,8 @@ export function usePopup(path: string) {
       setPopup(next);
     };
     // Without an answer there is none to be shown.
-    const timer = setTimeout(() => show().catch(() => undefined), ARRIVED_MS);
+    const timer = setTimeout(() => show().catch(() => undefined), wait.current);
+    wait.current = ARRIVED_MS;
     return () => {
       left = true;
       clearTimeout(timer);

@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { wordCount } from '#kernel/plain-text.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses, Field } from '#web/ui/Field.tsx';
 import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
 import { textToHtml } from '../text-to-html.ts';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
+
+const Words = lazy(() => import('./Words.tsx'));
 
 interface ContentFieldProps {
   label: string;
@@ -54,7 +55,9 @@ export function ContentField({ label, value, onChange, error, text = '', autoFoc
               className={classes(controlClasses, 'min-h-83 px-4 py-3 font-serif text-lg')}
             />
           )}
-          <Words count={wordCount(value)} />
+          <div className="min-h-6 text-ink-faint text-sm">
+            <Suspense>{value !== '' && <Words html={value} />}</Suspense>
+          </div>
         </>
       )}
     </Field>
@@ -81,23 +84,4 @@ function useEditor(needed: boolean) {
     return stop;
   }, [needed]);
   return Editor;
-}
-
-function Words({ count }: { count: number }) {
-  const { from, to } = RECOMMENDED_WORDS;
-  const advice =
-    count < from
-      ? `${from - count} to go to the recommended ${from}-${to}`
-      : count > to
-        ? `${count - to} over the recommended ${from}-${to}`
-        : `within the recommended ${from}-${to}`;
-  return (
-    <p className="min-h-6 text-ink-faint text-sm">
-      {count > 0 && (
-        <>
-          <span className="font-semibold text-ink-soft">{count === 1 ? '1 word' : `${count} words`}</span>, {advice}
-        </>
-      )}
-    </p>
-  );
 }

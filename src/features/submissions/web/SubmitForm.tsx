@@ -7,7 +7,6 @@ import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { type Draft, useDraft } from './draft.ts';
-import { prepareProof } from './proof.ts';
 import { useSubmit } from './use-submit.ts';
 
 const PATH = '/submit';
@@ -35,7 +34,7 @@ export function SubmitForm() {
   });
 
   return (
-    <form {...form} onFocus={() => void prepareProof()} method="post" action={PATH} className="flex flex-col gap-6">
+    <form {...form} onFocus={prepareProof} method="post" action={PATH} className="flex flex-col gap-6">
       {returned?.message && (
         <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
           {returned.message}
@@ -69,6 +68,11 @@ export function SubmitForm() {
       </div>
     </form>
   );
+}
+
+/** Work that takes a while begins as soon as somebody writes. Should it fail to load, sending tries once more. */
+function prepareProof(): void {
+  import('./proof.ts').then((proof) => proof.prepareProof(), console.warn);
 }
 
 /** People do not see it; machines that fill in every field give themselves away. */

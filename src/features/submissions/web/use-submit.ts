@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { client } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import type { PublicSubmission } from '../contract.ts';
+import type { PublicSubmission, submissionsApi } from '../contract.ts';
 import { textToHtml } from '../text-to-html.ts';
 import { forgetDraft } from './draft.ts';
-import { takeProof } from './proof.ts';
-import { submissions } from './queries.ts';
+
+const submissions = client<typeof submissionsApi>();
 
 /** Sends the form and leads to the success view (specification, sections 4 and 8). */
 export function useSubmit(returned: ReturnedForm | undefined) {
@@ -18,6 +19,7 @@ export function useSubmit(returned: ReturnedForm | undefined) {
     schema: async () => (await import('../contract.ts')).PublicSubmission,
     values: toSubmission,
     send: async (body: PublicSubmission) => {
+      const { takeProof } = await import('./proof.ts');
       await submissions('POST /api/public/submissions', { body: { ...body, proof: await takeProof() } });
       forgetDraft();
       toast({

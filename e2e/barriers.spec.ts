@@ -1,0 +1,109 @@
+/** Every public page in each of its states, at two widths and in both themes: no barrier that axe knows of, no sideways scroll, a silent console. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from './support/test.ts';
+
+const WIDTHS = [390, 1440];
+const NOWHERE = '01999999-9999-7999-8999-999999999999';
+
+/** Where the newest of a kind has its page. */
+async function newest(request: APIRequestContext, kind: string, path: string): Promise<string> {
+  const rows = await (await request.get(`/api/${kind}?limit=1`)).json();
+  return `${path}/${(rows as { id: string }[])[0]!.id}`;
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
+
+const pages = [
+  ...['/', '/about', '/privacy', '/terms', '/nowhere', '/tax-humor'],
+  ...['/articles', '/articles?q=nothing-like-it', '/articles?type=guide&sort=title-asc', `/articles/${NOWHERE}`],
+  ...['/breaking-news', '/breaking-news?q=nothing-like-it', `/breaking-news/${NOWHERE}`],
+  ...['/careers', '/careers?q=nothing-like-it', `/careers/${NOWHERE}`, '/careers/alerts'],
+  ...['/training', '/training?q=nothing-like-it', `/training/${NOWHERE}`],
+  ...['/search', '/search?q=vat', '/search?q=nothing-like-it', `/search?q=${'a'.repeat(180)}`],
+  ...['/submit', '/submit?sent=1', '/contact-us', '/contact-us?sent=1', '/newsletter', '/newsletter?sent=1'],
+  ...['/login', '/register', '/forgot-password', '/admin-login'],
+];
+for (const path of pages) {
+  test(`${path.slice(0, 60)} has no barrier`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expectNoBarrier(page);
+  });
+}
+
+for (const [kind, path] of [
+  ['articles', '/articles'],
+  ['breaking-news', '/breaking-news'],
+  ['jobs', '/careers'],
+  ['training', '/training'],
+] as const) {
+  test(`a page under ${path} has no barrier`, async ({ page, request }) => {
+    await page.goto(await newest(request, kind, path));
+    await hydrated(page);
+    await expectNoBarrier(page);
+  });
+}
+
+test('the menu of a phone has no barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('an opened announcement has no barrier', async ({ page }) => {
+  await page.goto('/breaking-news');
+  await hydrated(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('the dialog for job alerts has no barrier, with its errors too', async ({ page }) => {
+  await page.goto('/careers');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Set Up Job Alerts' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
+  await expect(dialog.getByRole('textbox', { name: /email/i })).toHaveAttribute('aria-invalid', 'true');
+  await expectNoBarrier(page);
+});
+
+for (const [path, button] of [
+  ['/submit', 'Submit Article for Review'],
+  ['/contact-us', 'Submit Inquiry'],
+] as const) {
+  test(`the wrong fields of ${path} have no barrier, and the first has the focus`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+    await expectNoBarrier(page);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form that came back says what is wrong beside its fields', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('Email address').fill('nobody');
+    await page.locator('form[action="/contact-us"]').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await expect(page.getByText('Valid email required')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { SiteLink } from '#web/layout/SiteLink.tsx';
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import type { PublicPopup } from '../contract.ts';
+import type { PopupEvent } from '../vocabulary.ts';
+
+interface PopupDialogProps {
+  popup: PublicPopup | undefined;
+  close: (how: PopupEvent) => void;
+}
+
+export default function PopupDialog({ popup, close }: PopupDialogProps) {
+  return (
+    <Dialog
+      title={popup?.title}
+      open={popup !== undefined}
+      onClose={() => close('dismissed')}
+      actions={
+        popup?.buttonUrl && (
+          <SiteLink href={popup.buttonUrl} className={buttonClasses()} onClick={() => close('clicked')}>
+            {popup.buttonText || 'Learn More'}
+          </SiteLink>
+        )
+      }
+    >
+      {popup && <Prose html={popup.content} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** Whoever only passes through a page is left alone. */
+export const ARRIVED_MS = 2_000;

@@ -1,0 +1,49 @@
+import {
+  accountEmailConfirmRoute,
+  accountEmailRoute,
+  accountNameRoute,
+  accountPasswordRoute,
+  accountRoute,
+  accountSecondFactorRoute,
+  accountSessionsRoute,
+} from './routes/account.tsx';
+import {
+  forgotPasswordRoute,
+  loginCodeRoute,
+  loginRoute,
+  logoutRoute,
+  registerRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
+} from './routes/accounts.tsx';
+import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/admin.tsx';
+import { adminAnnouncementRoute, adminArticleRoute, adminCourseRoute, adminJobRoute } from './routes/admin-editors.tsx';
+import { adminLoginRoute } from './routes/admin-login.tsx';
+import { contributeRoute } from './routes/contribute.tsx';
+
+/** Accounts and the desk. A path's first part has to stand in elsewhere.ts, so that a reader's browser knows where it leads. */
+export const privateRoutes = [
+  adminLoginRoute,
+  loginRoute,
+  loginCodeRoute,
+  logoutRoute,
+  registerRoute,
+  verifyEmailRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  accountRoute,
+  accountNameRoute,
+  accountEmailRoute,
+  accountEmailConfirmRoute,
+  accountPasswordRoute,
+  accountSecondFactorRoute,
+  accountSessionsRoute,
+  contributeRoute,
+  adminRoute,
+  adminDashboardRoute,
+  oldDashboardRoute,
+  adminArticleRoute,
+  adminAnnouncementRoute,
+  adminJobRoute,
+  adminCourseRoute,
+] as const;
