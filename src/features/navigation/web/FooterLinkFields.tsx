@@ -1,18 +1,22 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/Button.tsx';
 import { compactControlClasses } from '#web/ui/Field.tsx';
+import { DragHandle, type HandleProps } from './DragHandle.tsx';
 import type { DraftLink } from './footer-draft.ts';
 
 interface FooterLinkFieldsProps {
   link: DraftLink;
+  handle: HandleProps;
+  look: string;
   onChange: (link: DraftLink) => void;
   onDelete: () => void;
 }
 
 /** One link of a section. */
-export function FooterLinkFields({ link, onChange, onDelete }: FooterLinkFieldsProps) {
+export function FooterLinkFields({ link, handle, look, onChange, onDelete }: FooterLinkFieldsProps) {
   return (
-    <li className="flex items-center gap-1">
+    <li className={`flex items-center gap-1 ${look}`}>
+      <DragHandle name={link.label || 'New link'} {...handle} />
       <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
         <input
           aria-label="Label"

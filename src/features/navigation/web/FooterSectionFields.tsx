@@ -2,27 +2,37 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { compactControlClasses } from '#web/ui/Field.tsx';
+import { DragHandle, type HandleProps } from './DragHandle.tsx';
 import { FooterLinkFields } from './FooterLinkFields.tsx';
 import { type DraftSection, newLink } from './footer-draft.ts';
 import { MoveButtons } from './MoveButtons.tsx';
+import { moveTo } from './move.ts';
+import { useReorder } from './use-reorder.ts';
 
 interface FooterSectionFieldsProps {
   section: DraftSection;
   first: boolean;
   last: boolean;
+  handle: HandleProps;
+  look: string;
   onMove: (by: -1 | 1) => void;
   onChange: (section: DraftSection) => void;
   onDelete: () => void;
 }
 
 /** One column of the footer: its title and its links. */
-export function FooterSectionFields({ section, onChange, onDelete, ...order }: FooterSectionFieldsProps) {
+export function FooterSectionFields({ section, handle, look, onChange, onDelete, ...order }: FooterSectionFieldsProps) {
   const { title, links } = section;
   const setLinks = (next: DraftSection['links']) => onChange({ ...section, links: next });
+  const rows = useReorder<HTMLUListElement>(
+    links.map(({ label }) => label),
+    (from, to) => setLinks(moveTo(links, from, to)),
+  );
   return (
-    <fieldset className="border-rule border-l-2 pl-4">
+    <fieldset className={`border-rule border-l-2 pl-2 ${look}`}>
       <legend className="sr-only">{title}</legend>
       <div className="flex items-center gap-1">
+        <DragHandle name={title} {...handle} />
         <input
           aria-label="Section title"
           value={title}
@@ -34,17 +44,22 @@ export function FooterSectionFields({ section, onChange, onDelete, ...order }: F
           <Trash2 aria-hidden size={15} />
         </IconButton>
       </div>
-      <ul className="mt-2 flex flex-col gap-2">
+      <ul ref={rows.list} className="mt-2 flex flex-col gap-2">
         {links.map((link, index) => (
           <FooterLinkFields
             key={link.key}
             link={link}
+            handle={rows.handle(index)}
+            look={rows.look(index)}
             onChange={(next) => setLinks(links.with(index, next))}
             onDelete={() => setLinks(links.toSpliced(index, 1))}
           />
         ))}
       </ul>
-      <Button look="quiet" size="small" className="mt-2 -ml-3" onClick={() => setLinks([...links, newLink()])}>
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+      <Button look="quiet" size="small" className="mt-2" onClick={() => setLinks([...links, newLink()])}>
         <Plus aria-hidden size={14} />
         Add link
       </Button>

@@ -5,7 +5,8 @@ import { AddSection } from './AddSection.tsx';
 import { FooterPart } from './FooterPart.tsx';
 import { FooterSectionFields } from './FooterSectionFields.tsx';
 import { fromDraft, isComplete, newSection, toDraft } from './footer-draft.ts';
-import { move } from './move.ts';
+import { moveTo } from './move.ts';
+import { useReorder } from './use-reorder.ts';
 
 type Sections = FooterContent['sections'];
 
@@ -22,21 +23,31 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
   const changed = JSON.stringify(sections) !== JSON.stringify(saved);
   const save = () =>
     isComplete(sections) ? onSave(sections) : toast({ title: 'Please fill in all fields', tone: 'danger' });
+  const reorder = (from: number, to: number) => setDraft(moveTo(draft, from, to));
+  const { list, handle, look, said } = useReorder<HTMLDivElement>(
+    draft.map(({ title }) => title),
+    reorder,
+  );
   return (
     <FooterPart title="Sections" action="Save sections" pending={pending} disabled={!changed} onSubmit={save}>
-      <div className="flex flex-col gap-5">
+      <div ref={list} className="flex flex-col gap-5">
         {draft.map((section, index) => (
           <FooterSectionFields
             key={section.key}
             section={section}
             first={index === 0}
             last={index === draft.length - 1}
-            onMove={(by) => setDraft(move(draft, index, by))}
+            handle={handle(index)}
+            look={look(index)}
+            onMove={(by) => reorder(index, index + by)}
             onChange={(next) => setDraft(draft.with(index, next))}
             onDelete={() => setDraft(draft.toSpliced(index, 1))}
           />
         ))}
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <AddSection onAdd={(title) => setDraft([...draft, newSection(title)])} />
     </FooterPart>
   );

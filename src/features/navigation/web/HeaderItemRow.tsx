@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { HeaderNavItem } from '../contract.ts';
+import { DragHandle, type HandleProps } from './DragHandle.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 
 interface HeaderItemRowProps {
@@ -8,15 +9,17 @@ interface HeaderItemRowProps {
   first: boolean;
   last: boolean;
   disabled: boolean;
+  handle: HandleProps;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** A link of the header as it is. */
-export function HeaderItemRow({ item, onEdit, onDelete, ...order }: HeaderItemRowProps) {
+export function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
   return (
-    <div className="flex items-center gap-x-3 py-1 text-sm hover:bg-sunk">
+    <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk">
+      <DragHandle name={item.label} {...handle} />
       <p className="min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:gap-3">
         <span className="block truncate font-semibold">{item.label}</span>
         <span className="block truncate text-ink-soft">{item.href}</span>

@@ -9,7 +9,8 @@ import { AddHeaderItem } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
 import { HeaderItemForm } from './HeaderItemForm.tsx';
 import { HeaderItemRow } from './HeaderItemRow.tsx';
-import { move } from './move.ts';
+import { moveTo } from './move.ts';
+import { useReorder } from './use-reorder.ts';
 
 /** The links at the top of every page: add, change, reorder, delete. */
 export function HeaderSettings() {
@@ -41,11 +42,16 @@ function HeaderItems({ items }: { items: HeaderNavItem[] }) {
     done: 'Navigation item deleted successfully',
     refresh: HEADER_KEYS,
   });
+  const reorder = (from: number, to: number) => replace.isPending || replace.mutate(moveTo(items, from, to));
+  const { list, handle, look, said } = useReorder<HTMLOListElement>(
+    items.map(({ label }) => label),
+    reorder,
+  );
   return (
     <>
-      <ol className="border-rule border-t">
+      <ol ref={list} className="border-rule border-t">
         {items.map((item, index) => (
-          <li key={item.id} className="border-rule border-b">
+          <li key={item.id} className={`border-rule border-b ${look(index)}`}>
             {edited === item.id ? (
               <HeaderItemForm
                 item={item}
@@ -59,7 +65,8 @@ function HeaderItems({ items }: { items: HeaderNavItem[] }) {
                 first={index === 0}
                 last={index === items.length - 1}
                 disabled={replace.isPending}
-                onMove={(by) => replace.mutate(move(items, index, by))}
+                handle={handle(index)}
+                onMove={(by) => reorder(index, index + by)}
                 onEdit={() => setEdited(item.id)}
                 onDelete={() => ask(item)}
               />
@@ -67,6 +74,9 @@ function HeaderItems({ items }: { items: HeaderNavItem[] }) {
           </li>
         ))}
       </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <AddHeaderItem count={items.length} />
       {dialog}
     </>

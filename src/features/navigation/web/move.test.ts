@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { move } from './move.ts';
+import { moveTo } from './move.ts';
 
 test.each([
   ['down', 0, 1, ['b', 'a', 'c']],
-  ['up', 2, -1, ['a', 'c', 'b']],
+  ['up', 2, 1, ['a', 'c', 'b']],
+  ['to the end', 0, 2, ['b', 'c', 'a']],
+  ['to the beginning', 2, 0, ['c', 'a', 'b']],
+  ['nowhere', 1, 1, ['a', 'b', 'c']],
   ['up from the first place', 0, -1, ['a', 'b', 'c']],
-  ['down from the last place', 2, 1, ['a', 'b', 'c']],
-] as const)('%s', (_, from, by, expected) => {
-  expect(move(['a', 'b', 'c'], from, by)).toEqual(expected);
+  ['down from the last place', 2, 3, ['a', 'b', 'c']],
+] as const)('%s', (_, from, to, expected) => {
+  expect(moveTo(['a', 'b', 'c'], from, to)).toEqual(expected);
 });

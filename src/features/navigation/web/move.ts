@@ -1,8 +1,5 @@
-/** The list with the thing at `from` one place up (-1) or down (1); the same list where there is no such place. */
-export function move<T>(list: readonly T[], from: number, by: -1 | 1): T[] {
-  const to = from + by;
-  if (to < 0 || to >= list.length) return [...list];
-  const moved = [...list];
-  [moved[from], moved[to]] = [moved[to]!, moved[from]!];
-  return moved;
+/** The list with the thing at `from` at the place `to`, the others in their order; the same list where there is no such place. */
+export function moveTo<T>(list: readonly T[], from: number, to: number): T[] {
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
 }

@@ -6,7 +6,8 @@ const now = Date.parse('2026-03-01T12:00:00.000Z');
 
 test.each([
   [30 * DAY, '30 more days'],
-  [1.9 * DAY, '1 more day'],
+  [1.9 * DAY, '2 more days'],
+  [29.99 * DAY, '30 more days'],
   [0.5 * DAY, 'Less than a day'],
   [-1, 'Less than a day'],
 ])('what ends in %d ms: %s', (left, text) => {

@@ -45,9 +45,8 @@ export const SHOWN_BY: QueryKey[] = [
   ['/api/navigation'],
 ];
 
-/** '12 more days', or that it is the last one. */
+/** '12 more days', or that the last one has begun. */
 export function daysLeft(endsAt: string, now: number): string {
-  const days = Math.floor((Date.parse(endsAt) - now) / DAY);
-  if (days < 1) return 'Less than a day';
-  return days === 1 ? '1 more day' : `${days} more days`;
+  const left = Date.parse(endsAt) - now;
+  return left < DAY ? 'Less than a day' : `${Math.ceil(left / DAY)} more days`;
 }

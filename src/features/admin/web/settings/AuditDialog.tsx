@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { isLong, valueText } from './audit-values.ts';
-import { describeAction, fieldLabel } from './audit-words.ts';
+import { describeAction, fieldLabel, isTelling } from './audit-words.ts';
 import { Moment } from './Moment.tsx';
 import { auditEntryQuery } from './queries.ts';
 
@@ -41,7 +41,7 @@ function Entry({ id }: { id: string }) {
 function Fields({ entry: { before, after, fields } }: { entry: AuditDetail }) {
   return (
     <dl className="mt-5 border-rule border-t">
-      {fields.map((field) => (
+      {fields.filter(isTelling).map((field) => (
         <div key={field} className="border-rule border-b py-3">
           <dt className="mb-1.5 font-semibold text-sm">{fieldLabel(field)}</dt>
           <dd>

@@ -11,7 +11,7 @@ import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { AuditDialog } from './AuditDialog.tsx';
-import { actionChoices, describeAction, fieldLabel } from './audit-words.ts';
+import { actionChoices, describeAction, fieldLabel, isTelling } from './audit-words.ts';
 import { Moment } from './Moment.tsx';
 import { auditFacetsQuery, auditFilters, auditQuery } from './queries.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -30,7 +30,15 @@ const columns: Column<AuditEntry>[] = [
       </>
     ),
   },
-  { head: 'By', cell: ({ actorEmail }) => <span className="break-all">{actorEmail}</span>, className: 'text-ink-soft' },
+  {
+    head: 'By',
+    cell: ({ actorEmail }) => (
+      <span title={actorEmail} className="block max-sm:break-all sm:max-w-56 sm:truncate">
+        {actorEmail}
+      </span>
+    ),
+    className: 'text-ink-soft',
+  },
   { head: 'When', cell: ({ at }) => <Moment at={at} />, className: 'whitespace-nowrap text-ink-soft' },
   { head: 'Fields', cell: ({ fields }) => fieldsText(fields), className: 'text-ink-faint text-xs max-sm:hidden' },
 ];
@@ -43,7 +51,7 @@ export function AuditList() {
   const compare: Column<AuditEntry> = {
     head: 'Details',
     cell: ({ id, action, fields }) =>
-      fields.length > 0 && (
+      fields.some(isTelling) && (
         <Button look="secondary" size="small" onClick={() => setOpenId(id)}>
           Compare
           <span className="sr-only"> before and after: {describeAction(action)}</span>
@@ -92,7 +100,8 @@ function Filters() {
   );
 }
 
-function fieldsText(fields: string[]): string {
+function fieldsText(all: string[]): string {
+  const fields = all.filter(isTelling);
   const shown = fields.slice(0, FIELDS_SHOWN).map(fieldLabel).join(', ');
   return fields.length > FIELDS_SHOWN ? `${shown} and ${fields.length - FIELDS_SHOWN} more` : shown;
 }

@@ -86,6 +86,9 @@ export function fieldLabel(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** What changes with every save says nothing. */
+export const isTelling = (field: string): boolean => !['id', 'updatedAt', 'contentText', 'wordCount'].includes(field);
+
 type Editor = '/admin/articles/$id' | '/admin/announcements/$id' | '/admin/jobs/$id' | '/admin/courses/$id';
 
 const EDITORS: Record<string, Editor> = {

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DragHandle } from './DragHandle.tsx';
+import { moveTo } from './move.ts';
+import { useReorder } from './use-reorder.ts';
+
+const ROW = 40;
+
+beforeEach(() => {
+  // jsdom lays nothing out: each row is 40 px high, below the one before.
+  Element.prototype.getBoundingClientRect = function rect(this: Element) {
+    const top = [...(this.parentElement?.children ?? [])].indexOf(this) * ROW;
+    return { top, height: ROW } as DOMRect;
+  };
+  Element.prototype.setPointerCapture = () => undefined;
+});
+afterEach(cleanup);
+
+function Letters() {
+  const [letters, setLetters] = useState(['a', 'b', 'c']);
+  const { list, handle, look, said } = useReorder<HTMLUListElement>(letters, (from, to) =>
+    setLetters(moveTo(letters, from, to)),
+  );
+  return (
+    <>
+      <ul ref={list}>
+        {letters.map((letter, index) => (
+          <li key={letter} className={look(index)}>
+            {letter}
+            <DragHandle name={letter} {...handle(index)} />
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const grip = (name: string) => screen.getByRole('button', { name: new RegExp(`“${name}”`) });
+
+test.each([
+  ['a', 90, ['b', 'c', 'a']],
+  ['c', 10, ['c', 'a', 'b']],
+  ['b', 60, ['a', 'b', 'c']],
+  ['a', 5000, ['b', 'c', 'a']],
+])('%s is dropped at %d px', async (name, clientY, expected) => {
+  render(<Letters />);
+  await act(async () => void fireEvent.pointerDown(grip(name), { button: 0 }));
+  await act(async () => void fireEvent(grip(name), new MouseEvent('pointermove', { bubbles: true, clientY })));
+  await act(async () => void fireEvent.pointerUp(grip(name)));
+  expect(order()).toEqual(expected);
+});
+
+test('the arrow keys move a row and say where it is now', async () => {
+  render(<Letters />);
+  await act(async () => void fireEvent.keyDown(grip('a'), { key: 'ArrowDown' }));
+  expect(order()).toEqual(['b', 'a', 'c']);
+  expect(screen.getByRole('status').textContent).toBe('a, now 2 of 3');
+  await act(async () => void fireEvent.keyDown(grip('b'), { key: 'ArrowUp' }));
+  expect(order()).toEqual(['b', 'a', 'c']);
+});
+
+test('a drag that is broken off changes nothing', async () => {
+  render(<Letters />);
+  await act(async () => void fireEvent.pointerDown(grip('a'), { button: 0 }));
+  await act(async () => void fireEvent(grip('a'), new MouseEvent('pointermove', { bubbles: true, clientY: 90 })));
+  await act(async () => void fireEvent.keyDown(grip('a'), { key: 'Escape' }));
+  await act(async () => void fireEvent.pointerUp(grip('a')));
+  expect(order()).toEqual(['a', 'b', 'c']);
+});
