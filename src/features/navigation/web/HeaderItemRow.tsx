@@ -21,7 +21,7 @@ export function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: Head
     <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk">
       <DragHandle name={item.label} {...handle} />
       <p className="min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:gap-3">
-        <span className="block truncate font-semibold">{item.label}</span>
+        <span className="block break-words font-semibold">{item.label}</span>
         <span className="block truncate text-ink-soft">{item.href}</span>
       </p>
       <div className="flex shrink-0">

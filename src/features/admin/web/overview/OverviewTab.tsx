@@ -17,7 +17,7 @@ export default function OverviewTab() {
       <TabHead title="Overview" />
       <Loaded query={query} skeleton={4}>
         {({ articles, announcements, subscribers, submissions }) => (
-          <div className="grid gap-x-5 border-rule border-y sm:grid-cols-2 lg:grid-cols-4 max-lg:border-b-0">
+          <div className="grid gap-x-5 border-rule border-y sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:border-b-0">
             <StatCard label="Total Articles" figure={articles} onOpen={() => show({ tab: 'content' })} />
             <StatCard
               label="Breaking News"
