@@ -6,4 +6,6 @@ export interface Site {
   contactEmail: string;
   /** When the page was rendered (ms): what relative times count from until the browser's clock takes over. */
   renderedAt: number;
+  /** Signing in begins at the identity provider; local accounts stand beside it. */
+  identityProvider?: true;
 }

@@ -1,5 +1,6 @@
 /** Who is signed in, signing in and out. Made of the accounts library (better-auth) in auth.ts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInProblem } from '#features/accounts/vocabulary.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from './person.ts';
@@ -19,6 +20,16 @@ export class UnverifiedFailure extends Failure {
 export interface CodeNeeded {
   secondFactor: true;
 }
+
+export interface IdentityProvider {
+  /** The provider's address to send the browser to, which then comes back. @throws Failure unavailable */
+  begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined): Promise<string>;
+  /** What the browser came back with: ends its former session and sets the cookie of a new one. @throws Failure unavailable */
+  finish(request: FastifyRequest, reply: FastifyReply): Promise<ProviderSignIn>;
+}
+
+/** How a sign-in through the identity provider ended. */
+export type ProviderSignIn = { person: Person | CodeNeeded; path: string } | { problem: SignInProblem };
 
 export interface Accounts {
   /** Setting it up, changing it and switching it off. */
@@ -47,6 +58,8 @@ export interface Accounts {
    * @throws Failure unauthorized (there was no first step in the last ten minutes), invalid (wrong or used code), too_many
    */
   finishSignIn(request: FastifyRequest, reply: FastifyReply, code: string): Promise<Person>;
+  /** Undefined without an identity provider. */
+  readonly identityProvider?: IdentityProvider;
   /** Ends the session, if there is one, and clears the cookie. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /**

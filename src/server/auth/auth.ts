@@ -14,9 +14,10 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
 import { mayUse } from './access.ts';
-import { type Accounts, UnverifiedFailure } from './accounts.ts';
+import { type Accounts, type IdentityProvider, UnverifiedFailure } from './accounts.ts';
 import { type BetterAuth, createBetterAuth } from './better-auth.ts';
-import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cookie.ts';
+import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
+import { connectProvider, type ProviderLibrary } from './identity-provider.ts';
 import { signInLockout } from './lockout.ts';
 import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
 import { createSecondFactor } from './second-factor.ts';
@@ -33,7 +34,8 @@ interface Options {
 
 export async function createAccounts({ db, config, log, now = () => Date.now() }: Options): Promise<Accounts> {
   const secret = await signingKey(config);
-  const auth = createBetterAuth({ db, config, log, secret });
+  const options = { db, config, log, secret };
+  const auth = createBetterAuth(options);
   const { internalAdapter, password: passwords } = await auth.$context;
   const lockout = signInLockout(db, secret, now);
   const cookie = sessionCookie(config);
@@ -43,16 +45,35 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
     toPerson(stored, isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)));
   /** A browser has one session: a sign-in ends the one before. */
   const endFormer = async (request: FastifyRequest): Promise<void> => {
-    const { response } = await readSession(auth, request, { disableRefresh: true });
+    const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
     if (response) await internalAdapter.deleteSession(response.session.token);
   };
+
+  const throughProvider = (provider: ProviderLibrary): IdentityProvider => ({
+    begin: provider.begin,
+    async finish(request, reply) {
+      const { outcome, headers } = await provider.finish(request);
+      if ('problem' in outcome) return outcome;
+      const made = outcome.token ? await readSession(auth, `${cookie}=${outcome.token}`) : undefined;
+      // The session of a disabled account is nobody's.
+      if (made && !made.response) return { problem: 'refused' };
+      await endFormer(request);
+      sendCookies(reply, headers, [...cookies, stateCookie(config)]);
+      return {
+        person: made?.response ? await present(made.response.user) : { secondFactor: true },
+        path: outcome.path,
+      };
+    },
+  });
 
   return {
     secondFactor,
 
+    ...(config.oidc && { identityProvider: throughProvider(connectProvider(options, config.oidc)) }),
+
     async personOf(request, reply) {
       if (!request.cookies[cookie]) return null;
-      const { response, headers } = await readSession(auth, request);
+      const { response, headers } = await readSession(auth, request.headers.cookie);
       sendCookies(reply, headers, [cookie]);
       // What depends on who asks is kept nowhere.
       reply.header('cache-control', 'no-store');
@@ -99,7 +120,7 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
     },
 
     async sessionKey(request) {
-      const { response } = await readSession(auth, request, { disableRefresh: true });
+      const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
       return response?.session.token && keyOfSession(response.session.token);
     },
 
@@ -112,9 +133,9 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
   };
 }
 
-async function readSession(auth: BetterAuth, request: FastifyRequest, query: { disableRefresh?: boolean } = {}) {
+async function readSession(auth: BetterAuth, cookie = '', query: { disableRefresh?: boolean } = {}) {
   try {
-    const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+    const headers = new Headers({ cookie });
     return await auth.api.getSession({ headers, query, returnHeaders: true });
   } catch (err) {
     // The session ended while it was being prolonged.

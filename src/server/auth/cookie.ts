@@ -10,6 +10,9 @@ export const sessionCookie = (config: Pick<Config, 'publicUrl'>): string =>
 /** Says for ten minutes whose password was right, while their code is still missing. */
 export const challengeCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.two_factor`;
 
+/** Ties a sign-in through an identity provider to the browser that began it. */
+export const stateCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.state`;
+
 /** Passes the library's cookies of those names on, instead of any that the same request set before. */
 export function sendCookies(reply: FastifyReply, headers: Headers, names: readonly string[]): void {
   const isOne = (line: string) => names.some((name) => line.startsWith(`${name}=`));

@@ -48,7 +48,8 @@ export function createPages({ config, changes, renderer, transport, collectTopic
 
   const siteNow = async (): Promise<Site> => {
     const { siteTitle, contactEmail } = await settings('GET /api/settings');
-    return { name: siteTitle, url: config.publicUrl, contactEmail, renderedAt: Date.now() };
+    const identityProvider = config.oidc && { identityProvider: true as const };
+    return { name: siteTitle, url: config.publicUrl, contactEmail, renderedAt: Date.now(), ...identityProvider };
   };
   const make = async (url: string) => {
     const { result, topics } = await collectTopics(async () => renderer.document(url, await siteNow()));

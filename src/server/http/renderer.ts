@@ -18,6 +18,8 @@ export interface Site {
   url: string;
   contactEmail: string;
   renderedAt: number;
+  /** Signing in begins at the identity provider; local accounts stand beside it. */
+  identityProvider?: true;
 }
 
 export interface Rendered {

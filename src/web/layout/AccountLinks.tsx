@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 
 interface AccountLinksProps {
@@ -8,7 +8,9 @@ interface AccountLinksProps {
 
 /** The same for everybody until the page has come alive; then a mark in the browser decides, and nobody is asked. */
 export function AccountLinks(props: AccountLinksProps) {
-  return useSignedInMark() ? (
+  const { site } = useRouteContext({ from: '__root__' });
+  if (!useSignedInMark()) return <SignIn {...props} elsewhere={site.identityProvider === true} />;
+  return (
     <>
       <Link to="/contribute" {...props}>
         My submissions
@@ -17,6 +19,15 @@ export function AccountLinks(props: AccountLinksProps) {
         Your account
       </Link>
     </>
+  );
+}
+
+function SignIn({ elsewhere, ...props }: AccountLinksProps & { elsewhere: boolean }) {
+  // The server leads to the identity provider; that is no page of ours.
+  return elsewhere ? (
+    <a href="/api/login" {...props}>
+      Sign in
+    </a>
   ) : (
     <Link to="/login" {...props}>
       Sign in

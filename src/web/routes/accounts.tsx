@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { codeSearch, linkSearch, registerSearch, returnSearch } from '#features/accounts/web/search.ts';
+import { codeSearch, linkSearch, loginSearch, registerSearch } from '#features/accounts/web/search.ts';
 import { head } from '../head.ts';
 import { sentSearch } from '../search-params.ts';
 import { rootRoute } from './root.tsx';
@@ -11,7 +11,7 @@ export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { chunk: 'src/features/accounts/web/LoginPage.tsx' },
-  validateSearch: returnSearch,
+  validateSearch: loginSearch,
   head: ({ match }) => head(match.context.site, page('/login', 'Sign In', 'For contributors.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 });

@@ -1,18 +1,61 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { withReturn } from '#kernel/return-to.ts';
+import { Failure, notFound } from '#kernel/problem.ts';
+import { returnPath, withReturn } from '#kernel/return-to.ts';
+import type { Accounts, IdentityProvider } from '#server/auth/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { limitPerAddress } from '#server/http/limits.ts';
+import { returnFromProvider } from './sign-in.ts';
 
 const Query = z.object({ returnTo: z.string().optional() });
 
-/** Where browsers are sent to sign in and out (decisions, section 4). Opening either changes nothing. */
-export function accountDoors(app: FastifyInstance): void {
+/** Where browsers are sent to sign in and out (decisions, section 4). Opening either changes nothing that anybody has. */
+export function accountDoors(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+  const provider = deps.accounts.identityProvider;
   const schema = (summary: string) => ({ summary, tags: ['accounts'] });
-  app.get('/api/login', { schema: { ...schema('Leads to the sign-in'), querystring: Query } }, (request, reply) => {
-    const { returnTo } = request.query as z.output<typeof Query>;
-    return reply.header('cache-control', 'no-store').redirect(withReturn('/login', returnTo), 302);
-  });
+  const lead = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
+  // Every sign-in that is begun leaves a row behind, for ten minutes.
+  const limit = limitPerAddress({ points: 120, duration: 900 });
+
+  app.get(
+    '/api/login',
+    { schema: { ...schema('Leads to the sign-in'), querystring: Query } },
+    async (request, reply) => {
+      const returnTo = returnPath((request.query as z.output<typeof Query>).returnTo);
+      if (!provider) return lead(reply, withReturn('/login', returnTo));
+      await limit(request);
+      return lead(reply, await beginAtProvider(provider, request, reply, returnTo));
+    },
+  );
+  app.get(
+    '/api/auth/callback/oidc',
+    { schema: schema('Where the identity provider sends browsers back to; 404 without one') },
+    async (request, reply) => {
+      if (!provider) throw notFound('Identity provider');
+      await limit(request);
+      return lead(reply, await returnFromProvider(deps, provider, request, reply).catch(toSignIn));
+    },
+  );
   // Another site can make a browser open this: the session ends with the button of the page that it leads to.
   app.get('/api/logout', { schema: schema('Leads to the page where one signs out') }, (_, reply) =>
-    reply.header('cache-control', 'no-store').redirect('/logout', 302),
+    lead(reply, '/logout'),
   );
+}
+
+async function beginAtProvider(
+  provider: IdentityProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  returnTo: string | undefined,
+): Promise<string> {
+  return provider.begin(request, reply, returnTo).catch((err: unknown) => {
+    const path = toSignIn(err);
+    return returnTo ? `${path}&returnTo=${encodeURIComponent(returnTo)}` : path;
+  });
+}
+
+/** A provider that does not answer is explained on the sign-in page, where local accounts still work. */
+function toSignIn(err: unknown): string {
+  if (err instanceof Failure && err.code === 'unavailable') return '/login?problem=provider';
+  throw err;
 }

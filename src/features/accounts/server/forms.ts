@@ -14,7 +14,7 @@ import {
   SignInCode,
   Verification,
 } from '../contract.ts';
-import { AFTER_SIGN_IN } from '../vocabulary.ts';
+import { AFTER_SIGN_IN, CODE_PATH } from '../vocabulary.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
@@ -75,9 +75,6 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
     done: '/reset-password?done=1',
   });
 }
-
-/** Where the second step of a sign-in is. */
-const CODE_PATH = '/login/code';
 
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>;
 const tokenOf = (request: FastifyRequest) => String(queryOf(request).token ?? '');

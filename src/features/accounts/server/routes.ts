@@ -50,6 +50,6 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Ac
   });
   ownRoutes(app, deps);
   secondFactorRoutes(app, deps);
-  accountDoors(app);
+  accountDoors(app, deps);
   accountForms(app, deps);
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#kernel/endpoint.ts';
-import { type Accounts, type CodeNeeded, UnverifiedFailure } from '#server/auth/accounts.ts';
+import { withReturn } from '#kernel/return-to.ts';
+import { type Accounts, type CodeNeeded, type IdentityProvider, UnverifiedFailure } from '#server/auth/accounts.ts';
+import { isHttps } from '#server/auth/cookie.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SignIn } from '../contract.ts';
+import { CODE_PATH, SIGNED_IN_COOKIE } from '../vocabulary.ts';
 import { noticeSignIn } from './notice-sign-in.ts';
 import { remind } from './register.ts';
 
@@ -38,4 +41,23 @@ export async function finishSignIn(
   const person = await accounts.finishSignIn(request, reply, code);
   await noticeSignIn(deps, request, reply, person);
   return person;
+}
+
+/**
+ * What the browser brought back from the identity provider. Returns where it goes on: to where it came from, to the second
+ * step, or to the sign-in page with the reason.
+ */
+export async function returnFromProvider(
+  deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
+  provider: IdentityProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const end = await provider.finish(request, reply);
+  if ('problem' in end) return `/login?problem=${end.problem}`;
+  if ('secondFactor' in end.person) return withReturn(CODE_PATH, end.path);
+  await noticeSignIn(deps, request, reply, end.person);
+  // Pages can't see the session; this tells them once that there is one.
+  reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: 60 });
+  return end.path;
 }

@@ -1,9 +1,10 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { withReturn } from '#kernel/return-to.ts';
 import { leaveFor } from '#web/leave.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { SignIn } from '../contract.ts';
-import { AFTER_SIGN_IN } from '../vocabulary.ts';
+import { AFTER_SIGN_IN, SIGN_IN_PROBLEMS } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
@@ -13,7 +14,8 @@ const route = getRouteApi('/login');
 
 /** Everybody's sign-in: decisions, section 4. */
 export function LoginPage() {
-  const search = route.useSearch();
+  const { problem: atProvider, ...search } = route.useSearch();
+  const { site } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const { form, control, pending, problem } = useAccountForm<SignIn>('/login', {
     schema: async () => (await import('../contract.ts')).SignIn,
@@ -28,8 +30,9 @@ export function LoginPage() {
     <AccountFrame
       title="Sign In"
       intro="Contributors send articles for review, follow what becomes of them and comment."
-      problem={problem}
+      problem={problem ?? (atProvider && SIGN_IN_PROBLEMS[atProvider])}
     >
+      {site.identityProvider && <ThroughProvider returnTo={search.returnTo} />}
       <form {...form} className="flex flex-col gap-5">
         <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
         <TextField {...control('password')} label="Password" type="password" autoComplete="current-password" />
@@ -51,5 +54,19 @@ export function LoginPage() {
         </li>
       </OtherWays>
     </AccountFrame>
+  );
+}
+
+/** The way that most people go; the form below it is for local accounts. */
+function ThroughProvider({ returnTo }: { returnTo: string | undefined }) {
+  return (
+    <>
+      <a href={withReturn('/api/login', returnTo)} className={`${buttonClasses('primary')} w-full`}>
+        Sign In with Your Organisation
+      </a>
+      <p className="my-6 flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+        or with a password of this site
+      </p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { returnPath } from '#kernel/return-to.ts';
-import { defined, sentSearch } from '#web/search-params.ts';
+import { defined, oneOf, sentSearch } from '#web/search-params.ts';
+import { SIGN_IN_PROBLEMS, type SignInProblem } from '../vocabulary.ts';
 
 /** Where to go on after signing in. */
 export interface ReturnSearch {
@@ -10,6 +11,12 @@ export const returnSearch = (raw: Record<string, unknown>): ReturnSearch =>
   defined({ returnTo: returnPath(raw.returnTo) });
 
 export const registerSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
+
+/** '?problem=' says why the sign-in through the identity provider came to nothing. */
+export const loginSearch = (raw: Record<string, unknown>): ReturnSearch & { problem?: SignInProblem } => ({
+  ...returnSearch(raw),
+  ...defined({ problem: oneOf(Object.keys(SIGN_IN_PROBLEMS) as SignInProblem[], raw.problem) }),
+});
 
 /** '?recovery=1' asks for a recovery code instead of the app's. */
 export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recovery?: 1 } => ({

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { SIGNED_IN_COOKIE } from '../vocabulary.ts';
 
 /**
  * Says that somebody signed in with this browser, so that public pages need not ask the server who reads them. It is no
  * proof and no secret: the session may have ended since.
  */
-const KEY = 'meridian.signed-in';
+const KEY = SIGNED_IN_COOKIE;
 const listeners = new Set<() => void>();
 
 // A browser may refuse to keep anything; then pages look as they do for everybody.
@@ -16,6 +17,15 @@ export function markSignedIn(signedIn: boolean): void {
   } catch {}
   for (const listener of listeners) listener();
 }
+
+/** Who came back from the identity provider signed in with no script of ours: the server has left a word for it. */
+function adoptCookie(): void {
+  if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return;
+  // Where it can't be removed it ends by itself, within a minute.
+  void (window.cookieStore as CookieStore | undefined)?.delete(SIGNED_IN_COOKIE);
+  markSignedIn(true);
+}
+if (typeof document !== 'undefined') adoptCookie();
 
 /** False on the server and while the page comes alive. */
 export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, read, () => false);

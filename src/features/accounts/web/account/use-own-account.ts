@@ -12,7 +12,7 @@ export function useOwnAccount(path: string) {
   useEffect(() => {
     if (signedIn === undefined) return;
     markSignedIn(signedIn);
-    if (!signedIn) leaveFor(withReturn('/login', path));
+    if (!signedIn) leaveFor(withReturn('/api/login', path));
   }, [signedIn, path]);
   return query;
 }

@@ -34,7 +34,7 @@ export function CodePage() {
       intro={
         recovery
           ? 'One of the codes that you kept when you set up your second factor. Each works once.'
-          : 'Your password is right. Your account also asks for the code that your authenticator app shows now.'
+          : 'One more step: the code that your authenticator app shows now.'
       }
       problem={problem}
     >

@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { codeOf, STEP_MS } from '#testing/authenticator.ts';
+import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts';
+import { freePort } from '#testing/site-process.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { credentials, sessions, users } from './table.ts';
+
+const SITE = 'http://localhost:3000';
+
+let idp: TestIdentityProvider;
+let t: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  idp = await startIdentityProvider(await freePort(), SITE);
+  t = await testApp({ env: idp.env });
+});
+afterAll(async () => {
+  await t.close();
+  await idp.stop();
+});
+afterEach(() => void vi.useRealTimers());
+
+type Answer = Awaited<ReturnType<typeof get>>;
+const get = (url: string, cookie = '') => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const cookieOf = (...answers: Answer[]) =>
+  answers
+    .flatMap((answer) => [answer.headers['set-cookie'] ?? []].flat().map(String))
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+const pathOf = (address: string) => address.slice(SITE.length);
+const sessionOf = (cookie: string) => /meridian\.session=[^;]+/.exec(cookie)?.[0] ?? '';
+
+/** A name at the provider that nobody had, and an address that nobody has here. */
+async function somebody(claims: Record<string, unknown> = {}) {
+  const name = `person${++made}`;
+  const email = `${name}@organisation.example`;
+  await idp.know(name, { email, email_verified: true, given_name: 'Ada', family_name: 'Byron', ...claims });
+  return { name, email };
+}
+
+/** All the way to the answer that ends the sign-in. */
+async function signIn(name: string, { returnTo = '', cookie = '' } = {}) {
+  const begun = await get(`/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`, cookie);
+  const back = await idp.signIn(String(begun.headers.location), name);
+  return get(pathOf(back), [cookie, cookieOf(begun)].filter(Boolean).join('; '));
+}
+
+const findPerson = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
+const sessionsOf = async (userId: string) =>
+  (await t.db.select().from(sessions)).filter(({ sess }) => (sess as { userId: string }).userId === userId);
+
+test('the sign-in leads to the provider, with a state, a nonce and a proof key', async () => {
+  const begun = await get('/api/login?returnTo=%2Farticles');
+  expect(begun.statusCode).toBe(302);
+  expect(begun.headers['cache-control']).toBe('no-store');
+  const address = new URL(String(begun.headers.location));
+  expect(address.origin).toBe(idp.issuer);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    client_id: 'newspaper',
+    response_type: 'code',
+    redirect_uri: `${SITE}/api/auth/callback/oidc`,
+    scope: expect.stringContaining('openid'),
+    state: expect.stringMatching(/^.{32}$/),
+    nonce: expect.stringMatching(/^.{32}$/),
+    code_challenge: expect.any(String),
+    code_challenge_method: 'S256',
+  });
+  expect(String(begun.headers['set-cookie'])).toMatch(/^meridian\.session\.state=[^;]+;.*HttpOnly/);
+});
+
+test('who comes for the first time gets an account: a subscriber, whatever the provider calls them', async () => {
+  const { name, email } = await somebody({ role: 'admin' });
+  const done = await signIn(name, { returnTo: '/articles?page=2' });
+  expect(done.statusCode).toBe(302);
+  expect(done.headers.location).toBe('/articles?page=2');
+  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({
+    email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    role: 'subscriber',
+  });
+  expect(await findPerson(email)).toMatchObject({ emailVerified: true, role: 'subscriber' });
+});
+
+test('who comes again is the same person, whose role and address are ours', async () => {
+  const { name, email } = await somebody();
+  await signIn(name);
+  const first = await findPerson(email);
+  await t.db.update(users).set({ role: 'editor' }).where(eq(users.id, first!.id));
+  await idp.know(name, { email: 'another@organisation.example', email_verified: true, given_name: 'Augusta' });
+  const done = await signIn(name);
+  expect(done.headers.location).toBe('/contribute');
+  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({
+    id: first!.id,
+    email,
+    firstName: 'Ada',
+    role: 'editor',
+  });
+});
+
+test('nothing that would let us ask the provider more is kept', async () => {
+  const { name, email } = await somebody();
+  await signIn(name);
+  await signIn(name);
+  const { id } = (await findPerson(email))!;
+  expect(await t.db.select().from(credentials).where(eq(credentials.userId, id))).toMatchObject([
+    { providerId: 'oidc', accessToken: null, refreshToken: null, idToken: null, password: null },
+  ]);
+});
+
+test('an account here is theirs by an address that both sides have confirmed', async () => {
+  const { name, email } = await somebody();
+  await t.signIn('editor', email);
+  const done = await signIn(name);
+  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({ email, role: 'editor' });
+  const { id } = (await findPerson(email))!;
+  const ways = await t.db.select().from(credentials).where(eq(credentials.userId, id));
+  expect(ways.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'oidc']);
+});
+
+test('an address that the provider has not confirmed opens nobody’s account', async () => {
+  const { name, email } = await somebody({ email_verified: false });
+  await t.signIn('admin', email);
+  const refused = await signIn(name);
+  expect(refused.headers.location).toMatch(/^\/login\?problem=(unverified|unlinked)$/);
+  expect(sessionOf(cookieOf(refused))).toBe('');
+  const { id } = (await findPerson(email))!;
+  expect(await t.db.$count(credentials, eq(credentials.userId, id))).toBe(1);
+});
+
+test.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
+  'without a confirmed address nobody gets an account: %j',
+  async (claims) => {
+    const { name, email } = await somebody(claims);
+    expect((await signIn(name)).headers.location).toBe('/login?problem=unverified');
+    expect(await findPerson(email)).toBeUndefined();
+  },
+);
+
+test('who registered here with somebody’s address does not get into what becomes their account', async () => {
+  const { name, email } = await somebody();
+  const payload = { email, password: 'a password of a stranger', firstName: 'Not', lastName: 'Them' };
+  await t.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  const refused = await signIn(name);
+  expect(refused.headers.location).toBe('/login?problem=unlinked');
+  expect(sessionOf(cookieOf(refused))).toBe('');
+});
+
+test('a sign-in is worth something only in the browser that began it, and once', async () => {
+  const { name } = await somebody();
+  const begun = await get('/api/login');
+  const back = pathOf(await idp.signIn(String(begun.headers.location), name));
+  expect((await get(back)).headers.location).toBe('/login?problem=expired');
+  const other = await get('/api/login');
+  expect((await get(back, cookieOf(other))).headers.location).toBe('/login?problem=expired');
+  const again = pathOf(await idp.signIn(String(other.headers.location), name));
+  expect((await get(again, cookieOf(other))).headers.location).toBe('/contribute');
+  expect((await get(again, cookieOf(other))).headers.location).toBe('/login?problem=expired');
+});
+
+test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_denied', '?code=a&code=b'])(
+  'what no provider sent signs nobody in: %j',
+  async (query) => {
+    const answer = await get(`/api/auth/callback/oidc${query}`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toMatch(/^\/login\?problem=/);
+    expect(sessionOf(cookieOf(answer))).toBe('');
+  },
+);
+
+test('an invented code is refused, and so is that of another issuer', async () => {
+  const { name } = await somebody();
+  const begun = await get('/api/login');
+  const back = new URL(await idp.signIn(String(begun.headers.location), name));
+  back.searchParams.set('iss', 'https://elsewhere.example');
+  expect((await get(pathOf(back.href), cookieOf(begun))).headers.location).toBe('/login?problem=failed');
+  const next = await get('/api/login');
+  const invented = new URL(await idp.signIn(String(next.headers.location), name));
+  invented.searchParams.set('code', 'invented');
+  expect((await get(pathOf(invented.href), cookieOf(next))).headers.location).toBe('/login?problem=failed');
+});
+
+test('who cancels at the provider is told so', async () => {
+  const begun = await get('/api/login');
+  const back = await idp.cancel(String(begun.headers.location));
+  expect((await get(pathOf(back), cookieOf(begun))).headers.location).toBe('/login?problem=cancelled');
+});
+
+test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+  'nobody is sent on to %s',
+  async (returnTo) => {
+    const { name } = await somebody();
+    expect((await signIn(name, { returnTo })).headers.location).toBe('/contribute');
+  },
+);
+
+test('each sign-in has a session of its own, and ends the one that the browser had', async () => {
+  const { name, email } = await somebody();
+  const first = sessionOf(cookieOf(await signIn(name)));
+  const second = sessionOf(cookieOf(await signIn(name, { cookie: first })));
+  expect(second).not.toBe(first);
+  expect((await get('/api/auth/user', first)).statusCode).toBe(401);
+  expect((await get('/api/auth/user', second)).statusCode).toBe(200);
+  expect(await sessionsOf((await findPerson(email))!.id)).toHaveLength(1);
+  await t.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: second } });
+  expect((await get('/api/auth/user', second)).statusCode).toBe(401);
+});
+
+test('who is disabled here is not let in by the provider', async () => {
+  const { name, email } = await somebody();
+  await signIn(name);
+  await t.db.update(users).set({ banned: true }).where(eq(users.email, email));
+  const refused = await signIn(name);
+  expect(refused.headers.location).toBe('/login?problem=refused');
+  expect(sessionOf(cookieOf(refused))).toBe('');
+});
+
+test('a second factor is asked for here all the same, and needs no password to be set up', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { name, email } = await somebody();
+  const cookie = sessionOf(cookieOf(await signIn(name)));
+  const post = (url: string, payload: object, as: string) =>
+    t.app.inject({ method: 'POST', url, payload, headers: { cookie: as } });
+  expect((await get('/api/account/second-factor', cookie)).json()).toMatchObject({ passwordNeeded: false });
+  const { secret } = (await post('/api/account/second-factor', {}, cookie)).json();
+  await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, cookie);
+  vi.advanceTimersByTime(STEP_MS);
+
+  const first = await signIn(name, { returnTo: '/articles' });
+  expect(first.headers.location).toBe('/login/code?returnTo=%2Farticles');
+  expect(sessionOf(cookieOf(first))).toBe('');
+  const second = await post('/api/auth/login/code', { code: codeOf(secret) }, cookieOf(first));
+  expect((await get('/api/auth/user', sessionOf(cookieOf(second)))).json()).toMatchObject({ email });
+});
+
+test('a provider that is down when the site starts is found when it is back', async () => {
+  const port = await freePort();
+  const env = { ...idp.env, OIDC_ISSUER: `http://localhost:${port}` };
+  const site = await testApp({ env });
+  try {
+    const door = () => site.app.inject({ url: '/api/login?returnTo=%2Farticles' });
+    expect((await door()).headers.location).toBe('/login?problem=provider&returnTo=%2Farticles');
+    const back = await startIdentityProvider(port, SITE);
+    expect(String((await door()).headers.location)).toMatch(`${back.issuer}/auth?`);
+    await back.stop();
+    expect((await door()).headers.location).toBe('/login?problem=provider&returnTo=%2Farticles');
+    const away = await site.app.inject({ url: '/api/auth/callback/oidc?code=a&state=b' });
+    expect(away.headers.location).toMatch(/^\/login\?problem=/);
+  } finally {
+    await site.close();
+  }
+});
+
+test('without a provider there is nothing to come back to', async () => {
+  const site = await testApp();
+  try {
+    expect((await site.app.inject({ url: '/api/auth/callback/oidc' })).statusCode).toBe(404);
+    expect((await site.app.inject({ url: '/api/login' })).headers.location).toBe('/login');
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,23 @@
+/** What an identity provider says of itself: OpenID Connect Discovery 1.0. */
+import { z } from 'zod';
+
+const PATIENCE_MS = 5_000;
+
+const Description = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+
+/** @throws Error if the provider does not answer, or answers as somebody else */
+export async function discover(issuer: string): Promise<{ address: string; authentication: 'basic' | 'post' }> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  const described = Description.parse(await answer.json());
+  if (described.issuer !== issuer) throw new Error(`${address} is that of ${described.issuer}`);
+  const basic = described.token_endpoint_auth_methods_supported.includes('client_secret_basic');
+  return { address, authentication: basic ? 'basic' : 'post' };
+}

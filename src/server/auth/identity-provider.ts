@@ -1,0 +1,110 @@
+/**
+ * Sign-in through an identity provider (OpenID Connect): authorization code with PKCE, state and nonce, by the accounts
+ * library. What the provider offers is asked for when somebody signs in, not when the site starts: it may be down then.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AFTER_SIGN_IN, type SignInProblem } from '#features/accounts/vocabulary.ts';
+import { Failure } from '#kernel/problem.ts';
+import { returnPath } from '#kernel/return-to.ts';
+import type { Config } from '../config.ts';
+import { type BetterAuth, type BetterAuthOptions, createBetterAuth, PROVIDER } from './better-auth.ts';
+import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
+import { discover } from './discovery.ts';
+
+/** How a sign-in ended: where the browser goes on, or why it came to nothing. */
+type Outcome = { path: string; token?: string } | { problem: SignInProblem };
+
+export interface ProviderLibrary {
+  /** The provider's address to send the browser to; it comes back to `returnTo`. @throws Failure unavailable */
+  begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined): Promise<string>;
+  /**
+   * What the browser came back with. With `token` there is a session of that token, whose cookie `headers` sets; without,
+   * the second factor is still missing. @throws Failure unavailable
+   */
+  finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }>;
+}
+
+type Configured = NonNullable<Config['oidc']>;
+
+/** The library's word for what went wrong, as far as people can do something about it. */
+const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
+  access_denied: 'cancelled',
+  account_not_linked: 'unlinked',
+  email_not_found: 'unverified',
+  email_not_verified: 'unverified',
+  state_mismatch: 'expired',
+  state_not_found: 'expired',
+};
+
+export function connectProvider(options: BetterAuthOptions, oidc: Configured): ProviderLibrary {
+  const session = sessionCookie(options.config);
+  const challenge = challengeCookie(options.config);
+  let connected: Promise<BetterAuth> | undefined;
+
+  const connect = async (): Promise<BetterAuth> => {
+    const { address, authentication } = await discover(oidc.issuer);
+    const auth = createBetterAuth({ ...options, provider: { ...oidc, discoveryUrl: address, authentication } });
+    const { socialProviders } = await auth.$context;
+    // It went away between our question and the library's.
+    if (!socialProviders.some(({ id }) => id === PROVIDER)) throw away();
+    return auth;
+  };
+  const library = (): Promise<BetterAuth> => {
+    connected ??= connect().catch((err: unknown) => {
+      connected = undefined;
+      options.log.warn({ reason: (err as Error).message }, 'the identity provider can’t be asked');
+      throw away();
+    });
+    return connected;
+  };
+
+  return {
+    async begin(request, reply, returnTo) {
+      const auth = await library();
+      // Nobody is sent to a provider that does not answer.
+      await discover(oidc.issuer).catch(() => {
+        throw away();
+      });
+      const { response, headers } = await auth.api.signInSocial({
+        body: {
+          provider: PROVIDER,
+          callbackURL: returnTo ?? AFTER_SIGN_IN,
+          errorCallbackURL: '/login',
+          disableRedirect: true,
+        },
+        headers: headersFor(request, ''),
+        returnHeaders: true,
+      });
+      sendCookies(reply, headers, [stateCookie(options.config)]);
+      return response.url!;
+    },
+
+    async finish(request) {
+      const auth = await library();
+      const response = await auth.api.callbackOAuth({
+        method: 'GET',
+        params: { id: PROVIDER },
+        query: request.query as Record<string, string>,
+        headers: headersFor(request),
+        asResponse: true,
+      });
+      return { outcome: outcomeOf(response, session, challenge), headers: response.headers };
+    },
+  };
+}
+
+function outcomeOf({ headers }: Response, session: string, challenge: string): Outcome {
+  const location = headers.get('location') ?? '';
+  const cookies = new Map(headers.getSetCookie().map((line) => line.split(';')[0]!.split('=') as [string, string]));
+  const path = returnPath(location) ?? AFTER_SIGN_IN;
+  if (cookies.get(challenge)) return { path };
+  const token = cookies.get(session);
+  if (token) return { path, token };
+  const reason = new URL(location, 'http://here.invalid').searchParams.get('error') ?? '';
+  return { problem: PROBLEMS[reason] ?? 'failed' };
+}
+
+const away = () =>
+  new Failure('unavailable', 'The identity provider does not answer. Please try again in a moment.', {
+    retryAfter: 30,
+  });

@@ -1,0 +1,70 @@
+/**
+ * A real identity provider for tests, as a process of its own: `node identity-provider-process.ts PORT REDIRECT_URI`.
+ * Whoever types a name at its sign-in is that person; PUT /people/NAME says what it knows of them.
+ */
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type AccountClaims, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+
+const [port = '0', redirectUri = ''] = process.argv.slice(2);
+const issuer = `http://localhost:${port}`;
+const people = new Map<string, Record<string, unknown>>();
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const provider = new Provider(issuer, {
+  clients: [{ client_id: 'newspaper', client_secret: 'a secret between the two', redirect_uris: [redirectUri] }],
+  jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' }] },
+  cookies: { keys: [randomUUID()] },
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['given_name', 'family_name', 'name', 'role'],
+  },
+  features: { devInteractions: { enabled: false } },
+  pkce: { required: () => true },
+  ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+  interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+  findAccount: (_, sub) => ({ accountId: sub, claims: (): AccountClaims => ({ sub, ...people.get(sub) }) }),
+  // Nobody is asked whether they agree.
+  async loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+    const { clientId } = oidc.client!;
+    const grant = new provider.Grant({ clientId, accountId: oidc.session!.accountId! });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+});
+
+const answer = provider.callback();
+const server = http.createServer(async (request, response) => {
+  const [, place, name = ''] = request.url!.split('/');
+  if (place === 'people') return know(decodeURIComponent(name), request, response);
+  if (place === 'interaction') return request.method === 'POST' ? signIn(request, response) : showForm(response);
+  return answer(request, response);
+});
+server.listen(Number(port), 'localhost', () => process.send?.('listening'));
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
+
+async function know(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  people.set(name, JSON.parse(await text(request)) as Record<string, unknown>);
+  response.end();
+}
+
+function showForm(response: ServerResponse): void {
+  response
+    .setHeader('content-type', 'text/html; charset=utf-8')
+    .end(`<!DOCTYPE html><html lang="en"><title>Provider</title>
+    <link rel="icon" href="data:,"><h1>Sign in at the provider</h1>
+    <form method="post"><label>Name <input name="name"></label>
+      <button>Sign in</button> <button name="cancel" value="1">Cancel</button></form>`);
+}
+
+async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const typed = new URLSearchParams(await text(request));
+  const result = typed.has('cancel')
+    ? { error: 'access_denied', error_description: 'Cancelled' }
+    : { login: { accountId: typed.get('name') ?? '' } };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}

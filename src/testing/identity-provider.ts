@@ -1,0 +1,66 @@
+/** Starts the identity provider for tests, and goes through its pages as a browser does. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export interface TestIdentityProvider {
+  issuer: string;
+  /** For the environment of a site that signs in through it. */
+  env: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', string>;
+  /** What it tells of whoever signs in by that name. */
+  know(name: string, claims: Record<string, unknown>): Promise<void>;
+  /** From the address that a site sends browsers to; returns the one that they are sent back to. */
+  signIn(address: string, name: string): Promise<string>;
+  cancel(address: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** `siteUrl` is the site's PUBLIC_URL. */
+export async function startIdentityProvider(port: number, siteUrl: string): Promise<TestIdentityProvider> {
+  const program = path.join(import.meta.dirname, 'identity-provider-process.ts');
+  const redirectUri = `${siteUrl}/api/auth/callback/oidc`;
+  const child = fork(program, [String(port), redirectUri], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+  });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the identity provider did not start')));
+  await Promise.race([once(child, 'message'), ended]);
+  const issuer = `http://localhost:${port}`;
+  return {
+    issuer,
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'newspaper', OIDC_CLIENT_SECRET: 'a secret between the two' },
+    async know(name, claims) {
+      await fetch(`${issuer}/people/${encodeURIComponent(name)}`, { method: 'PUT', body: JSON.stringify(claims) });
+    },
+    signIn: (address, name) => walk(address, redirectUri, new URLSearchParams({ name })),
+    cancel: (address) => walk(address, redirectUri, new URLSearchParams({ cancel: '1' })),
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Follows redirects with the provider's cookies, sends its form once, and stops before it would leave for the site. */
+async function walk(begin: string, end: string, typed: URLSearchParams): Promise<string> {
+  const cookies = new Map<string, string>();
+  const ask = async (address: string, init: RequestInit = {}): Promise<string | undefined> => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(address, { ...init, redirect: 'manual', headers: { cookie } });
+    await answer.body?.cancel();
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split('=');
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    return location === null ? undefined : new URL(location, address).href;
+  };
+  let form = begin;
+  for (let address: string | undefined = begin; address; ) {
+    if (address.startsWith(end)) return address;
+    form = address;
+    address = (await ask(address)) ?? (await ask(form, { method: 'POST', body: typed }));
+  }
+  throw new Error(`the provider went no further than ${form}`);
+}
