@@ -4,6 +4,7 @@ import { auditLog } from '#features/audit/server/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Role } from '../vocabulary.ts';
+import { switchSecondFactorOff } from './lost-second-factor.ts';
 import { secondFactors, sessions, users } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -320,4 +321,12 @@ test('a browser without scripts is led through both steps', async () => {
   expect(second.statusCode).toBe(303);
   expect(second.headers.location).toBe('/articles');
   expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
+});
+
+test('whoever runs the site helps who has lost phone and recovery codes', async () => {
+  const person = await secured();
+  expect(await t.db.transaction((tx) => switchSecondFactorOff(tx, person.email.toUpperCase()))).toBe(true);
+  expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);
+  expect((await logIn(person)).json()).toMatchObject({ email: person.email });
+  expect(await t.db.transaction((tx) => switchSecondFactorOff(tx, 'nobody@example.com'))).toBe(false);
 });

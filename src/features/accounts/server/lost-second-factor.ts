@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#features/audit/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import { endSessions, findByEmail } from './queries.ts';
+import { secondFactors, users } from './table.ts';
+
+/** For who has lost phone and recovery codes, by whoever runs the site: ends their sessions too. False for an unknown address. */
+export async function switchSecondFactorOff(tx: Db, email: string): Promise<boolean> {
+  const person = await findByEmail(tx, email);
+  if (!person) return false;
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, person.id));
+  await tx.update(users).set({ twoFactorEnabled: false, updatedAt: new Date() }).where(eq(users.id, person.id));
+  await endSessions(tx, person.id);
+  await recordAction(tx, null, 'second-factor.disable', person.id, null, null);
+  return true;
+}

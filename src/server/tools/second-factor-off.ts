@@ -1,0 +1,16 @@
+/** `npm run second-factor:off -- --email ada@example.com`: for who has lost phone and recovery codes. */
+import { parseArgs } from 'node:util';
+import { switchSecondFactorOff } from '#features/accounts/server/index.ts';
+import { withDatabase } from './with-database.ts';
+
+const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
+if (!email) {
+  console.error('Whose? npm run second-factor:off -- --email ada@example.com');
+  process.exit(1);
+}
+
+await withDatabase(async ({ db }) => {
+  const found = await db.transaction((tx) => switchSecondFactorOff(tx, email));
+  console.log(found ? `${email} signs in with the password alone.` : `Nobody has the address ${email}.`);
+  if (!found) process.exitCode = 1;
+});
