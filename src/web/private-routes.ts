@@ -17,7 +17,13 @@ import {
   verifyEmailRoute,
 } from './routes/accounts.tsx';
 import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/admin.tsx';
-import { adminAnnouncementRoute, adminArticleRoute, adminCourseRoute, adminJobRoute } from './routes/admin-editors.tsx';
+import {
+  adminAnnouncementRoute,
+  adminArticleRoute,
+  adminCourseRoute,
+  adminHumorRoute,
+  adminJobRoute,
+} from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
 
@@ -43,6 +49,7 @@ export const privateRoutes = [
   adminDashboardRoute,
   oldDashboardRoute,
   adminArticleRoute,
+  adminHumorRoute,
   adminAnnouncementRoute,
   adminJobRoute,
   adminCourseRoute,

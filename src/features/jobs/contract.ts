@@ -38,14 +38,15 @@ export const jobFields = {
   expiresAt: instant.nullable().default(null),
 };
 
+/** For whoever offers the job; readers do not see it. */
+const reviewNotes = z.string().trim().max(5000, 'Please keep the note under 5,000 characters').nullable();
+
 export const JobInput = z.strictObject({
   ...jobFields,
   status: publicationFields.status.default('pending'),
   publishedAt: publicationFields.publishedAt.optional(),
+  reviewNotes: reviewNotes.optional(),
 });
-
-/** For whoever offers the job; readers do not see it. */
-const reviewNotes = z.string().trim().max(5000, 'Please keep the note under 5,000 characters').nullable();
 
 /** Only what is changed is sent. */
 export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNotes }).extend(editedVersion);

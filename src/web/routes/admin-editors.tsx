@@ -25,6 +25,13 @@ export const adminArticleRoute = editor(
   'article/ArticleEditorPage.tsx',
 );
 
+export const adminHumorRoute = editor(
+  '/admin/humor/$id',
+  'Humor Editor',
+  lazyRouteComponent(() => import('#features/admin/web/editing/article/ArticleEditorPage.tsx'), 'HumorEditorPage'),
+  'article/ArticleEditorPage.tsx',
+);
+
 export const adminAnnouncementRoute = editor(
   '/admin/announcements/$id',
   'Announcement Editor',

@@ -6,8 +6,12 @@ export function filterChoices<T extends string>(
   values: readonly T[],
   labels?: Record<T, string>,
 ): Choice[] {
-  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels?.[value] ?? value }))];
+  return [{ value: '', label: all }, ...choicesOf(values, labels)];
 }
+
+/** The values with their labels. */
+export const choicesOf = <T extends string>(values: readonly T[], labels?: Record<T, string>): Choice[] =>
+  values.map((value) => ({ value, label: labels?.[value] ?? value }));
 
 /** What a sort selector offers. The first is the default: an empty value, so that it stays out of the address. */
 export function sortChoices<T extends string>(sorts: readonly T[], labels: Record<T, string>): Choice[] {

@@ -26,13 +26,7 @@ export function Dashboard({ header }: { header: ReactNode }) {
   const role = useDeskRole();
   const [{ tab = 'overview' }, show] = useAdminSearch();
   const open = (next: string) =>
-    show({
-      ...NO_FILTERS,
-      tab: next === 'overview' ? undefined : (next as TabKey),
-      list: undefined,
-      q: undefined,
-      status: undefined,
-    });
+    show({ tab: next === 'overview' ? undefined : (next as TabKey), list: undefined, ...NO_FILTERS });
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}

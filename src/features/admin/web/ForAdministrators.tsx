@@ -14,11 +14,7 @@ export function ForAdministrators({ tab }: { tab: TabKey }) {
         As an editor you work with content, submissions, jobs and training. If you need something changed here, ask an
         administrator.
       </p>
-      <Button
-        look="secondary"
-        size="small"
-        onClick={() => show({ ...NO_FILTERS, tab: undefined, list: undefined, q: undefined })}
-      >
+      <Button look="secondary" size="small" onClick={() => show({ ...NO_FILTERS, tab: undefined, list: undefined })}>
         Go to Overview
       </Button>
     </EmptyState>

@@ -3,13 +3,32 @@ import { BIN_KINDS, type BinKind } from '#features/bin/vocabulary.ts';
 import { INQUIRY_STATES, type InquiryState } from '#features/inquiries/vocabulary.ts';
 import { MAIL_STATES, type MailState } from '#features/mail/vocabulary.ts';
 import { USER_STATES, type UserState } from '#features/users/vocabulary.ts';
+import { DESK_STATES } from '#kernel/publication.ts';
 import { oneOf, words } from '#web/search-params.ts';
 
 /** Days of readers' searches; 30 is the default. */
 export const PERIODS = ['7', '90', '365'] as const;
 
-/** What narrows the lists of the desk that are no content, as it stands in the address. */
+/** In which a list of content may show what it has; a list offers those that its records can be in. */
+export const STATES = [...DESK_STATES, 'expired'] as const;
+export type State = (typeof STATES)[number];
+
+/** What narrows the lists of the desk down, and orders them, as it stands in the address. */
 export interface ListFilters {
+  /** Words to look for. */
+  q?: string;
+  /** 'title-asc': a column and its direction. */
+  sort?: string;
+  /** Content. */
+  status?: State;
+  category?: string;
+  jurisdiction?: string;
+  /** Of an article, or of a course. */
+  type?: string;
+  /** A joke or a story. */
+  subCategory?: string;
+  badge?: string;
+  contract?: string;
   /** Users. */
   role?: Role;
   account?: UserState;
@@ -31,6 +50,15 @@ export interface ListFilters {
 }
 
 export const listFilters = (raw: Record<string, unknown>) => ({
+  q: words(raw.q),
+  sort: words(raw.sort),
+  status: oneOf(STATES, raw.status),
+  category: words(raw.category),
+  jurisdiction: words(raw.jurisdiction),
+  type: words(raw.type),
+  subCategory: words(raw.subCategory),
+  badge: words(raw.badge),
+  contract: words(raw.contract),
   role: oneOf(ROLES, raw.role),
   account: oneOf(USER_STATES, raw.account),
   answer: oneOf(INQUIRY_STATES, raw.answer),
@@ -47,6 +75,15 @@ export const listFilters = (raw: Record<string, unknown>) => ({
 
 /** Another list begins with all of its rows. */
 export const NO_FILTERS = {
+  q: undefined,
+  sort: undefined,
+  status: undefined,
+  category: undefined,
+  jurisdiction: undefined,
+  type: undefined,
+  subCategory: undefined,
+  badge: undefined,
+  contract: undefined,
   role: undefined,
   account: undefined,
   answer: undefined,
@@ -62,7 +99,7 @@ export const NO_FILTERS = {
 } satisfies { [K in keyof ListFilters]-?: undefined };
 
 export const isFiltered = (filters: ListFilters): boolean =>
-  Object.keys(NO_FILTERS).some((name) => filters[name as keyof ListFilters] !== undefined);
+  Object.keys(NO_FILTERS).some((name) => name !== 'sort' && filters[name as keyof ListFilters] !== undefined);
 
 /** '2026-03-01'. */
 const day = (value: unknown) =>

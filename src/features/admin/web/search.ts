@@ -1,6 +1,5 @@
 import type { Role } from '#features/accounts/vocabulary.ts';
-import { CONTENT_STATUSES, type ContentStatus } from '#features/articles/vocabulary.ts';
-import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { defined, oneOf, pageNumber } from '#web/search-params.ts';
 import { type ListFilters, listFilters } from './list-filters.ts';
 
 export const TABS = [
@@ -22,6 +21,7 @@ export const mayOpen = (tab: TabKey, role: Role): boolean => role === 'admin' ||
 
 /** Lists beside the first one of their tab. */
 const LISTS = [
+  'humor',
   'announcements',
   'searches',
   'bin',
@@ -38,8 +38,6 @@ export interface AdminSearch extends ListFilters {
   tab?: TabKey;
   /** Another list of the tab than its first. */
   list?: (typeof LISTS)[number];
-  q?: string;
-  status?: ContentStatus;
   page?: number;
 }
 
@@ -50,8 +48,6 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
       raw.tab,
     ),
     list: oneOf(LISTS, raw.list),
-    q: words(raw.q),
-    status: oneOf(CONTENT_STATUSES, raw.status),
     page: pageNumber(raw.page),
     ...listFilters(raw),
   });

@@ -1,54 +1,60 @@
+import { DeskList } from '../parts/DeskList.tsx';
 import { ListSwitch } from '../parts/ListSwitch.tsx';
 import { NewLink } from '../parts/NewLink.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
-import { StatusFilter } from '../parts/StatusFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
-import { AnnouncementsList } from './AnnouncementsList.tsx';
-import { ArticlesList } from './ArticlesList.tsx';
+import { announcementsListing } from './announcements-listing.tsx';
+import { articlesListing, humorListing } from './articles-listing.tsx';
 import { BinList, useBinKinds } from './BinList.tsx';
+import { humorControls, useAnnouncementControls, useArticleControls } from './controls.ts';
 import { SearchesList } from './SearchesList.tsx';
 
-/** Articles and announcements in every state; what readers look for; what was deleted. */
+/** Articles, humor and announcements in every state; what readers look for; what was deleted. */
 export default function ContentTab() {
   const [{ list }] = useAdminSearch();
   return (
     <>
-      <TabHead title="Content">
-        <Tools />
-      </TabHead>
+      <TabHead title="Content" />
       <ListSwitch
         label="List"
         lists={[
           { list: undefined, label: 'Articles' },
+          { list: 'humor', label: 'Humor' },
           { list: 'announcements', label: 'Announcements' },
           { list: 'searches', label: 'Searches' },
           { list: 'bin', label: 'Bin' },
         ]}
       />
-      {list === 'bin' && <BinList />}
-      {list === 'searches' && <SearchesList />}
-      {list === 'announcements' && <AnnouncementsList />}
-      {list === undefined && <ArticlesList />}
+      {LISTED[list as keyof typeof LISTED] ?? <Articles />}
     </>
   );
 }
 
-/** What can be done with the list that is shown. */
-function Tools() {
-  const [{ list }] = useAdminSearch();
-  const kinds = useBinKinds();
-  if (list === 'bin')
-    return (
-      <>
-        <SelectFilter label="Kind" name="kind" all="Every kind" choices={kinds} />
-        <SearchForm label="Search the bin" />
-      </>
-    );
-  if (list === 'searches')
-    return (
-      <>
+const Articles = () => (
+  <DeskList key="articles" listing={articlesListing} controls={useArticleControls()}>
+    <NewLink to="/admin/articles/$id">New article</NewLink>
+  </DeskList>
+);
+
+const Humor = () => (
+  <DeskList key="humor" listing={humorListing} controls={humorControls}>
+    <NewLink to="/admin/humor/$id">New piece of humor</NewLink>
+  </DeskList>
+);
+
+const Announcements = () => (
+  <DeskList key="announcements" listing={announcementsListing} controls={useAnnouncementControls()}>
+    <NewLink to="/admin/announcements/$id">New announcement</NewLink>
+  </DeskList>
+);
+
+function Searches() {
+  return (
+    <>
+      <div className={TOOLS}>
+        <SearchForm label="Search words" />
         <SelectFilter
           label="Found"
           name="found"
@@ -56,25 +62,36 @@ function Tools() {
           choices={[{ value: 'nothing', label: 'Not found' }]}
         />
         <SelectFilter label="Period" name="days" all="Last 30 days" choices={PERIOD_CHOICES} />
-        <SearchForm label="Search words" />
-      </>
-    );
-  const news = list === 'announcements';
-  return (
-    <>
-      {!news && <StatusFilter />}
-      <SearchForm label={news ? 'Search announcements' : 'Search articles'} />
-      {news ? (
-        <NewLink to="/admin/announcements/$id">New announcement</NewLink>
-      ) : (
-        <NewLink to="/admin/articles/$id">New article</NewLink>
-      )}
+      </div>
+      <SearchesList />
     </>
   );
 }
+
+function Bin() {
+  const kinds = useBinKinds();
+  return (
+    <>
+      <div className={TOOLS}>
+        <SearchForm label="Search the bin" />
+        <SelectFilter label="Kind" name="kind" all="Every kind" choices={kinds} />
+      </div>
+      <BinList />
+    </>
+  );
+}
+
+const TOOLS = 'mb-3 flex flex-wrap items-center gap-2';
 
 const PERIOD_CHOICES = [
   { value: '7', label: 'Last 7 days' },
   { value: '90', label: 'Last 90 days' },
   { value: '365', label: 'Last year' },
 ];
+
+const LISTED = {
+  humor: <Humor />,
+  announcements: <Announcements />,
+  searches: <Searches />,
+  bin: <Bin />,
+};

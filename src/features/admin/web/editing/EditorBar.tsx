@@ -16,7 +16,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
 }) {
   const { kind, stored, saving, save } = editing;
   const publish = usePublish(editing);
-  const isDraft = kind.drafted && stored?.status !== 'published';
+  const isDraft = stored?.status !== 'published';
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">

@@ -11,9 +11,6 @@ import { Part } from './Part.tsx';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
-const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies readonly ContentStatus[];
-const statuses = UNPUBLISHED.map((value) => ({ value, label: STATUS_LABELS[value] }));
-
 interface PublicationProps<Stored extends Saved, Values extends object> {
   editing: Editing<Stored, Values>;
 }
@@ -22,7 +19,8 @@ interface PublicationProps<Stored extends Saved, Values extends object> {
 export function Publication<Stored extends Saved, Values extends object>({
   editing,
 }: PublicationProps<Stored, Values>) {
-  const { stored, saving, save } = editing;
+  const { kind, stored, saving, save } = editing;
+  const statuses = kind.unpublished.map((value) => ({ value, label: STATUS_LABELS[value] }));
   const { status = 'draft', publishedAt = null } = stored ?? {};
   const scheduled = useScheduled({ status, publishedAt });
   const publish = usePublish(editing);
@@ -38,7 +36,7 @@ export function Publication<Stored extends Saved, Values extends object>({
         {status !== 'published' && <span>Readers do not see it.</span>}
       </p>
       {status === 'published' && !scheduled && stored && <PublicLink kind={editing.kind} id={stored.id} />}
-      {status !== 'published' && stored && (
+      {status !== 'published' && stored && statuses.length > 1 && (
         <SelectField
           label="Status"
           value={status}

@@ -1,6 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import type { RevisionKind } from '#features/revisions/vocabulary.ts';
 import type { AdminSearch } from '../search.ts';
+
+/** What goes through review before it is published. */
+export const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies readonly ContentStatus[];
 
 /** In an address, in the place of an id: something new. */
 export const NEW = 'new';
@@ -20,6 +24,12 @@ export interface Publishing {
   publishedAt?: string | null;
 }
 
+/** What comes with a change: the version that was edited, and whether the editor saves by itself. */
+interface Edited {
+  updatedAt: string;
+  autosave?: true;
+}
+
 interface Schema {
   safeParse(
     values: unknown,
@@ -33,14 +43,23 @@ export interface Described<Values extends object> {
   /** The list it stands in. */
   list: AdminSearch;
   listName: string;
-  path: '/admin/articles/$id' | '/admin/announcements/$id' | '/admin/jobs/$id' | '/admin/courses/$id';
+  path:
+    | '/admin/articles/$id'
+    | '/admin/humor/$id'
+    | '/admin/announcements/$id'
+    | '/admin/jobs/$id'
+    | '/admin/courses/$id';
   publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
   /** How its query keys begin. */
   key: string;
   /** What else shows it, by the beginning of its keys. */
   refresh: QueryKey[];
-  /** Is drafted, and saves itself until it is published. */
-  drafted: boolean;
+  /** Its revisions and its preview stand under this name. */
+  revised: RevisionKind;
+  /** What its fields are called, in the order in which they are compared. */
+  labels: { [K in keyof Values & string]: string };
+  /** The states that it may be in before it is published; saves itself in them. */
+  unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   /** Specification, section 8. */
@@ -58,5 +77,5 @@ export interface Kind<Stored extends Saved, Values extends object, Body extends 
   read: (id: string) => Promise<Stored>;
   create: (body: Body & Publishing) => Promise<Stored>;
   /** `body` is all that stands in the form, `change` what is new in it. */
-  update: (id: string, change: Partial<Body> & Publishing & { updatedAt: string }, body: Body) => Promise<Stored>;
+  update: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
 }

@@ -19,7 +19,15 @@ const update = vi.fn<Kind<Note, Values, Values>['update']>();
 const create = vi.fn<Kind<Note, Values, Values>['create']>();
 const kind: Kind<Note, Values, Values> = {
   ...{ what: 'note', list: {}, listName: 'Notes', path: '/admin/articles/$id', publicPath: '/articles/$id' },
-  ...{ key: '/api/notes', refresh: [], drafted: true, blank: { title: '' }, deleted: '' },
+  ...{
+    key: '/api/notes',
+    refresh: [],
+    revised: 'article',
+    labels: { title: 'Title' },
+    unpublished: ['draft'],
+    blank: { title: '' },
+    deleted: '',
+  },
   valuesOf: ({ title }) => ({ title }),
   bodyOf: ({ title }) => ({ title: title.trim() }),
   schema: async () => ({
@@ -73,7 +81,7 @@ test('a draft saves itself two seconds after the last change: what changed, and 
   await wait(1900);
   expect(update).not.toHaveBeenCalled();
   await wait(200);
-  expect(update.mock.calls).toEqual([['1', { title: 'New', updatedAt: at(0) }, { title: 'New' }]]);
+  expect(update.mock.calls).toEqual([['1', { title: 'New', updatedAt: at(0), autosave: true }, { title: 'New' }]]);
   expect(now()).toMatchObject({ dirty: false, saving: false, stored: { updatedAt: at(1) } });
 });
 
@@ -88,7 +96,7 @@ test('what is typed while a save is on its way goes with the next', async () => 
   expect(update).toHaveBeenCalledTimes(1);
   answer({ ...draft, title: 'One', updatedAt: at(3) });
   await wait(0);
-  expect(update.mock.calls[1]?.[1]).toEqual({ title: 'Two', updatedAt: at(3) });
+  expect(update.mock.calls[1]?.[1]).toEqual({ title: 'Two', updatedAt: at(3), autosave: true });
   expect(now().values.title).toBe('Two');
   expect(now().dirty).toBe(false);
 });

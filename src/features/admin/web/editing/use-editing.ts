@@ -72,7 +72,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
       const parsed = (await kind.schema()).safeParse(body);
       if (!parsed.success) return refuse(byField(parsed.error.issues), quiet);
       const reply = stored
-        ? await kind.update(stored.id, { ...change, ...publishing, updatedAt: stored.updatedAt }, body)
+        ? await kind.update(stored.id, { ...change, ...publishing, ...edited(stored, quiet) }, body)
         : await kind.create({ ...body, ...publishing });
       const settled = { errors: {}, problem: undefined, conflict: undefined, recalled: false };
       set({ stored: reply, base: body, savedAt: Date.now(), ...settled });
@@ -104,7 +104,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
 
   const dirty = isDirty();
   const { values, stored, conflict } = state;
-  const savesItself = kind.drafted && stored?.status !== 'published' && conflict === undefined;
+  const savesItself = stored?.status !== 'published' && conflict === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds after the last change, whatever else happens
   useEffect(() => {
     if (!dirty || !savesItself) return;
@@ -176,6 +176,9 @@ function opened<Stored extends Saved, Values extends object, Body extends object
   const edited = stored && { ...stored, updatedAt: kept.updatedAt ?? stored.updatedAt };
   return { ...state, stored: edited, values: { ...values, ...kept.values }, recalled: true };
 }
+
+/** What comes with a change: of which version it is, and whether it was the editor that saved. */
+const edited = ({ updatedAt }: Saved, quiet: boolean) => ({ updatedAt, ...(quiet && { autosave: true as const }) });
 
 const preventing = (run: () => void) => (event: { preventDefault(): void }) => {
   event.preventDefault();

@@ -5,8 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { toastStore } from '#web/ui/toast.ts';
-import { CoursesList } from './CoursesList.tsx';
-import { JobsList } from './JobsList.tsx';
+import { DeskList } from '../parts/DeskList.tsx';
+import { coursesListing } from './courses-listing.tsx';
+import { jobsListing } from './jobs-listing.tsx';
 
 afterEach(cleanup);
 
@@ -28,8 +29,8 @@ const press = async (name: string) => {
 };
 
 test.each([
-  ['job listing', <JobsList key="jobs" />, ['Northwind', 'Leeds']],
-  ['training course', <CoursesList key="courses" />, ['Nordlys', 'Free']],
+  ['job listing', <DeskList key="jobs" listing={jobsListing} />, ['Northwind', 'Leeds']],
+  ['training course', <DeskList key="courses" listing={coursesListing} />, ['Nordlys', 'Free']],
 ])('a %s is listed, and deleted once that was asked', async (what, list, facts) => {
   await open(list, () => ({}));
   for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy();
@@ -40,8 +41,8 @@ test.each([
 });
 
 test.each([
-  ['job listing', <JobsList key="jobs" />],
-  ['training course', <CoursesList key="courses" />],
+  ['job listing', <DeskList key="jobs" listing={jobsListing} />],
+  ['training course', <DeskList key="courses" listing={coursesListing} />],
 ])('a failure with a %s is an error', async (what, list) => {
   await open(list, () => {
     throw new ApiError(500, '{"message":"No"}');

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#web/ui/Button.tsx';
-import { AnnouncementsList } from '../content/AnnouncementsList.tsx';
-import { ArticlesList } from '../content/ArticlesList.tsx';
+import { announcementsListing } from '../content/announcements-listing.tsx';
+import { articlesListing } from '../content/articles-listing.tsx';
 import { NEW } from '../editing/kind.ts';
+import { DeskList } from '../parts/DeskList.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
 
 /** Specification, section 9: the older dashboard lists six of each. */
@@ -18,7 +19,7 @@ export function OldContent() {
             Add Article
           </Link>
         </TabHead>
-        <ArticlesList first={SHOWN} />
+        <DeskList listing={articlesListing} first={SHOWN} />
       </section>
       <section>
         <TabHead title="Breaking News">
@@ -26,7 +27,7 @@ export function OldContent() {
             Add News
           </Link>
         </TabHead>
-        <AnnouncementsList first={SHOWN} />
+        <DeskList listing={announcementsListing} first={SHOWN} />
       </section>
     </div>
   );

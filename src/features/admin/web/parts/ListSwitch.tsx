@@ -5,7 +5,7 @@ import { useAdminSearch } from '../use-admin-search.ts';
 
 type List = AdminSearch['list'];
 
-/** The lists of a tab that has two; undefined is the first. */
+/** The lists of a tab that has several; undefined is the first. */
 export function ListSwitch({ label, lists }: { label: string; lists: { list: List; label: string }[] }) {
   const [search, show] = useAdminSearch();
   return (
@@ -18,7 +18,7 @@ export function ListSwitch({ label, lists }: { label: string; lists: { list: Lis
             key={name}
             type="button"
             aria-pressed={current}
-            onClick={() => show({ ...NO_FILTERS, list, q: undefined, status: undefined })}
+            onClick={() => show({ list, ...NO_FILTERS })}
             className={classes(
               'min-h-11 shrink-0 border-b-2 text-sm -outline-offset-2 md:min-h-9',
               current ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',

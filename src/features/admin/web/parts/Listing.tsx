@@ -6,7 +6,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { isFiltered } from '../list-filters.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, type Selection, type Sorting } from './DataTable.tsx';
 
 /** Rows of a page of any list in the administration. */
 export const PER_PAGE = 25;
@@ -19,18 +19,21 @@ interface ListingProps<Row> {
   empty: string;
   /** Only so many, without paging. */
   first?: number | undefined;
+  sorting?: Sorting | undefined;
+  selection?: Selection | undefined;
 }
 
 /** A list in all its states, with its paging. */
-export function Listing<Row extends { id: string }>({ caption, query, columns, empty, first }: ListingProps<Row>) {
+export function Listing<Row extends { id: string }>(props: ListingProps<Row>) {
+  const { caption, query, columns, empty, first, sorting, selection } = props;
   const [search] = useAdminSearch();
-  const { page = 1, q, status } = search;
+  const { page = 1 } = search;
   const { pathname } = useLocation();
   return (
     <Loaded query={query} skeleton={8}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <EmptyState title={q || status || isFiltered(search) ? 'Nothing matches' : empty} />
+          <EmptyState title={isFiltered(search) ? 'Nothing matches' : empty} />
         ) : (
           <>
             <DataTable
@@ -38,6 +41,8 @@ export function Listing<Row extends { id: string }>({ caption, query, columns, e
               columns={columns}
               rows={first ? rows.slice(0, first) : rows}
               waiting={query.isPlaceholderData}
+              sorting={sorting}
+              selection={selection}
             />
             {!first && <Pagination page={page} perPage={PER_PAGE} total={total} to={pathname} />}
           </>

@@ -3,7 +3,7 @@ import { compactControlClasses } from '#web/ui/Field.tsx';
 import type { ListFilters } from '../list-filters.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 
-interface SelectFilterProps {
+export interface SelectFilterProps {
   label: string;
   name: keyof ListFilters;
   /** What stands there while nothing is chosen: 'Every role'. */
@@ -15,7 +15,7 @@ interface SelectFilterProps {
 export function SelectFilter({ label, name, all, choices }: SelectFilterProps) {
   const [search, show] = useAdminSearch();
   return (
-    <div className="max-sm:w-full sm:w-44">
+    <div className="max-sm:w-[calc(50%-0.25rem)] sm:w-44">
       <select
         aria-label={label}
         value={search[name] ?? ''}

@@ -2,12 +2,22 @@ import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import { isScheduled, type Publication } from '#kernel/publication.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useNow } from '#web/ui/RelativeTime.tsx';
+import type { State } from '../list-filters.ts';
 
-const tones = { draft: 'outline', pending: 'neutral', published: 'success', rejected: 'danger' } as const;
-export const STATUS_LABELS: Record<ContentStatus, string> = {
+const tones = {
+  draft: 'outline',
+  pending: 'neutral',
+  scheduled: 'blue',
+  published: 'success',
+  expired: 'danger',
+  rejected: 'danger',
+} as const;
+export const STATUS_LABELS: Record<State, string> = {
   draft: 'Draft',
   pending: 'Pending',
+  scheduled: 'Scheduled',
   published: 'Published',
+  expired: 'Expired',
   rejected: 'Rejected',
 };
 
@@ -21,8 +31,21 @@ export function useScheduled(publication: Publication): boolean {
   return isScheduled(publication, Date.now() + TOLERANCE_MS);
 }
 
-/** What is published, but not yet, is scheduled. */
-export function StatusBadge({ status, publishedAt }: { status: ContentStatus; publishedAt: string | null }) {
-  if (useScheduled({ status, publishedAt })) return <Badge tone="blue">Scheduled</Badge>;
-  return <Badge tone={tones[status]}>{STATUS_LABELS[status]}</Badge>;
+interface StatusBadgeProps {
+  status: ContentStatus;
+  publishedAt: string | null;
+  /** Of what ends by itself. */
+  expiresAt?: string | null;
+  /** Of what can be switched off while it is public. */
+  active?: boolean;
+}
+
+/** What is published, but not yet, is scheduled; what is past its day is expired. */
+export function StatusBadge({ status, publishedAt, expiresAt, active = true }: StatusBadgeProps) {
+  const now = useNow();
+  const scheduled = useScheduled({ status, publishedAt });
+  const expired = status === 'published' && expiresAt && Date.parse(expiresAt) < now;
+  const state = scheduled ? 'scheduled' : expired ? 'expired' : status;
+  if (state === 'published' && !active) return <Badge tone="neutral">Inactive</Badge>;
+  return <Badge tone={tones[state]}>{STATUS_LABELS[state]}</Badge>;
 }

@@ -1,27 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Announcement } from '#features/announcements/contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '#features/announcements/vocabulary.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { announcements } from '../../content/queries.ts';
+import { announcementFacetsQuery } from '../../content/queries.ts';
 import { Editor } from '../Editor.tsx';
 import type { EditorProps } from '../EditorPage.tsx';
 import { CheckField, RichTextField, SuggestField } from '../fields.tsx';
 import { Part } from '../Part.tsx';
-import { PublicLink } from '../Publication.tsx';
+import { Publication } from '../Publication.tsx';
 import { type Editing, useEditing } from '../use-editing.ts';
 import { announcementKind } from './announcement-kind.ts';
-import type { AnnouncementValues } from './announcement-values.ts';
+import type { AnnouncementValues, EditedAnnouncement } from './announcement-values.ts';
 
 const badges = BADGES.map((value) => ({ value, label: value }));
 
-const jurisdictionsQuery = queryOptions({
-  queryKey: ['/api/breaking-news', 'facets'],
-  queryFn: async () => (await announcements('GET /api/breaking-news/facets')).jurisdictions,
-});
-
-/** An announcement has no drafts: what is active is public as soon as it is saved. */
-export function AnnouncementEditor({ stored, onCreated }: EditorProps<Announcement>) {
+export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncement>) {
   const editing = useEditing(announcementKind, stored, onCreated);
   const { values, errors, change, control } = editing;
   return (
@@ -50,23 +42,12 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<Announceme
   );
 }
 
-function Panel({ editing }: { editing: Editing<Announcement, AnnouncementValues> }) {
-  const { control, check, stored } = editing;
-  const jurisdictions = useQuery(jurisdictionsQuery).data ?? [];
+function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
+  const { control, check } = editing;
+  const jurisdictions = useQuery(announcementFacetsQuery).data?.jurisdictions ?? [];
   return (
     <>
-      <Part title="Publication">
-        {stored && (
-          <p>
-            <Badge tone={stored.active ? 'success' : 'neutral'}>{stored.active ? 'Active' : 'Inactive'}</Badge>
-          </p>
-        )}
-        {stored?.active && <PublicLink kind={editing.kind} id={stored.id} />}
-        <div>
-          <CheckField {...check('active')} label="Active: readers see it" />
-          <CheckField {...check('pinned')} label="Pinned to the top of lists" />
-        </div>
-      </Part>
+      <Publication editing={editing} />
       <Part title="Filed under">
         <SelectField {...control('badge')} label="Badge" choices={badges} />
         <TextField
@@ -84,6 +65,7 @@ function Panel({ editing }: { editing: Editing<Announcement, AnnouncementValues>
           suggestions={jurisdictions}
           optional
         />
+        <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       </Part>
     </>
   );

@@ -1,4 +1,3 @@
-import type { Announcement } from '#features/announcements/contract.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { ANNOUNCEMENT_KEYS, announcements } from '../../content/queries.ts';
 import type { Kind } from '../kind.ts';
@@ -7,9 +6,12 @@ import {
   announcementBody,
   announcementValues,
   BLANK_ANNOUNCEMENT,
+  type EditedAnnouncement,
+  edited,
+  published,
 } from './announcement-values.ts';
 
-export const announcementKind: Kind<Announcement, AnnouncementValues, ReturnType<typeof announcementBody>> = {
+export const announcementKind: Kind<EditedAnnouncement, AnnouncementValues, ReturnType<typeof announcementBody>> = {
   what: 'announcement',
   list: { tab: 'content', list: 'announcements' },
   listName: 'Announcements',
@@ -17,14 +19,30 @@ export const announcementKind: Kind<Announcement, AnnouncementValues, ReturnType
   publicPath: '/breaking-news/$id',
   key: '/api/admin/breaking-news',
   refresh: ANNOUNCEMENT_KEYS,
-  drafted: false,
+  revised: 'announcement',
+  labels: {
+    ...{ title: 'Title', summary: 'Summary', content: 'Text', source: 'Source', externalUrl: 'Address of the source' },
+    ...{ badge: 'Badge', priority: 'Priority', jurisdiction: 'Jurisdiction', pinned: 'Pinned' },
+  },
+  unpublished: ['draft'],
   blank: BLANK_ANNOUNCEMENT,
   valuesOf: announcementValues,
   bodyOf: announcementBody,
   schema: async () => (await import('#features/announcements/contract.ts')).AnnouncementInput,
-  read: (id) => announcements('GET /api/admin/breaking-news/:id', { params: { id } }),
-  create: (body) => announcements('POST /api/admin/breaking-news', { body }),
-  update: (id, body) => announcements('PATCH /api/admin/breaking-news/:id', { params: { id }, body }),
+  read: async (id) => edited(await announcements('GET /api/admin/breaking-news/:id', { params: { id } })),
+  create: async ({ status = 'draft', publishedAt, ...body }) =>
+    edited(
+      await announcements('POST /api/admin/breaking-news', {
+        body: { ...body, ...published({ status, publishedAt }) },
+      }),
+    ),
+  update: async (id, { status, publishedAt, ...change }) =>
+    edited(
+      await announcements('PATCH /api/admin/breaking-news/:id', {
+        params: { id },
+        body: { ...change, ...published({ status, publishedAt }) },
+      }),
+    ),
   remove: (id) => announcements('DELETE /api/admin/breaking-news/:id', { params: { id } }),
   restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
   deleted: 'Breaking news deleted successfully',

@@ -1,5 +1,6 @@
 import type { Announcement } from '#features/announcements/contract.ts';
-import type { Badge } from '#features/announcements/vocabulary.ts';
+import { type Badge, LIST_BADGE } from '#features/announcements/vocabulary.ts';
+import type { Publishing, Saved } from '../kind.ts';
 
 /** What stands in the form. */
 export interface AnnouncementValues {
@@ -10,21 +11,20 @@ export interface AnnouncementValues {
   jurisdiction: string;
   badge: string;
   priority: string;
-  active: boolean;
   pinned: boolean;
   source: string;
   externalUrl: string;
 }
 
-/** Specification, section 3: what a new one starts with. */
+/** What a new one starts with: an alarm is raised by choice. Through the API it is BREAKING (specification, section 3). */
 export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
   ...{ title: '', content: '', summary: '', jurisdiction: '', source: '', externalUrl: '' },
-  ...{ badge: 'BREAKING', priority: '1', active: true, pinned: false },
+  ...{ badge: LIST_BADGE, priority: '1', pinned: false },
 };
 
 export function announcementValues(announcement: Announcement): AnnouncementValues {
-  const { id: _id, createdAt: _created, updatedAt: _updated, priority, ...fields } = announcement;
-  return { ...fields, priority: String(priority) };
+  const { title, content, summary, jurisdiction, badge, priority, pinned, source, externalUrl } = announcement;
+  return { title, content, summary, jurisdiction, badge, pinned, source, externalUrl, priority: String(priority) };
 }
 
 /** As the contract takes it. */
@@ -33,4 +33,18 @@ export const announcementBody = ({ badge, priority, externalUrl, ...rest }: Anno
   badge: badge as Badge,
   priority: Number(priority),
   externalUrl: externalUrl.trim(),
+});
+
+/** An announcement as the editor knows it: one that is not active is a draft. */
+export type EditedAnnouncement = Announcement & Required<Pick<Saved, 'status'>>;
+
+export const edited = (announcement: Announcement): EditedAnnouncement => ({
+  ...announcement,
+  status: announcement.active ? 'published' : 'draft',
+});
+
+/** And as it is sent. */
+export const published = ({ status, publishedAt }: { [K in keyof Publishing]: Publishing[K] | undefined }) => ({
+  ...(publishedAt !== undefined && { publishedAt }),
+  ...(status && { active: status === 'published' }),
 });

@@ -4,16 +4,21 @@ import type { EditorProps } from '../EditorPage.tsx';
 import { RichTextField } from '../fields.tsx';
 import { useEditing } from '../use-editing.ts';
 import { ArticlePanel } from './ArticlePanel.tsx';
-import { articleKind } from './article-kind.ts';
+import { articleKind, humorKind } from './article-kind.ts';
 import { TitleField } from './TitleField.tsx';
 
 /** No field around the text: it stands on the page, in the place and measure that it will have there. */
 const AS_READ =
   '[&_.rich-text]:border-0! [&_.rich-text]:bg-transparent! [&_.rich-text]:outline-offset-4! [&_.rich-text-tools]:border-t [&_.ProseMirror]:mx-0! [&_.ProseMirror]:min-h-[50vh]! [&_.ProseMirror]:max-w-[66ch]! [&_.ProseMirror]:px-0!';
 
+export const ArticleEditor = (props: EditorProps<Article>) => <Written kind={articleKind} {...props} />;
+
+/** Humor is written as an article is; what differs is where it is filed. */
+export const HumorEditor = (props: EditorProps<Article>) => <Written kind={humorKind} {...props} />;
+
 /** The text as readers will see it, everything else beside it. */
-export function ArticleEditor({ stored, onCreated }: EditorProps<Article>) {
-  const editing = useEditing(articleKind, stored, onCreated);
+function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & EditorProps<Article>) {
+  const editing = useEditing(kind, stored, onCreated);
   const { values, errors, change, control } = editing;
   return (
     <Editor editing={editing} panel={<ArticlePanel editing={editing} />}>

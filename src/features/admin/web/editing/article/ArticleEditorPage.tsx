@@ -1,5 +1,7 @@
 import { EditorPage } from '../EditorPage.tsx';
-import { ArticleEditor } from './ArticleEditor.tsx';
-import { articleKind } from './article-kind.ts';
+import { ArticleEditor, HumorEditor } from './ArticleEditor.tsx';
+import { articleKind, humorKind } from './article-kind.ts';
 
 export const ArticleEditorPage = () => <EditorPage kind={articleKind} editor={ArticleEditor} />;
+
+export const HumorEditorPage = () => <EditorPage kind={humorKind} editor={HumorEditor} />;

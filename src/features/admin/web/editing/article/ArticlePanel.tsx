@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Article } from '#features/articles/contract.ts';
 import { ARTICLE_TYPES, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { articles } from '../../content/queries.ts';
+import { articleFacetsQuery } from '../../content/queries.ts';
 import { CheckField, SuggestField } from '../fields.tsx';
 import { momentText } from '../local-time.ts';
 import { Part } from '../Part.tsx';
@@ -17,11 +17,6 @@ type Props = { editing: Editing<Article, ArticleValues> };
 const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
 const count = new Intl.NumberFormat('en-GB');
-
-const facetsQuery = queryOptions({
-  queryKey: ['/api/articles', 'facets'],
-  queryFn: () => articles('GET /api/articles/facets'),
-});
 
 /** Everything about an article but its text. */
 export function ArticlePanel({ editing }: Props) {
@@ -48,11 +43,11 @@ export function ArticlePanel({ editing }: Props) {
   );
 }
 
-function Filing({ editing: { control, values } }: Props) {
-  const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
+function Filing({ editing: { kind, control, values } }: Props) {
+  const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
   return (
     <Part title="Filed under">
-      <SelectField {...control('type')} label="Type" choices={types} />
+      {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} label="Type" choices={types} />}
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
       <SuggestField {...control('category')} label="Category" suggestions={categories} optional />
       <SuggestField

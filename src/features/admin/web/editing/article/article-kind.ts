@@ -1,7 +1,7 @@
 import type { Article } from '#features/articles/contract.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { ARTICLE_KEYS, articles } from '../../content/queries.ts';
-import type { Kind } from '../kind.ts';
+import { type Kind, UNPUBLISHED } from '../kind.ts';
 import { type ArticleValues, articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';
 
 type Body = ReturnType<typeof articleBody>;
@@ -14,7 +14,13 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   publicPath: '/articles/$id',
   key: '/api/admin/articles',
   refresh: ARTICLE_KEYS,
-  drafted: true,
+  revised: 'article',
+  labels: {
+    ...{ title: 'Title', content: 'Text', excerpt: 'Excerpt', type: 'Type', subCategory: 'Kind of humor' },
+    ...{ category: 'Category', jurisdiction: 'Jurisdiction', authorName: 'Byline', tags: 'Tags' },
+    ...{ readTime: 'Read time in minutes', featured: 'Featured', pinned: 'Pinned' },
+  },
+  unpublished: UNPUBLISHED,
   blank: BLANK_ARTICLE,
   valuesOf: articleValues,
   bodyOf: articleBody,
@@ -34,4 +40,14 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
     text: [title, excerpt, plainText(content)].filter(Boolean).join('\n\n'),
     html: content,
   }),
+};
+
+/** Jokes and short funny stories: articles that have a list and an editor of their own. */
+export const humorKind: typeof articleKind = {
+  ...articleKind,
+  what: 'piece of humor',
+  list: { tab: 'content', list: 'humor' },
+  listName: 'Humor',
+  path: '/admin/humor/$id',
+  blank: { ...BLANK_ARTICLE, type: 'tax_humor', subCategory: 'joke' },
 };

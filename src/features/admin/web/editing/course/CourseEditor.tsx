@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Course } from '#features/courses/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { DeskCourse } from '#features/courses/contract.ts';
 import {
   COURSE_TYPE_LABELS,
   COURSE_TYPES,
@@ -7,7 +7,7 @@ import {
   LEARNING_TYPES,
 } from '#features/courses/vocabulary.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { courses } from '../../listings/queries.ts';
+import { courseFacetsQuery } from '../../listings/queries.ts';
 import { Editor } from '../Editor.tsx';
 import type { EditorProps } from '../EditorPage.tsx';
 import { CheckField, SuggestField } from '../fields.tsx';
@@ -19,15 +19,10 @@ import { courseKind } from './course-kind.ts';
 const types = COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABELS[value] }));
 const formats = LEARNING_TYPES.map((value) => ({ value, label: LEARNING_TYPE_LABELS[value] }));
 
-const providersQuery = queryOptions({
-  queryKey: ['/api/training', 'facets'],
-  queryFn: async () => (await courses('GET /api/training/facets')).providers,
-});
-
-export function CourseEditor({ stored, onCreated }: EditorProps<Course>) {
+export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
   const editing = useEditing(courseKind, stored, onCreated);
   const { control, check } = editing;
-  const providers = useQuery(providersQuery).data ?? [];
+  const providers = useQuery(courseFacetsQuery).data?.providers ?? [];
   const panel = (
     <>
       <Publication editing={editing} />

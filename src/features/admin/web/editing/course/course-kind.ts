@@ -1,9 +1,9 @@
-import type { Course } from '#features/courses/contract.ts';
+import type { DeskCourse } from '#features/courses/contract.ts';
 import { COURSE_KEYS, courses } from '../../listings/queries.ts';
-import type { Kind } from '../kind.ts';
+import { type Kind, UNPUBLISHED } from '../kind.ts';
 import { BLANK_COURSE, type CourseValues, courseBody, courseValues } from './course-values.ts';
 
-export const courseKind: Kind<Course, CourseValues, ReturnType<typeof courseBody>> = {
+export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof courseBody>> = {
   what: 'course',
   list: { tab: 'jobs', list: 'courses' },
   listName: 'Jobs & Training',
@@ -11,7 +11,13 @@ export const courseKind: Kind<Course, CourseValues, ReturnType<typeof courseBody
   publicPath: '/training/$id',
   key: '/api/admin/training',
   refresh: COURSE_KEYS,
-  drafted: true,
+  revised: 'course',
+  labels: {
+    ...{ title: 'Course title', provider: 'Provider', description: 'Description', courseType: 'Type' },
+    ...{ learningType: 'Format', learningHours: 'CPD hours', duration: 'Duration', price: 'Price' },
+    ...{ url: 'Address of the course', active: 'Active' },
+  },
+  unpublished: UNPUBLISHED,
   blank: BLANK_COURSE,
   valuesOf: courseValues,
   bodyOf: courseBody,

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Job } from '#features/jobs/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { DeskJob } from '#features/jobs/contract.ts';
 import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { jobs } from '../../listings/queries.ts';
+import { jobFacetsQuery } from '../../listings/queries.ts';
 import { Editor } from '../Editor.tsx';
 import type { EditorProps } from '../EditorPage.tsx';
 import { CheckField, SuggestField } from '../fields.tsx';
@@ -13,15 +13,10 @@ import { jobKind } from './job-kind.ts';
 
 const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
 
-const jurisdictionsQuery = queryOptions({
-  queryKey: ['/api/jobs', 'facets'],
-  queryFn: async () => (await jobs('GET /api/jobs/facets')).jurisdictions,
-});
-
-export function JobEditor({ stored, onCreated }: EditorProps<Job>) {
+export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   const editing = useEditing(jobKind, stored, onCreated);
   const { control, check } = editing;
-  const jurisdictions = useQuery(jurisdictionsQuery).data ?? [];
+  const jurisdictions = useQuery(jobFacetsQuery).data?.jurisdictions ?? [];
   const panel = (
     <>
       <Publication editing={editing} />
@@ -34,6 +29,14 @@ export function JobEditor({ stored, onCreated }: EditorProps<Job>) {
           optional
         />
         <CheckField {...check('active')} label="Active: applications are taken" />
+      </Part>
+      <Part title="Review">
+        <TextAreaField
+          {...control('reviewNotes')}
+          label="Note for whoever offers it"
+          hint="Why it waits or was rejected. Readers do not see it."
+          optional
+        />
       </Part>
     </>
   );

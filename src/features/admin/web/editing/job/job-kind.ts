@@ -1,9 +1,9 @@
-import type { Job } from '#features/jobs/contract.ts';
+import type { DeskJob } from '#features/jobs/contract.ts';
 import { JOB_KEYS, jobs } from '../../listings/queries.ts';
-import type { Kind } from '../kind.ts';
+import { type Kind, UNPUBLISHED } from '../kind.ts';
 import { BLANK_JOB, type JobValues, jobBody, jobValues } from './job-values.ts';
 
-export const jobKind: Kind<Job, JobValues, ReturnType<typeof jobBody>> = {
+export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   what: 'job',
   list: { tab: 'jobs' },
   listName: 'Jobs & Training',
@@ -11,7 +11,14 @@ export const jobKind: Kind<Job, JobValues, ReturnType<typeof jobBody>> = {
   publicPath: '/careers/$id',
   key: '/api/admin/jobs',
   refresh: JOB_KEYS,
-  drafted: true,
+  revised: 'job',
+  labels: {
+    ...{ title: 'Job title', company: 'Company', location: 'Location', jurisdiction: 'Jurisdiction' },
+    ...{ contract: 'Contract', salaryRange: 'Salary range', description: 'Description', requirements: 'Requirements' },
+    ...{ contactEmail: 'Contact e-mail', applicationUrl: 'Application address', expiresAt: 'Open until' },
+    ...{ active: 'Active', reviewNotes: 'Note for whoever offers it' },
+  },
+  unpublished: UNPUBLISHED,
   blank: BLANK_JOB,
   valuesOf: jobValues,
   bodyOf: jobBody,

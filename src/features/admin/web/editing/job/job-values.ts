@@ -1,4 +1,4 @@
-import type { Job } from '#features/jobs/contract.ts';
+import type { DeskJob } from '#features/jobs/contract.ts';
 import type { Contract } from '#features/jobs/vocabulary.ts';
 import { fromDateField, toDateField } from '../local-time.ts';
 
@@ -18,14 +18,16 @@ export interface JobValues {
   active: boolean;
   /** The last day. */
   expiresAt: string;
+  /** Seen by the desk and by whoever offers the job. */
+  reviewNotes: string;
 }
 
 export const BLANK_JOB: JobValues = {
   ...{ title: '', company: '', location: '', jurisdiction: '', salaryRange: '', description: '', requirements: '' },
-  ...{ contract: 'permanent', contactEmail: '', applicationUrl: '', active: true, expiresAt: '' },
+  ...{ contract: 'permanent', contactEmail: '', applicationUrl: '', active: true, expiresAt: '', reviewNotes: '' },
 };
 
-export function jobValues(job: Job): JobValues {
+export function jobValues(job: DeskJob): JobValues {
   const { title, company, location, jurisdiction, contract, salaryRange } = job;
   const { description, contactEmail, applicationUrl, active } = job;
   return {
@@ -33,11 +35,12 @@ export function jobValues(job: Job): JobValues {
     ...{ description, contactEmail, applicationUrl, active },
     requirements: job.requirements.join('\n'),
     expiresAt: toDateField(job.expiresAt),
+    reviewNotes: job.reviewNotes ?? '',
   };
 }
 
 /** As the contract takes it. */
-export const jobBody = ({ contract, requirements, applicationUrl, expiresAt, ...rest }: JobValues) => ({
+export const jobBody = ({ contract, requirements, applicationUrl, expiresAt, reviewNotes, ...rest }: JobValues) => ({
   ...rest,
   contract: contract as Contract,
   requirements: requirements
@@ -46,4 +49,5 @@ export const jobBody = ({ contract, requirements, applicationUrl, expiresAt, ...
     .filter(Boolean),
   applicationUrl: applicationUrl.trim(),
   expiresAt: fromDateField(expiresAt),
+  reviewNotes: reviewNotes.trim() || null,
 });

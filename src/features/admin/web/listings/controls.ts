@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
+import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
+import { DESK_STATES } from '#kernel/publication.ts';
+import { choicesOf } from '#web/ui/choices.ts';
+import { PUBLISH } from '../content/controls.ts';
+import { STATES } from '../list-filters.ts';
+import type { BulkAction, DeskControls } from '../parts/listing.ts';
+import { STATUS_LABELS } from '../parts/StatusBadge.tsx';
+import { jobFacetsQuery } from './queries.ts';
+
+const SWITCH: BulkAction[] = [
+  { label: 'Switch on', change: () => ({ active: true }), done: 'switched on' },
+  { label: 'Switch off', change: () => ({ active: false }), done: 'switched off' },
+];
+
+export function useJobControls(): DeskControls {
+  const jurisdictions = useQuery(jobFacetsQuery).data?.jurisdictions ?? [];
+  return {
+    filters: [
+      { name: 'status', label: 'Status', all: 'Every status', choices: choicesOf(STATES, STATUS_LABELS) },
+      { name: 'contract', label: 'Contract', all: 'Every contract', choices: choicesOf(CONTRACTS, CONTRACT_LABELS) },
+      { name: 'jurisdiction', label: 'Jurisdiction', all: 'Every jurisdiction', choices: choicesOf(jurisdictions) },
+    ],
+    bulk: [
+      ...PUBLISH,
+      { label: 'Expire', change: () => ({ expiresAt: new Date().toISOString() }), done: 'expired' },
+      ...SWITCH,
+    ],
+  };
+}
+
+export const courseControls: DeskControls = {
+  filters: [
+    { name: 'status', label: 'Status', all: 'Every status', choices: choicesOf(DESK_STATES, STATUS_LABELS) },
+    { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(COURSE_TYPES, COURSE_TYPE_LABELS) },
+  ],
+  bulk: [...PUBLISH, ...SWITCH],
+};
