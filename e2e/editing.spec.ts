@@ -101,17 +101,17 @@ test('the second of two editors is told, and nothing is overwritten', async ({ p
   expect(stored.content).toBe(theirs.content);
 });
 
-test('an announcement is public when it is saved; leaving unsaved work is asked about; deleting can be undone', async ({
+test('an announcement is public once it is published; leaving unsaved work is asked about; deleting can be undone', async ({
   page,
 }) => {
   const title = unique('Filing moves to Monday');
   await open(page, 'Content', 'Announcements', 'New announcement');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Title is required').last()).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await write(page, title, 'The portal is closed until then.');
   await page.getByLabel('Badge').selectOption('ALERT');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await saved(page);
   const id = idOf(page);
   await page.goto(`/breaking-news/${id}`);
