@@ -8,7 +8,9 @@ import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { measureJavaScript } from './javascript.ts';
+import { measureKilledSend } from './kill-send.ts';
 import { measureMemory } from './memory.ts';
+import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
 
@@ -32,5 +34,7 @@ try {
   await site.stop();
   site.remove();
 }
+figures.push(...(await measureNewsletter(quick ? 2_000 : 18_000)));
+figures.push(...(await measureKilledSend(quick ? 2 : 20)));
 printTable(figures);
 process.exitCode = figures.every((figure) => figure.met !== false) ? 0 : 1;

@@ -22,7 +22,11 @@ export interface SiteProcess {
   remove(): void;
 }
 
-export async function startSiteProcess({ dataDir = newDataDir() } = {}): Promise<SiteProcess> {
+/** `variables` of the environment come on top of those that it needs. */
+export async function startSiteProcess({
+  dataDir = newDataDir(),
+  variables = {} as Record<string, string>,
+} = {}): Promise<SiteProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -32,6 +36,7 @@ export async function startSiteProcess({ dataDir = newDataDir() } = {}): Promise
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    ...variables,
   };
   const begun = performance.now();
   const child = spawn('node', ['--max-semi-space-size=8', 'src/server/main.ts'], {
@@ -57,7 +62,7 @@ export async function startSiteProcess({ dataDir = newDataDir() } = {}): Promise
   };
 }
 
-function newDataDir(): string {
+export function newDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-bench-'));
   chmodSync(dataDir, 0o755);
   return dataDir;

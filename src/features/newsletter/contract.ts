@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { email, id, instant, paging, linkToken as token } from '#kernel/wire.ts';
-import { SUBSCRIPTION_STATES } from './vocabulary.ts';
+import { ById, email, id, instant, paging, linkToken as token } from '#kernel/wire.ts';
+import { FREQUENCIES, ITEM_KINDS, PAUSES, SUBSCRIPTION_STATES } from './vocabulary.ts';
 
 export const Subscriber = z.object({
   id,
@@ -10,6 +10,8 @@ export const Subscriber = z.object({
   lastName: z.string().nullable(),
   /** False until the address is confirmed, and again after unsubscribing. */
   active: z.boolean(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  frequency: z.enum(FREQUENCIES),
   subscribedAt: instant,
   unsubscribedAt: instant.nullable(),
 });
@@ -18,15 +20,53 @@ export type Subscriber = z.output<typeof Subscriber>;
 export const NewsletterSignUp = z.object({ email: email('Please enter a valid email address.') });
 
 /** What the page behind the mailed link sends. */
-export const SubscriptionChange = z.object({ token, action: z.enum(['confirm', 'unsubscribe']) });
+export const SubscriptionChange = z.discriminatedUnion('action', [
+  z.object({ token, action: z.enum(['confirm', 'unsubscribe', 'resume']) }),
+  z.object({
+    token,
+    action: z.literal('pause'),
+    days: z.coerce.number().pipe(z.union(PAUSES.map((days) => z.literal(days)))),
+  }),
+  z.object({
+    token,
+    action: z.literal('save'),
+    frequency: z.enum(FREQUENCIES, 'Choose how often'),
+    topics: z.array(z.enum(ITEM_KINDS)).min(1, 'Choose at least one topic, or unsubscribe below'),
+    /** Empty for all. */
+    jurisdictions: z.array(z.string().min(1).max(120)).max(300),
+  }),
+]);
 export type SubscriptionChange = z.output<typeof SubscriptionChange>;
 
-const Subscription = z.object({ email: z.string(), state: z.enum(SUBSCRIPTION_STATES) });
+const Subscription = z.object({
+  email: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  frequency: z.enum(FREQUENCIES),
+  /** Empty for all, as `jurisdictions`. */
+  topics: z.array(z.enum(ITEM_KINDS)),
+  jurisdictions: z.array(z.string()),
+  pausedUntil: instant.nullable(),
+  /** The jurisdictions that there are to choose from. */
+  known: z.array(z.string()),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+const count = z.number().int();
+const Growth = z.object({
+  counts: z.object({ active: count, pending: count, ended: count, bounced: count }),
+  /** The last 30 days, the oldest first: who confirmed and who left. */
+  days: z.array(z.object({ day: z.iso.date(), joined: count, left: count })),
+});
+export type Growth = z.output<typeof Growth>;
 
 const subscribers = listEndpoint({
   summary: 'Subscribers, newest first',
   access: 'admin',
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    state: z.enum(SUBSCRIPTION_STATES).optional(),
+    frequency: z.enum(FREQUENCIES).optional(),
+  }),
   row: Subscriber,
 });
 
@@ -43,6 +83,23 @@ export const newsletterApi = {
   }),
   'GET /api/admin/newsletter/subscribers': subscribers,
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
+  'GET /api/admin/newsletter/growth': endpoint({
+    summary: 'How many subscribers there are in each state, and how that changed in the last 30 days',
+    access: 'admin',
+    reply: Growth,
+  }),
+  'POST /api/admin/newsletter/subscribers/:id/unsubscribe': endpoint({
+    summary: 'Ends a subscription',
+    access: 'admin',
+    params: ById,
+    reply: Subscriber,
+  }),
+  'DELETE /api/admin/newsletter/subscribers/:id': endpoint({
+    summary: 'Erases a subscriber with every consent, and the address from the records of what was sent',
+    access: 'admin',
+    params: ById,
+    status: 204,
+  }),
 } as const;
 
 /** Called by mail programs and providers, form-encoded and in nobody's name (RFC 8058). */

@@ -5,6 +5,14 @@
 export const SUBSCRIPTION_STATES = ['pending', 'active', 'ended', 'bounced'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
+/** For how many days a subscription may rest. */
+export const PAUSES = [14, 30, 90] as const;
+export const PAUSE_LABELS: Record<(typeof PAUSES)[number], string> = {
+  14: 'Two weeks',
+  30: 'A month',
+  90: 'Three months',
+};
+
 /** Stands above the form. It is kept word for word with the consent of whoever signs up. */
 export const INVITATION =
   'What was published here in the past week: news, articles, vacancies and courses. No other mail, and one click ends it.';
@@ -15,6 +23,7 @@ export const PROMISE =
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
+export const FREQUENCY_LABELS: Record<Frequency, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
 
 /** What an issue is made of, in the order of its sections; readers choose among them. */
 export const ITEM_KINDS = ['announcement', 'article', 'humor', 'job', 'course'] as const;
@@ -39,7 +48,9 @@ const PATHS: Record<ItemKind, string> = {
 
 /** An issue that is being sent can be read on the site; a cancelled one was stopped on its way. */
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** The address of an issue in the archive, below /newsletter: 'weekly-12'. */
 export const issueSlug = (frequency: Frequency, number: number): string => `${frequency}-${number}`;
 export const ISSUE_SLUG = /^(daily|weekly|monthly)-([1-9]\d{0,5})$/;
+export const ISSUES_PER_PAGE = 20;

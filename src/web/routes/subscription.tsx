@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { subscriptionQuery } from '#features/newsletter/web/queries.ts';
 import { SubscriptionNotFound } from '#features/newsletter/web/SubscriptionNotFound.tsx';
+import { subscriptionSearch } from '#features/newsletter/web/search.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
@@ -16,6 +17,7 @@ export const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/$token',
   staticData: { chunk: 'src/features/newsletter/web/SubscriptionPage.tsx' },
+  validateSearch: subscriptionSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
     (await queryClient.ensureQueryData(subscriptionQuery(token))) ?? Promise.reject(notFound()),
   head: ({ match }) => head(match.context.site, page),

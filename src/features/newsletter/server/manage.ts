@@ -1,43 +1,83 @@
 /** What whoever has the link of a mail may do. */
+import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import { HOUR } from '#kernel/time.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import type { Person } from '#server/auth/person.ts';
 import type { Db } from '#server/db/connect.ts';
-import { withdrawRecipient } from '#server/mail/bulk/queries.ts';
+import { forgetRecipients, withdrawRecipient } from '#server/mail/bulk/queries.ts';
 import { idBehind } from '#server/mail/link-token.ts';
 import type { SubscriptionChange } from '../contract.ts';
-import { PROMISE, type SubscriptionState } from '../vocabulary.ts';
+import { ITEM_KINDS, PROMISE } from '../vocabulary.ts';
+import { listJurisdictions } from './issues/content.ts';
 import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts';
 import * as queries from './queries.ts';
 
 type Stored = queries.StoredSubscriber;
 
-/** Whose subscription it is and how it stands. @throws Failure not_found */
+/** Whose subscription it is, how it stands and what is wanted. @throws Failure not_found */
 export async function subscriptionBehind({ db, config }: NewsletterDeps, token: string) {
   const id = (await idBehind(config, 'newsletter', token)) ?? fail(notFound('Subscription'));
-  const subscriber = (await queries.findSubscriber(db, id)) ?? fail(notFound('Subscription'));
-  return { email: subscriber.email, state: stateOf(subscriber) };
+  const [subscriber, known] = await Promise.all([queries.findSubscriber(db, id), listJurisdictions(db)]);
+  return { ...(subscriber ?? fail(notFound('Subscription'))), known };
 }
 
 /** Doing it again changes nothing. `wording` is what the button said that unsubscribes. @throws Failure not_found */
 export async function changeSubscription(
   deps: NewsletterDeps,
-  { token, action }: SubscriptionChange,
+  change: SubscriptionChange,
   caller: Caller,
   wording = 'Unsubscribe',
 ): Promise<void> {
-  const id = (await idBehind(deps.config, 'newsletter', token)) ?? fail(notFound('Subscription'));
+  const id = (await idBehind(deps.config, 'newsletter', change.token)) ?? fail(notFound('Subscription'));
   await deps.db.transaction(async (tx) => {
     const subscriber = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscription'));
-    const state = stateOf(subscriber);
-    if (action === 'confirm' && state !== 'active') await confirm(tx, deps, subscriber, caller);
-    if (action === 'unsubscribe' && state !== 'ended') await unsubscribe(tx, deps, subscriber, caller, wording);
+    const { state } = subscriber;
+    if (change.action === 'confirm' && state !== 'active') await confirm(tx, deps, subscriber, caller);
+    if (change.action === 'unsubscribe' && state !== 'ended') await unsubscribe(tx, deps, subscriber, caller, wording);
+    if (change.action === 'save') await queries.updateSubscriber(tx, id, wishesOf(change));
+    if (change.action === 'resume') await queries.updateSubscriber(tx, id, { pausedUntil: null });
+    if (change.action === 'pause') {
+      const pausedUntil = new Date(Date.parse(caller.at) + change.days * DAY).toISOString();
+      await queries.updateSubscriber(tx, id, { pausedUntil });
+    }
+  });
+}
+
+/** All topics are no choice: what comes to be one later is wanted as well. */
+function wishesOf({ frequency, topics, jurisdictions }: Extract<SubscriptionChange, { action: 'save' }>) {
+  return { frequency, topics: topics.length === ITEM_KINDS.length ? [] : topics, jurisdictions };
+}
+
+/** The desk ends it, because somebody wrote and asked. @throws Failure not_found */
+export async function endSubscription(deps: NewsletterDeps, id: string, person: Person | null, caller: Caller) {
+  return deps.db.transaction(async (tx) => {
+    const before = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscriber'));
+    if (before.state !== 'ended') await unsubscribe(tx, deps, before, caller, 'Unsubscribed by the editorial desk');
+    const after = (await queries.lockSubscriber(tx, id))!;
+    await recordAction(tx, person, 'subscriber.unsubscribe', id, before, after);
+    return after;
+  });
+}
+
+/** Nothing of the person is left, the audit log's entry included. @throws Failure not_found */
+export async function eraseSubscriber({ db }: NewsletterDeps, id: string, person: Person | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await queries.deleteSubscriber(tx, id))) fail(notFound('Subscriber'));
+    await forgetRecipients(tx, [id]);
+    await recordAction(tx, person, 'subscriber.erase', id, null, null);
   });
 }
 
 async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller: Caller): Promise<void> {
   const { id, unsubscribedAt: endedAt } = subscriber;
   const { at } = caller;
-  await queries.updateSubscriber(tx, id, { active: true, confirmedAt: at, unsubscribedAt: null, bouncedAt: null });
+  await queries.updateSubscriber(tx, id, {
+    active: true,
+    confirmedAt: at,
+    unsubscribedAt: null,
+    bouncedAt: null,
+    pausedUntil: null,
+  });
   await consent(tx, deps, subscriber, 'confirmed', PROMISE, caller);
   // Somebody who goes to and fro is not welcomed each time.
   if (!endedAt || Date.parse(at) - Date.parse(endedAt) > HOUR) await mailTo(tx, deps, subscriber, 'newsletter-welcome');
@@ -47,10 +87,4 @@ async function unsubscribe(tx: Db, deps: NewsletterDeps, subscriber: Stored, cal
   await queries.updateSubscriber(tx, subscriber.id, { active: false, unsubscribedAt: caller.at, bouncedAt: null });
   await withdrawRecipient(tx, subscriber.id);
   await consent(tx, deps, subscriber, 'withdrawn', wording, caller);
-}
-
-function stateOf({ active, unsubscribedAt, bouncedAt }: Stored): SubscriptionState {
-  if (active) return 'active';
-  if (bouncedAt) return 'bounced';
-  return unsubscribedAt ? 'ended' : 'pending';
 }

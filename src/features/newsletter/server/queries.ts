@@ -1,34 +1,45 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { Subscriber } from '../contract.ts';
+import type { Growth, Subscriber } from '../contract.ts';
+import type { Frequency, ItemKind, SubscriptionState } from '../vocabulary.ts';
 import { newsletterConsents, newsletterSubscribers as table } from './table.ts';
 
-export type StoredSubscriber = typeof table.$inferSelect;
+const state = sql<SubscriptionState>`case when ${table.active} then 'active' when ${table.bouncedAt} is not null then 'bounced'
+  when ${table.unsubscribedAt} is not null then 'ended' else 'pending' end`;
+const columns = { ...getTableColumns(table), topics: sql<ItemKind[]>`${table.topics}`, state };
+/** The checks of the table keep other topics out. */
+export type StoredSubscriber = Omit<typeof table.$inferSelect, 'topics'> & {
+  topics: ItemKind[];
+  state: SubscriptionState;
+};
 
 const CLEAN_UP_ROWS = 1_000;
+const GROWTH_DAYS = 30;
 
-/** The subscriber with that address, in whatever case; a new one, unconfirmed, if there was none. Locked until `tx` ends. */
-export async function findOrInsert(tx: Db, email: string): Promise<StoredSubscriber> {
-  await tx.insert(table).values({ email }).onConflictDoNothing();
+/**
+ * The subscriber with that address, in whatever case; a new one, unconfirmed, if there was none. Locked until `tx` ends.
+ */
+export async function findOrInsert(tx: Db, email: string, frequency: Frequency): Promise<StoredSubscriber> {
+  await tx.insert(table).values({ email, frequency }).onConflictDoNothing();
   const isOf = eq(sql`lower(${table.email})`, sql`lower(${email})`);
-  const [row] = await tx.select().from(table).where(isOf).for('update');
+  const [row] = await tx.select(columns).from(table).where(isOf).for('update');
   return row!;
 }
 
 export async function findSubscriber(db: Db, id: string): Promise<StoredSubscriber | undefined> {
-  const [row] = await db.select().from(table).where(eq(table.id, id));
+  const [row] = await db.select(columns).from(table).where(eq(table.id, id));
   return row;
 }
 
 /** Nobody else changes it until `tx` ends. */
 export async function lockSubscriber(tx: Db, id: string): Promise<StoredSubscriber | undefined> {
-  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  const [row] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update');
   return row;
 }
 
-export async function updateSubscriber(tx: Db, id: string, change: Partial<StoredSubscriber>): Promise<void> {
+export async function updateSubscriber(tx: Db, id: string, change: Partial<typeof table.$inferInsert>): Promise<void> {
   await tx.update(table).set(change).where(eq(table.id, id));
 }
 
@@ -47,23 +58,52 @@ export async function deleteUnconfirmed(tx: Db, mailedBefore: string): Promise<v
   await tx.delete(table).where(inArray(table.id, old));
 }
 
-export interface SubscriberFilter {
-  q?: string | undefined;
-  limit: number;
-  offset: number;
+/** False if there is none. Takes the consents along. */
+export async function deleteSubscriber(tx: Db, id: string): Promise<boolean> {
+  return (await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
 }
 
+type Filter = Partial<Record<'q', string | undefined>> & {
+  state?: SubscriptionState | undefined;
+  frequency?: Frequency | undefined;
+};
+
 /** Newest first; `q` is looked for in the address and the names. */
-export async function listSubscribers(db: Db, { q, limit, offset }: SubscriberFilter): Promise<Page<Subscriber>> {
+export async function listSubscribers(
+  db: Db,
+  { limit, offset, ...filter }: Filter & { limit: number; offset: number },
+): Promise<Page<Subscriber>> {
   const [rows, total] = await Promise.all([
-    selectSubscribers(db, { q }).limit(limit).offset(offset),
-    db.$count(table, isOf({ q })),
+    selectSubscribers(db, filter).limit(limit).offset(offset),
+    db.$count(table, isOf(filter)),
   ]);
   return { rows, total };
 }
 
 /** The same, all of them. */
-export const selectSubscribers = (db: Db, filter: Pick<SubscriberFilter, 'q'>) =>
-  db.select().from(table).where(isOf(filter)).orderBy(desc(table.subscribedAt), desc(table.id)).$dynamic();
+export const selectSubscribers = (db: Db, filter: Filter) =>
+  db.select(columns).from(table).where(isOf(filter)).orderBy(desc(table.subscribedAt), desc(table.id)).$dynamic();
 
-const isOf = ({ q }: Pick<SubscriberFilter, 'q'>) => matches(q, [table.email, table.firstName, table.lastName]);
+const isOf = ({ q, state: wanted, frequency }: Filter) =>
+  and(
+    matches(q, [table.email, table.firstName, table.lastName]),
+    wanted && sql`${state} = ${wanted}`,
+    frequency && eq(table.frequency, frequency),
+  );
+
+/** What the records of consent say: who confirmed and who left, day by day (UTC). */
+export async function findGrowth(db: Db, now: number): Promise<Growth> {
+  const today = new Date(now).toISOString();
+  const counted = db.select({ state, count: sql<number>`count(*)::int` }).from(table).groupBy(state);
+  const daily = db.execute<Growth['days'][number]>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, count(*) filter (where c.step = 'confirmed')::int as joined,
+      count(*) filter (where c.step = 'withdrawn')::int as left
+    from generate_series(date_trunc('day', ${today}::timestamptz at time zone 'utc') - make_interval(days => ${GROWTH_DAYS - 1}::int),
+      date_trunc('day', ${today}::timestamptz at time zone 'utc'), interval '1 day') day
+    left join ${newsletterConsents} c on c.at at time zone 'utc' >= day and c.at at time zone 'utc' < day + interval '1 day'
+    group by day order by day`);
+  const [states, { rows }] = await Promise.all([counted, daily]);
+  const counts = { active: 0, pending: 0, ended: 0, bounced: 0 };
+  for (const row of states) counts[row.state] = row.count;
+  return { counts, days: rows };
+}

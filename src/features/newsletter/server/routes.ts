@@ -6,9 +6,9 @@ import { serve } from '#server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
 import { issuesRoutes } from './issues/routes.ts';
 import { callerOf } from './letters.ts';
-import { changeSubscription, subscriptionBehind } from './manage.ts';
+import { changeSubscription, endSubscription, eraseSubscriber, subscriptionBehind } from './manage.ts';
 import { newsletterOneClick } from './one-click.ts';
-import { listSubscribers, selectSubscribers } from './queries.ts';
+import { findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Newsletter: specification, sections 3, 5 and 7; decisions, section 6. */
@@ -24,6 +24,11 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
       return subscriptionBehind(deps, params.token);
     },
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
+    'GET /api/admin/newsletter/growth': () => findGrowth(deps.db, Date.now()),
+    'POST /api/admin/newsletter/subscribers/:id/unsubscribe': ({ params }, { person, request }) =>
+      endSubscription(deps, params.id, person, callerOf(request!)),
+    'DELETE /api/admin/newsletter/subscribers/:id': ({ params }, { person }) =>
+      eraseSubscriber(deps, params.id, person).then(() => undefined),
     'GET /api/admin/newsletter/subscribers/export': exporter(
       deps,
       newsletterApi['GET /api/admin/newsletter/subscribers'],
@@ -43,7 +48,15 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   serveForm(app, {
     path: '/newsletter/:token',
     schema: SubscriptionChange,
+    read: wishesTyped,
     handle: (change, request) => changeSubscription(deps, change, callerOf(request)),
-    done: ({ token }) => `/newsletter/${token}`,
+    done: ({ token, action }) => `/newsletter/${token}${action === 'save' ? '?saved=1' : ''}`,
   });
+}
+
+/** Boxes that are ticked are sent each under its own name: 'topics.article', 'jurisdictions.Ireland'. */
+function wishesTyped(typed: Record<string, string>) {
+  const ticked = (list: string) =>
+    Object.keys(typed).flatMap((name) => (name.startsWith(`${list}.`) ? name.slice(list.length + 1) : []));
+  return { ...typed, topics: ticked('topics'), jurisdictions: ticked('jurisdictions') };
 }

@@ -1,3 +1,4 @@
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { INVITATION } from '../vocabulary.ts';
 import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts';
@@ -13,7 +14,8 @@ export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): 
   const { at } = caller;
   return deps.db.transaction(async (tx) => {
     await queries.deleteUnconfirmed(tx, before(at, UNCONFIRMED_DAYS * DAY));
-    const subscriber = await queries.findOrInsert(tx, email);
+    const { newsletterFrequency } = await findSettings(tx, defaultSettings(deps.config));
+    const subscriber = await queries.findOrInsert(tx, email, newsletterFrequency);
     if (subscriber.mailedAt && subscriber.mailedAt > before(at, HOUR)) return;
     await queries.updateSubscriber(tx, subscriber.id, { mailedAt: at });
     if (!subscriber.active) await consent(tx, deps, subscriber, 'asked', INVITATION, caller);

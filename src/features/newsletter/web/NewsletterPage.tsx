@@ -1,13 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { formatDate } from '#kernel/time.ts';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { Confirmation } from '#web/ui/Confirmation.tsx';
-import { INVITATION } from '../vocabulary.ts';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { FREQUENCY_LABELS, INVITATION, ISSUES_PER_PAGE } from '../vocabulary.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
+import { issuesQuery } from './queries.ts';
 import { SUBSCRIBED } from './words.ts';
 
 const route = getRouteApi('/newsletter');
 
-/** A page of its own for the sign-up: where the card leads without scripts, and what the other pages link to. */
+/** What the newsletter is, its sign-up, and every issue that was sent: where the card leads without scripts. */
 export function NewsletterPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
@@ -38,6 +42,39 @@ function Invitation() {
       <h1 className="font-semibold font-serif text-4xl text-balance">The week in tax, in one letter</h1>
       <p className="mt-3 mb-8 font-serif text-ink-soft text-xl text-balance">{INVITATION}</p>
       <NewsletterCard />
+      <Archive />
     </div>
+  );
+}
+
+function Archive() {
+  const { page = 1 } = route.useSearch();
+  const { rows, total } = useSuspenseQuery(issuesQuery(page)).data;
+  return (
+    <section aria-labelledby="issues" className="mt-14">
+      <h2 id="issues" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        Issues so far
+      </h2>
+      {rows.length === 0 ? (
+        <p className="mt-3 text-ink-soft">The first issue is being written. Subscribe, and it comes to you.</p>
+      ) : (
+        <ol className="divide-y divide-rule">
+          {rows.map(({ slug, subject, preheader, frequency, number, sentAt }) => (
+            <li key={slug} className="py-4">
+              <p className="text-ink-faint text-sm">
+                {formatDate(sentAt)} · {FREQUENCY_LABELS[frequency]}, no. {number}
+              </p>
+              <h3 className="mt-1 text-pretty font-semibold font-serif text-xl">
+                <a href={`/newsletter/${slug}`} className="hover:text-accent hover:underline">
+                  {subject}
+                </a>
+              </h3>
+              {preheader && <p className="mt-1 text-pretty text-ink-soft">{preheader}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} perPage={ISSUES_PER_PAGE} total={total} to="/newsletter" />
+    </section>
   );
 }

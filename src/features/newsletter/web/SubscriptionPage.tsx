@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { formatDate } from '#kernel/time.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { PROMISE, type SubscriptionState } from '../vocabulary.ts';
+import { FREQUENCY_LABELS, PROMISE, type SubscriptionState } from '../vocabulary.ts';
+import { Preferences } from './Preferences.tsx';
 import { subscriptionQuery } from './queries.ts';
+import { Rest } from './Rest.tsx';
+import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { SubscriptionNotFound } from './SubscriptionNotFound.tsx';
 
 const route = getRouteApi('/newsletter/$token');
@@ -17,7 +21,7 @@ const TITLES: Record<SubscriptionState, string> = {
 };
 const TEXTS: Record<SubscriptionState, string> = {
   pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
-  active: 'The newsletter comes to this address. Should you no longer want it, the button below ends it at once.',
+  active: 'The newsletter comes to this address. Choose here what it holds and how often it comes, or end it at once.',
   ended: 'No more issues follow. Should you change your mind, subscribe once more.',
   bounced:
     'An issue could not be delivered to this address, so we stopped. If the mailbox works again, subscribe once more.',
@@ -28,29 +32,37 @@ const STATES: Record<SubscriptionState, string> = {
   ended: 'Ended',
   bounced: 'Stopped',
 };
-const BUTTONS: Record<SubscriptionState, string> = {
+const BEGIN: Record<Exclude<SubscriptionState, 'active'>, string> = {
   pending: 'Confirm Subscription',
-  active: 'Unsubscribe',
   ended: 'Subscribe Again',
   bounced: 'Subscribe Again',
 };
 
-/** What a mailed link opens. Opening it changes nothing; its button does, with or without scripts. */
+/** What a mailed link opens. Opening it changes nothing; its buttons do, with or without scripts. */
 export function SubscriptionPage() {
   const { token } = route.useParams();
+  const { saved } = route.useSearch();
   const { data } = useSuspenseQuery(subscriptionQuery(token));
   if (!data) return <SubscriptionNotFound />;
-  const { email, state } = data;
-  const ends = state === 'active';
+  const { email, state, frequency, pausedUntil } = data;
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
         <BackLink to="/">Back to Home</BackLink>
         <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{TITLES[state]}</h1>
         <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{TEXTS[state]}</p>
+        {saved && state === 'active' && (
+          <p role="status" className="mb-6 border-accent border-l-4 py-1 pl-3 font-semibold">
+            Your choices are saved.
+          </p>
+        )}
         <Facts
           facts={[
-            ['Newsletter', STATES[state]],
+            [
+              'Newsletter',
+              pausedUntil && state === 'active' ? `Paused until ${formatDate(pausedUntil)}` : STATES[state],
+            ],
+            ['How often', FREQUENCY_LABELS[frequency]],
             [
               'Sent to',
               <span key="email" className="break-all">
@@ -59,15 +71,35 @@ export function SubscriptionPage() {
             ],
           ]}
         />
-        <form method="post" action={`/newsletter/${token}`} className="mt-6">
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="action" value={ends ? 'unsubscribe' : 'confirm'} />
-          {!ends && <p className="mb-5 text-ink-soft text-sm">{PROMISE}</p>}
-          <Button type="submit" look={ends ? 'secondary' : 'primary'}>
-            {BUTTONS[state]}
-          </Button>
-        </form>
+        {state === 'active' ? (
+          <>
+            <Preferences token={token} subscription={data} />
+            <Rest token={token} pausedUntil={pausedUntil} />
+            <End token={token} />
+          </>
+        ) : (
+          <SubscriptionForm token={token} action="confirm" className="mt-6">
+            <p className="mb-5 text-ink-soft text-sm">{PROMISE}</p>
+            <Button type="submit">{BEGIN[state]}</Button>
+          </SubscriptionForm>
+        )}
       </div>
     </div>
+  );
+}
+
+function End({ token }: { token: string }) {
+  return (
+    <section id="end" aria-labelledby="end-title" className="mt-12 scroll-mt-8">
+      <h2 id="end-title" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        End the newsletter
+      </h2>
+      <SubscriptionForm token={token} action="unsubscribe" className="mt-3">
+        <p className="mb-4 text-ink-soft text-sm">No more issues follow. Nothing else of yours changes.</p>
+        <Button type="submit" look="secondary">
+          Unsubscribe
+        </Button>
+      </SubscriptionForm>
+    </section>
   );
 }

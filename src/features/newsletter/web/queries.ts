@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#web/or-null.ts';
 import type { newsletterApi } from '../contract.ts';
+import type { archiveApi } from '../issues-contract.ts';
+import { ISSUES_PER_PAGE } from '../vocabulary.ts';
 
 export const newsletter = client<typeof newsletterApi>();
 
@@ -10,4 +12,23 @@ export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/newsletter', token],
     queryFn: () => orNull(newsletter('GET /api/newsletter/:token', { params: { token } })),
+  });
+
+const archive = client<typeof archiveApi>();
+
+/** Issues that were sent, newest first. */
+export const issuesQuery = (page = 1) =>
+  queryOptions({
+    queryKey: ['/api/newsletter-issues', { page }],
+    queryFn: () =>
+      archive('GET /api/newsletter-issues', {
+        query: { limit: ISSUES_PER_PAGE, offset: (page - 1) * ISSUES_PER_PAGE },
+      }),
+  });
+
+/** An issue of the archive by its address; null if there is none. */
+export const issueQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['/api/newsletter-issues', slug],
+    queryFn: () => orNull(archive('GET /api/newsletter-issues/:slug', { params: { slug } })),
   });

@@ -102,6 +102,14 @@ export async function listContent(db: Db, { q, kind, limit, offset }: ContentFil
   return { rows: rows.map(itemOf), total: rows[0]?.total ?? 0 };
 }
 
+/** Every jurisdiction that something public is about. */
+export async function listJurisdictions(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ jurisdiction: string }>(
+    sql`select distinct jurisdiction from (${everything()}) c where jurisdiction <> '' order by 1`,
+  );
+  return rows.map(({ jurisdiction }) => jurisdiction);
+}
+
 function itemOf({ kind, id, title, text, meta: line, jurisdiction, joke }: Row): StoredItem {
   return { kind, id, title, text: shortened(text, joke ? JOKE : TEXT), meta: line, jurisdiction };
 }

@@ -1,0 +1,56 @@
+/**
+ * The process is killed in the middle of sending an issue, at a point drawn by lot, and started again; once for each
+ * issue. Everybody gets every issue; what comes twice was on its way at that moment and has the same Message-ID.
+ */
+import type { Figure } from './support/figures.ts';
+import { type NewsletterSite, pause, startNewsletterSite } from './support/newsletter-site.ts';
+
+const RECIPIENTS = 1_000;
+/** Letters that are on their way at the same time: server/mail/bulk/bulk.ts. */
+const CONNECTIONS = 20;
+
+export async function measureKilledSend(times: number): Promise<Figure[]> {
+  const site = await startNewsletterSite(RECIPIENTS);
+  const rounds: Awaited<ReturnType<typeof killed>>[] = [];
+  try {
+    for (let n = 0; n < times; n++) rounds.push(await killed(site));
+  } finally {
+    await site.stop();
+  }
+  const sum = (name: 'missed' | 'other') => rounds.reduce((total, round) => total + round[name], 0);
+  const name = `${RECIPIENTS} letters, killed ${times} times`;
+  return [
+    { name: `${name}: nobody's`, value: sum('missed'), unit: 'letters', atMost: 0 },
+    { name: `${name}: twice under another Message-ID`, value: sum('other'), unit: 'letters', atMost: 0 },
+    {
+      name: `${name}: twice under the same, at most`,
+      value: Math.max(...rounds.map(({ twice }) => twice)),
+      unit: 'letters',
+      atMost: CONNECTIONS,
+    },
+    {
+      name: `${name}: killed after, median`,
+      value: rounds.map(({ point }) => point).sort((a, b) => a - b)[times >> 1]!,
+      unit: 'letters',
+    },
+  ];
+}
+
+async function killed(site: NewsletterSite) {
+  await site.sink.forget();
+  const id = await site.draft();
+  const point = Math.floor(Math.random() * RECIPIENTS);
+  await site.send(id);
+  while ((await site.sink.count()) < point) await pause(1);
+  await site.killAndStart();
+  while ((await site.figures(id)).queued > 0) await pause(50);
+  const taken = await site.sink.taken();
+  const idsOf = Map.groupBy(taken, ([address]) => address);
+  const letters = [...idsOf.values()];
+  return {
+    point,
+    missed: RECIPIENTS - idsOf.size,
+    twice: letters.filter((all) => all.length > 1).length,
+    other: letters.filter((all) => new Set(all.map(([, messageId]) => messageId)).size > 1).length,
+  };
+}

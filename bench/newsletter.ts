@@ -1,0 +1,65 @@
+/** An issue to many subscribers: how long it takes, what memory it needs, and what readers notice of it meanwhile. */
+import { execFileSync } from 'node:child_process';
+import { type Figure, median } from './support/figures.ts';
+import { type NewsletterSite, pause, startNewsletterSite } from './support/newsletter-site.ts';
+
+const GOAL_PER_SECOND = 18_000 / 60;
+
+export async function measureNewsletter(recipients: number): Promise<Figure[]> {
+  const site = await startNewsletterSite(recipients);
+  try {
+    const id = await site.draft();
+    const { url, pid } = site.current();
+    await latencies(url, 300);
+    const idle = await latencies(url, 300);
+    const before = residentMegabytes(pid);
+    const begun = performance.now();
+    await site.send(id);
+    const answered = performance.now() - begun;
+    const watched = await watch(site, id, url, pid);
+    const seconds = (performance.now() - begun) / 1000;
+    const taken = await site.sink.taken();
+    const name = `newsletter to ${recipients}`;
+    return [
+      { name: `${name}, until all are sent`, value: seconds, unit: 's', atMost: recipients / GOAL_PER_SECOND },
+      {
+        name: `${name}, letters taken twice`,
+        value: taken.length - new Set(taken.map(([to]) => to)).size,
+        unit: '',
+        atMost: 0,
+      },
+      { name: `${name}, answer to the desk`, value: answered, unit: 'ms' },
+      { name: `${name}, memory on top`, value: watched.peak - before, unit: 'MB', atMost: 150 },
+      { name: 'a page while nothing is sent, median', value: median(idle), unit: 'ms' },
+      { name: 'a page while the issue is sent, median', value: median(watched.spans), unit: 'ms' },
+      { name: 'a page meanwhile against idle', value: median(watched.spans) / median(idle), unit: 'ratio', atMost: 2 },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function watch(site: NewsletterSite, id: string, url: string, pid: number) {
+  const spans: number[] = [];
+  let peak = 0;
+  while ((await site.figures(id)).queued > 0) {
+    spans.push(...(await latencies(url, 25)));
+    peak = Math.max(peak, residentMegabytes(pid));
+  }
+  return { spans, peak };
+}
+
+/** Of so many requests for pages, one after the other, 10 ms apart. */
+async function latencies(url: string, count: number): Promise<number[]> {
+  const spans: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const begun = performance.now();
+    await (await fetch(`${url}/${['', 'articles', 'breaking-news'][n % 3]}`)).arrayBuffer();
+    spans.push(performance.now() - begun);
+    await pause(10);
+  }
+  return spans;
+}
+
+const residentMegabytes = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

@@ -1,0 +1,93 @@
+/** A site with many subscribers, on a durable PostgreSQL, that sends through a mail server in another process. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { issuesApi } from '#features/newsletter/issues-contract.ts';
+import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
+import { client, httpTransport } from '#kernel/client.ts';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
+import { removeDataDir } from '#testing/postgres.ts';
+import { ADMIN, newDataDir, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
+import type { SinkReport } from './smtp-sink.ts';
+
+export type NewsletterSite = Awaited<ReturnType<typeof startNewsletterSite>>;
+
+export async function startNewsletterSite(recipients: number) {
+  const databaseDir = newDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
+  const sink = await startSink();
+  const dataDir = newDataDir();
+  const variables = { DATABASE_URL: postgres.url, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
+  const start = () => startSiteProcess({ dataDir, variables });
+  let site = await start();
+  const database = connect(postgres.url, pino({ level: 'silent' }), 2);
+  await database.db.execute(sql`
+    insert into ${subscribers} (id, email, first_name, active, confirmed_at)
+    select gen_random_uuid(), 'reader-' || n || '@example.com', 'Reader ' || n, true, now()
+    from generate_series(1, ${recipients}::int) n`);
+  let cookie = await signIn(site);
+  const desk = client<typeof issuesApi>(
+    httpTransport((url, init) => fetch(site.url + url, { ...init, headers: { ...init.headers, cookie } })),
+  );
+  return {
+    desk,
+    sink,
+    current: (): SiteProcess => site,
+    /** The weekly draft, with something to say. */
+    async draft(): Promise<string> {
+      const { rows } = await desk('GET /api/admin/newsletter/issues', {});
+      const { id } = rows.find(({ frequency, state }) => frequency === 'weekly' && state === 'draft')!;
+      const body = { intro: '<p>Figures of this week.</p>' };
+      await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
+      return id;
+    },
+    send: (id: string) => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} }),
+    async figures(id: string) {
+      return (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures!;
+    },
+    /** SIGKILL, and up again. */
+    async killAndStart(): Promise<void> {
+      await site.kill();
+      site = await start();
+      cookie = await signIn(site);
+    },
+    async stop(): Promise<void> {
+      await site.stop();
+      sink.stop();
+      await database.close();
+      await postgres.stop();
+      for (const folder of [databaseDir, dataDir]) removeDataDir(folder);
+    },
+  };
+}
+
+async function startSink() {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'smtp-sink.ts'), { stdio: 'inherit' });
+  const answer = async <T>(question?: string): Promise<T> => {
+    if (question) child.send(question);
+    const [message] = await once(child, 'message');
+    return message as T;
+  };
+  const { port } = await answer<SinkReport>();
+  return {
+    port,
+    count: async () => (await answer<{ count: number }>('count')).count,
+    taken: async () => (await answer<SinkReport>('report')).taken,
+    forget: async () => void (await answer('forget')),
+    stop: () => void child.kill(),
+  };
+}
+
+async function signIn(site: SiteProcess): Promise<string> {
+  const reply = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,28 @@
+import { head } from '#web/head.ts';
+import type { Site } from '#web/site.ts';
+import type { PublicIssue } from '../issues-contract.ts';
+
+/** Head of an issue in the archive, with its schema.org description. */
+export function issueHead(site: Site, issue: PublicIssue | undefined) {
+  if (!issue) return { meta: [{ title: `Issue Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
+  const { slug, subject: title, preheader, number, sentAt } = issue;
+  const path = `/newsletter/${slug}`;
+  const description = preheader || title;
+  return head(site, {
+    ...{ title, description, path, kind: 'article' as const },
+    structured: import.meta.env.SSR && {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      description,
+      datePublished: sentAt,
+      isPartOf: {
+        '@type': 'PublicationIssue',
+        issueNumber: number,
+        isPartOf: { '@type': 'Periodical', name: site.name },
+      },
+      publisher: { '@type': 'Organization', name: site.name },
+      mainEntityOfPage: site.url + path,
+    },
+  });
+}
