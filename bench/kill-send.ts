@@ -43,13 +43,14 @@ async function killed(site: NewsletterSite) {
   await site.send(id);
   while ((await site.sink.count()) < point) await pause(1);
   await site.killAndStart();
-  while ((await site.figures(id)).queued > 0) await pause(50);
+  let figures = await site.figures(id);
+  for (; figures.queued > 0; figures = await site.figures(id)) await pause(50);
   const taken = await site.sink.taken();
   const idsOf = Map.groupBy(taken, ([address]) => address);
   const letters = [...idsOf.values()];
   return {
     point,
-    missed: RECIPIENTS - idsOf.size,
+    missed: figures.recipients - idsOf.size,
     twice: letters.filter((all) => all.length > 1).length,
     other: letters.filter((all) => new Set(all.map(([, messageId]) => messageId)).size > 1).length,
   };

@@ -48,7 +48,6 @@ const PATHS: Record<ItemKind, string> = {
 
 /** An issue that is being sent can be read on the site; a cancelled one was stopped on its way. */
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
-export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** The address of an issue in the archive, below /newsletter: 'weekly-12'. */
 export const issueSlug = (frequency: Frequency, number: number): string => `${frequency}-${number}`;

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { settings } from '#features/settings/server/table.ts';
 import { mails } from '#server/mail/table.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';
-import { INVITATION, PROMISE } from '../vocabulary.ts';
+import { INVITATION, ITEM_KINDS, PROMISE } from '../vocabulary.ts';
 import { subscribe } from './subscribe.ts';
 import { newsletterConsents, newsletterSubscribers } from './table.ts';
 
@@ -42,12 +44,12 @@ const kinds = async (to = reader) =>
     ({ kind }) => kind,
   );
 
-const press = (token: string, action: string) =>
+const press = (token: string, action: string, more: Record<string, string> = {}) =>
   t.inject({
     method: 'POST',
     url: `/newsletter/${token}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token, action }).toString(),
+    payload: new URLSearchParams({ token, action, ...more }).toString(),
   });
 
 /** Signs up; the token in the mail that arrives. */
@@ -64,7 +66,7 @@ test('signing up mails a link; its button confirms, and a welcome follows', asyn
   const token = await tokenOf();
   expect(received()[0]).toMatchObject({ recipients: [reader], subject: 'Confirm your subscription to Tax Meridian' });
   expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
-  expect(await behind(token)).toEqual({ email: reader, state: 'pending' });
+  expect(await behind(token)).toMatchObject({ email: reader, state: 'pending', frequency: 'weekly', topics: [] });
 
   const reply = await press(token, 'confirm');
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}`]);
@@ -223,4 +225,48 @@ test('a link that nobody was mailed leads nowhere', async () => {
     expect((await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` })).statusCode).toBe(404);
   }
   expect((await press('x'.repeat(43), 'confirm')).statusCode).toBe(404);
+});
+
+test('the page of the link says how often and what of it, and lets it rest', async () => {
+  await buildArticle(t.db, { jurisdiction: 'Ireland' });
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  expect((await behind(token)).known).toEqual(['Ireland']);
+  const wishes = { frequency: 'daily', 'topics.article': 'on', 'topics.job': 'on', 'jurisdictions.Ireland': 'on' };
+  const reply = await press(token, 'save', wishes);
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}?saved=1`]);
+  expect(await behind(token)).toMatchObject({
+    frequency: 'daily',
+    topics: ['article', 'job'],
+    jurisdictions: ['Ireland'],
+    state: 'active',
+  });
+  const all = Object.fromEntries(ITEM_KINDS.map((kind) => [`topics.${kind}`, 'on']));
+  await press(token, 'save', { frequency: 'monthly', ...all });
+  expect(await behind(token)).toMatchObject({ frequency: 'monthly', topics: [], jurisdictions: [] });
+
+  await press(token, 'pause', { days: '30' });
+  expect(Date.parse((await behind(token)).pausedUntil!) - Date.now()).toBeGreaterThan(29 * DAY);
+  await press(token, 'resume');
+  expect((await behind(token)).pausedUntil).toBeNull();
+});
+
+test.each([
+  ['save', { frequency: 'hourly', 'topics.job': 'on' }],
+  ['save', { frequency: 'daily' }],
+  ['save', { frequency: 'daily', 'topics.gossip': 'on' }],
+  ['pause', { days: '5000' }],
+])('what cannot be chosen changes nothing: %s %j', async (action, more) => {
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  const before = await stored();
+  expect((await press(token, action, more)).statusCode).toBe(400);
+  expect(await stored()).toEqual(before);
+});
+
+test('the frequency of the site is what a new subscriber begins with', async () => {
+  await t.db.insert(settings).values({ name: 'newsletterFrequency', value: 'monthly' });
+  await signUp();
+  expect(await stored()).toMatchObject([{ frequency: 'monthly' }]);
+  await t.db.delete(settings);
 });

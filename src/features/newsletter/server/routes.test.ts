@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { now } from '#server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';
+import { buildSubscriber } from './factory.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -40,4 +42,27 @@ test.each(['', 'nobody', 'a@b'])('the address "%s" comes back', async (email) =>
   const reply = await sendForm(email);
   expect(reply.statusCode).toBe(400);
   expect(reply.headers['content-type']).toContain('text/html');
+});
+
+test('the desk counts, filters, ends and erases subscriptions', async () => {
+  const desk = site.client<typeof newsletterApi>(await site.signIn('admin'));
+  const active = await buildSubscriber(site.db, { frequency: 'daily', firstName: 'Noor' });
+  const bounced = await buildSubscriber(site.db, { active: false, bouncedAt: now() });
+  await buildSubscriber(site.db, { active: false, unsubscribedAt: now() });
+  const list = async (query: object) =>
+    (await desk('GET /api/admin/newsletter/subscribers', { query })).rows.map(({ email }) => email);
+  expect(await list({ state: 'active', frequency: 'daily' })).toEqual([active.email]);
+  expect(await list({ state: 'bounced' })).toEqual([bounced.email]);
+  const before = await desk('GET /api/admin/newsletter/growth');
+  expect(before.days).toHaveLength(30);
+  expect(before.counts).toMatchObject({ active: 1, ended: 1, bounced: 1 });
+
+  const params = { id: active.id };
+  const ended = await desk('POST /api/admin/newsletter/subscribers/:id/unsubscribe', { params });
+  expect(ended).toMatchObject({ state: 'ended', active: false, unsubscribedAt: expect.any(String) });
+  const after = await desk('GET /api/admin/newsletter/growth');
+  expect(after.days.at(-1)!.left).toBe(before.days.at(-1)!.left + 1);
+  await desk('DELETE /api/admin/newsletter/subscribers/:id', { params });
+  expect(await list({ q: active.email })).toEqual([]);
+  await expect(desk('DELETE /api/admin/newsletter/subscribers/:id', { params })).rejects.toMatchObject({ status: 404 });
 });
