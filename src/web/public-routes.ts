@@ -13,6 +13,7 @@ import { courseRoute } from './routes/course.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
 import { newsletterRoute } from './routes/newsletter.tsx';
+import { issueRoutes } from './routes/newsletter-issue.tsx';
 import { notFoundRoute } from './routes/not-found.tsx';
 import { privacyRoute } from './routes/privacy.tsx';
 import { searchRoute } from './routes/search.tsx';
@@ -43,6 +44,7 @@ export const publicRoutes = [
   aboutRoute,
   contactUsRoute,
   newsletterRoute,
+  ...issueRoutes,
   subscriptionRoute,
   privacyRoute,
   taxHumorRoute,
