@@ -26,6 +26,7 @@ import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { mailRoutes } from '#features/mail/server/routes.ts';
 import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
+import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
@@ -134,6 +135,7 @@ function features(app: FastifyInstance, options: AppOptions): void {
   mailRoutes(app, options);
   navigationRoutes(app, options);
   newsletterRoutes(app, options);
+  noticesRoutes(app, options);
   pagesRoutes(app, options);
   popupsRoutes(app, options);
   privacyRoutes(app, options);

@@ -2,13 +2,23 @@
 import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
+import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
+import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
 import type { Deps } from './deps.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Task } from './queue/task.ts';
 
-const tasks: readonly Task[] = [...accountTasks, ...alertTasks, ...binTasks, ...newsletterTasks, ...privacyTasks];
+const tasks: readonly Task[] = [
+  ...accountTasks,
+  ...alertTasks,
+  ...binTasks,
+  ...inquiryTasks,
+  ...newsletterTasks,
+  ...noticeTasks,
+  ...privacyTasks,
+];
 
 /** Every node takes part; each task is done by one of them. The answer stops them and waits for what is under way. */
 export async function startTasks(queue: Pick<Queue, 'schedule'>, deps: Deps): Promise<() => Promise<void>> {

@@ -3,6 +3,7 @@ import { FooterSettings, HeaderSettings } from '#features/navigation/web/index.t
 import { SecondFactorPolicy, SiteSettings } from '#features/settings/web/index.ts';
 import { MailList } from './mail/MailList.tsx';
 import { SuppressionsList } from './mail/SuppressionsList.tsx';
+import { DigestSettings } from './notices/DigestSettings.tsx';
 import { ListSwitch } from './parts/ListSwitch.tsx';
 import { TabHead } from './parts/TabHead.tsx';
 import type { AdminSearch } from './search.ts';
@@ -43,6 +44,7 @@ function SiteAndNavigation() {
       <TabHead title="Settings" />
       <SiteSettings />
       <SecondFactorPolicy />
+      <DigestSettings />
       <HeaderSettings />
       <FooterSettings />
     </>

@@ -1,1 +1,2 @@
 export { commentsData } from './personal-data.ts';
+export { countWaiting } from './queries.ts';

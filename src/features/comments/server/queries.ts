@@ -138,6 +138,9 @@ const unsettled = (db: Db) =>
 
 const isWaiting = (db: Db): SQL => sql`(${eq(comments.status, 'pending')} or (${unsettled(db)}) > 0)`;
 
+/** How many wait for the desk. */
+export const countWaiting = (db: Db): Promise<number> => db.$count(comments, isWaiting(db));
+
 const deskRows = (db: Db, where: SQL | undefined) =>
   db
     .select({

@@ -2,16 +2,7 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import type { Deps } from '#server/deps.ts';
 import { toFacts } from './facts.ts';
 import { insertInquiry, type NewInquiry } from './queries.ts';
-import { dueAt } from './rules.ts';
-
-const dateAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
+import { dueText } from './rules.ts';
 
 /** Stores an inquiry, tells its sender that it has arrived, and forwards it to the operators. */
 export function receiveInquiry(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, inquiry: NewInquiry): Promise<void> {
@@ -21,8 +12,7 @@ export function receiveInquiry(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, inq
     const { createdAt } = await insertInquiry(tx, inquiry);
     const { contactEmail } = await findSettings(tx, defaultSettings(config));
     await mailer.send(tx, { template: 'inquiry-received', to: email, replyTo: contactEmail, props: {} });
-    const due = dateAndTime.format(Date.parse(dueAt(createdAt)));
-    const props = { companyName, description, facts: toFacts(inquiry), due };
+    const props = { companyName, description, facts: toFacts(inquiry), due: dueText(createdAt) };
     await mailer.send(tx, { template: 'inquiry-forwarded', to: contactEmail, replyTo: email, props });
   });
 }

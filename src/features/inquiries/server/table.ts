@@ -20,6 +20,8 @@ export const partnershipInquiries = pgTable(
     volume: text().$type<Inquiry['volume']>().notNull().default(''),
     timeline: text().$type<Inquiry['timeline']>().notNull().default(''),
     createdAt: timestamps.createdAt,
+    /** When the operators were reminded that the promised hours are nearly over. */
+    remindedAt: instant(),
     /** Somebody has answered. */
     answeredAt: instant(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -12,10 +12,13 @@ import { alertConfirm } from './alert-confirm.tsx';
 import { alertNews } from './alert-news.tsx';
 import { inquiryForwarded } from './inquiry-forwarded.tsx';
 import { inquiryReceived } from './inquiry-received.tsx';
+import { inquiryReminder } from './inquiry-reminder.tsx';
 import type { MailSite } from './letter.tsx';
 import { newsletterConfirm } from './newsletter-confirm.tsx';
 import { newsletterIssue } from './newsletter-issue.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
+import { noticeComments } from './notice-comments.tsx';
+import { noticeDigest } from './notice-digest.tsx';
 import { submissionPublished } from './submission-published.tsx';
 import { submissionReceived } from './submission-received.tsx';
 import { submissionRejected } from './submission-rejected.tsx';
@@ -34,9 +37,12 @@ const templates = {
   'alert-news': alertNews,
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,
+  'inquiry-reminder': inquiryReminder,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-issue': newsletterIssue,
   'newsletter-welcome': newsletterWelcome,
+  'notice-comments': noticeComments,
+  'notice-digest': noticeDigest,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,

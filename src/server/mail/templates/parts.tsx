@@ -35,6 +35,48 @@ const titleStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Names what comes below it. */
+export function SmallHead({ children }: { children: ReactNode }) {
+  return (
+    <Text className="soft" style={{ ...sans, ...smallHeadStyle }}>
+      {children}
+    </Text>
+  );
+}
+
+const smallHeadStyle = {
+  color: tone.soft,
+  fontSize: 14,
+  lineHeight: 1.4,
+  fontWeight: 600,
+  margin: '0 0 8px',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** How many of what, a line each, which leads there. */
+export function Tally({ rows }: { rows: readonly { count: number; what: string; href: string }[] }) {
+  return (
+    <Section style={{ margin: '8px 0 28px' }}>
+      {rows.map(({ count, what, href }) => (
+        <Text key={what} className="ink rule" style={{ ...sans, ...tallyStyle }}>
+          <strong style={{ ...serif, fontSize: 22 }}>{count}</strong>
+          {'\u2002'}
+          <InlineLink href={href}>{what}</InlineLink>
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+const tallyStyle = {
+  color: tone.ink,
+  borderTop: `1px solid ${tone.rule}`,
+  fontSize: 16,
+  lineHeight: 1.4,
+  margin: 0,
+  padding: '11px 0 12px',
+};
+
 /** Names and values, between two rules. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   const rules = { borderTop: `1px solid ${tone.rule}`, borderBottom: `1px solid ${tone.rule}` };

@@ -1,0 +1,53 @@
+import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { HOUR } from '#kernel/time.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { toFacts } from './facts.ts';
+import { dueAt, dueText } from './rules.ts';
+import { partnershipInquiries as table } from './table.ts';
+
+/** Four hours are left then, of the 24 that were promised. */
+const REMIND_AFTER_HOURS = 20;
+/** What is older was forgotten by others than us: a site that was down for days does not dig it up. */
+const TOO_OLD_HOURS = 72;
+
+/** Reminds the operators once of each inquiry that nobody has answered when its 24 hours are nearly over. */
+export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const inquiries = await takeUnanswered(tx, now);
+    if (inquiries.length === 0) return;
+    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    for (const inquiry of inquiries) {
+      const { companyName, email, createdAt } = inquiry;
+      const late = Date.parse(dueAt(createdAt)) <= now;
+      const props = { companyName, facts: toFacts(inquiry), due: dueText(createdAt), late };
+      await mailer.send(tx, { template: 'inquiry-reminder', to: contactEmail, replyTo: email, props });
+    }
+  });
+}
+
+/** They count as reminded of. */
+async function takeUnanswered(tx: Db, now: number): Promise<(typeof table.$inferSelect)[]> {
+  const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString();
+  const due = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        isNull(table.answeredAt),
+        isNull(table.remindedAt),
+        lte(table.createdAt, hoursAgo(REMIND_AFTER_HOURS)),
+        gt(table.createdAt, hoursAgo(TOO_OLD_HOURS)),
+      ),
+    )
+    .orderBy(asc(table.createdAt))
+    .for('update', { skipLocked: true });
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(table)
+      .set({ remindedAt: new Date(now).toISOString() })
+      .where(inArray(table.id, ids));
+  return due;
+}

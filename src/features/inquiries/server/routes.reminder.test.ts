@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR } from '#kernel/time.ts';
+import { mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { remindOfInquiries } from './remind.ts';
+import { partnershipInquiries } from './table.ts';
+
+const received = Date.parse('2026-11-21T09:30:00Z');
+const at = (hours: number) => received + hours * HOUR;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ env: { MAIL_FROM: 'Desk <desk@tax.example>' } });
+});
+beforeEach(async () => {
+  await t.db.delete(mails);
+  await t.db.delete(partnershipInquiries);
+  await t.db.insert(partnershipInquiries).values({
+    inquiryType: 'recruiter',
+    companyName: 'Harcourt & Vane',
+    contactName: 'Noor',
+    email: 'noor@example.com',
+    location: 'Rotterdam',
+    description: 'We place tax people in the Benelux and would like to list our vacancies.',
+    createdAt: new Date(received).toISOString(),
+  });
+});
+afterAll(() => t.close());
+
+const remind = (hours: number) => remindOfInquiries(t.deps, at(hours));
+const sent = () => t.db.select().from(mails);
+
+test('the operators are reminded once, when four of the 24 hours are left', async () => {
+  await remind(19.9);
+  expect(await sent()).toEqual([]);
+  await Promise.all([remind(20), remind(20)]);
+  await remind(23);
+  expect(await sent()).toMatchObject([
+    {
+      kind: 'inquiry-reminder',
+      recipient: 'desk@tax.example',
+      replyTo: 'noor@example.com',
+      subject: 'Reply due soon: partnership inquiry of Harcourt & Vane',
+      plain: expect.stringContaining('22 November at 09:30 UTC'),
+    },
+  ]);
+});
+
+test('nobody is reminded of what was answered', async () => {
+  await t.db.update(partnershipInquiries).set({ answeredAt: new Date(at(2)).toISOString() });
+  await remind(20);
+  expect(await sent()).toEqual([]);
+});
+
+test('a reminder that comes too late says so; what is days old is left alone', async () => {
+  await remind(80);
+  expect(await sent()).toEqual([]);
+  await remind(26);
+  expect(await sent()).toMatchObject([{ subject: 'Reply overdue: partnership inquiry of Harcourt & Vane' }]);
+});

@@ -1,0 +1,6 @@
+import type { Task } from '#server/queue/task.ts';
+import { remindOfInquiries } from './remind.ts';
+
+export const inquiryTasks: readonly Task[] = [
+  { name: 'inquiries-remind', cron: '*/10 * * * *', run: remindOfInquiries },
+];

@@ -1,0 +1,29 @@
+import { eq, isNull } from 'drizzle-orm';
+import { countWaiting } from '#features/comments/server/index.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { mails } from '#server/mail/table.ts';
+import { takeDueForDigest } from './queries.ts';
+
+/** Tells each administrator once a day, at their hour, what waits; says nothing when nothing does. */
+export function sendDigests({ db, mailer }: Deps, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const people = await takeDueForDigest(tx, new Date(now).toISOString());
+    if (people.length === 0) return;
+    const waiting = await countWhatWaits(tx);
+    if (Object.values(waiting).every((count) => count === 0)) return;
+    for (const { email, firstName } of people)
+      await mailer.send(tx, { template: 'notice-digest', to: email, props: { name: firstName ?? '', ...waiting } });
+  });
+}
+
+async function countWhatWaits(tx: Db) {
+  return {
+    submissions: await tx.$count(submissions, eq(submissions.status, 'pending')),
+    comments: await countWaiting(tx),
+    inquiries: await tx.$count(partnershipInquiries, isNull(partnershipInquiries.answeredAt)),
+    failedMails: await tx.$count(mails, eq(mails.state, 'failed')),
+  };
+}

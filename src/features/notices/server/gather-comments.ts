@@ -1,0 +1,51 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { users } from '#features/accounts/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { countWaiting } from '#features/comments/server/index.ts';
+import { comments } from '#features/comments/server/table.ts';
+import { HOUR } from '#kernel/time.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { commentReviewers, lockGathered, markGathered } from './queries.ts';
+
+/** A mail quotes so many; the others it counts. */
+const QUOTED = 5;
+const EXCERPT = 280;
+
+/** Tells the desk of comments that arrived for review since it was last told, once an hour at most. */
+export function noticeComments({ db, mailer }: Deps, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { sentAt, upTo } = await lockGathered(tx, 'comments');
+    if (now - Date.parse(sentAt) < HOUR) return;
+    const fresh = await newComments(tx, upTo);
+    const newest = fresh.at(-1)?.createdAt;
+    if (!newest) return;
+    await markGathered(tx, 'comments', new Date(now).toISOString(), newest);
+    const props = {
+      waiting: await countWaiting(tx),
+      fresh: fresh.length,
+      comments: fresh.slice(0, QUOTED).map(quoted),
+    };
+    for (const to of await commentReviewers(tx)) await mailer.send(tx, { template: 'notice-comments', to, props });
+  });
+}
+
+const newComments = (tx: Db, since: string) =>
+  tx
+    .select({
+      createdAt: comments.createdAt,
+      body: comments.body,
+      article: articles.title,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .where(and(eq(comments.status, 'pending'), gt(comments.createdAt, since)))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+
+function quoted({ firstName, lastName, article, body }: Awaited<ReturnType<typeof newComments>>[number]) {
+  const text = body.length > EXCERPT ? `${body.slice(0, EXCERPT).trimEnd()}…` : body;
+  return { author: [firstName, lastName].filter(Boolean).join(' ') || 'A reader', article, text };
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/table.ts';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { NoticeChoices } from '../contract.ts';
+import { DEFAULT_HOUR, gatheredNotices, noticeChoices as table } from './table.ts';
+
+const DEFAULTS: NoticeChoices = { comments: true, digest: true, digestHour: DEFAULT_HOUR };
+
+export async function findChoices(db: Db, userId: string): Promise<NoticeChoices> {
+  const [row] = await db.select().from(table).where(eq(table.userId, userId));
+  return row ?? DEFAULTS;
+}
+
+export async function saveChoices(
+  db: Db,
+  userId: string,
+  change: { [K in keyof NoticeChoices]?: NoticeChoices[K] | undefined },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db
+    .insert(table)
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: table.userId, set: change });
+}
+
+/** Who can sign in with one of the roles. */
+const worksAs = (roles: Role[]): SQL | undefined =>
+  and(inArray(users.role, roles), eq(users.emailVerified, true), eq(users.banned, false));
+
+/** Addresses of those who review comments and want to be told that some wait. */
+export async function commentReviewers(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .leftJoin(table, eq(table.userId, users.id))
+    .where(and(worksAs(['editor', 'admin']), sql`coalesce(${table.comments}, true)`));
+  return rows.map(({ email }) => email);
+}
+
+/** The digest's hour has begun so many hours ago at most: what a site that was down missed longer ago comes tomorrow. */
+const CATCH_UP_HOURS = 6;
+
+/**
+ * Administrators whose digest is due at `now`, each of whom is given once a day: they count as told from then on, also
+ * where there is nothing to tell.
+ */
+export async function takeDueForDigest(tx: Db, now: string): Promise<{ email: string; firstName: string | null }[]> {
+  const administrators = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(worksAs(['admin']));
+  const unknown = (await administrators).map(({ id: userId }) => ({ userId }));
+  if (unknown.length > 0) await tx.insert(table).values(unknown).onConflictDoNothing();
+  const today = sql`date_trunc('day', ${now}::timestamptz, 'UTC') + make_interval(hours => ${table.digestHour})`;
+  const due = await tx
+    .update(table)
+    .set({ digestAt: now })
+    .where(
+      and(
+        inArray(table.userId, administrators),
+        eq(table.digest, true),
+        sql`${now}::timestamptz >= ${today}`,
+        sql`${now}::timestamptz < ${today} + make_interval(hours => ${CATCH_UP_HOURS})`,
+        or(isNull(table.digestAt), lt(table.digestAt, today)),
+      ),
+    )
+    .returning({ userId: table.userId });
+  const ids = due.map(({ userId }) => userId);
+  if (ids.length === 0) return [];
+  return tx.select({ email: users.email, firstName: users.firstName }).from(users).where(inArray(users.id, ids));
+}
+
+/** The row of that notice, which nobody else has until `tx` ends. */
+export async function lockGathered(tx: Db, name: string): Promise<typeof gatheredNotices.$inferSelect> {
+  const never = new Date(0).toISOString();
+  await tx.insert(gatheredNotices).values({ name, sentAt: never, upTo: never }).onConflictDoNothing();
+  const [row] = await tx.select().from(gatheredNotices).where(eq(gatheredNotices.name, name)).for('update');
+  return row!;
+}
+
+export async function markGathered(tx: Db, name: string, sentAt: string, upTo: string): Promise<void> {
+  await tx.update(gatheredNotices).set({ sentAt, upTo }).where(eq(gatheredNotices.name, name));
+}

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { comments } from '#features/comments/server/table.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import { mails } from '#server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { noticesApi } from '../contract.ts';
+import { sendDigests } from './digest.ts';
+import { noticeComments } from './gather-comments.ts';
+import { gatheredNotices, noticeChoices } from './table.ts';
+
+let t: TestApp;
+let admin: string;
+let editor: string;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin', 'admin@tax.example');
+  editor = await t.signIn('editor', 'editor@tax.example');
+  await t.signIn('subscriber', 'reader@tax.example');
+  await t.db.update(users).set({ emailVerified: true });
+});
+beforeEach(async () => {
+  for (const table of [mails, comments, noticeChoices, gatheredNotices]) await t.db.delete(table);
+});
+afterAll(() => t.close());
+
+const client = (cookie?: string) => t.client<typeof noticesApi>(cookie);
+const morning = Date.parse('2026-11-21T07:00:00Z');
+
+async function buildComment(body: string, createdAt: number) {
+  const [reader] = await t.db.select().from(users).where(eq(users.email, 'reader@tax.example'));
+  const { id: articleId } = await buildArticle(t.db, { title: 'Who checked it?', status: 'published' });
+  const at = new Date(createdAt).toISOString();
+  await t.db.insert(comments).values({ articleId, authorId: reader!.id, body, createdAt: at });
+}
+
+async function sent() {
+  const rows = await t.db.select().from(mails);
+  return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
+}
+
+test('comments that wait are told of together, once an hour at most', async () => {
+  await buildComment('First', morning);
+  await noticeComments(t.deps, morning + 60_000);
+  expect(await sent()).toEqual(['admin@tax.example: 1 comment to review', 'editor@tax.example: 1 comment to review']);
+  const [mail] = await t.db.select().from(mails);
+  expect(mail!.plain).toContain('Test Person on “Who checked it?”');
+  expect(mail!.plain).toContain('First');
+
+  await t.db.delete(mails);
+  for (const minute of [10, 20, 30]) await buildComment(`At ${minute}`, morning + minute * 60_000);
+  await noticeComments(t.deps, morning + 59 * 60_000);
+  expect(await sent(), 'within the hour').toEqual([]);
+  await noticeComments(t.deps, morning + HOUR + 120_000);
+  expect(await sent()).toEqual(['admin@tax.example: 3 comments to review', 'editor@tax.example: 3 comments to review']);
+  await noticeComments(t.deps, morning + 3 * HOUR);
+  expect(await sent(), 'nothing new').toHaveLength(2);
+});
+
+test('two nodes at the same moment tell of a comment once', async () => {
+  await buildComment('First', morning);
+  await Promise.all([noticeComments(t.deps, morning + 60_000), noticeComments(t.deps, morning + 60_000)]);
+  expect(await sent()).toHaveLength(2);
+});
+
+test('nobody is told who does not want to be', async () => {
+  await client(editor)('PATCH /api/admin/notices', { body: { comments: false } });
+  await client(admin)('PATCH /api/admin/notices', { body: { digest: false } });
+  await buildComment('First', morning);
+  await noticeComments(t.deps, morning + 60_000);
+  await sendDigests(t.deps, morning);
+  expect(await sent()).toEqual(['admin@tax.example: 1 comment to review']);
+});
+
+test('an administrator gets what waits at their hour, once a day', async () => {
+  await client(admin)('PATCH /api/admin/notices', { body: { digestHour: 7 } });
+  await buildComment('First', morning - HOUR);
+  await sendDigests(t.deps, morning - 1);
+  expect(await sent(), 'before the hour').toEqual([]);
+  await Promise.all([sendDigests(t.deps, morning), sendDigests(t.deps, morning)]);
+  await sendDigests(t.deps, morning + HOUR);
+  expect(await sent()).toEqual(['admin@tax.example: One thing waits for the desk']);
+  await sendDigests(t.deps, morning + DAY);
+  expect(await sent(), 'the next day').toHaveLength(2);
+});
+
+test('a day on which nothing waits brings no digest', async () => {
+  await sendDigests(t.deps, morning);
+  expect(await sent()).toEqual([]);
+  await buildComment('Later', morning + 60_000);
+  await sendDigests(t.deps, morning + 600_000);
+  expect(await sent(), 'the day is done').toEqual([]);
+});
+
+test('a digest that a site which was down has missed comes late, and not in the night', async () => {
+  await buildComment('First', morning - HOUR);
+  await sendDigests(t.deps, morning + 7 * HOUR);
+  expect(await sent()).toEqual([]);
+  await sendDigests(t.deps, morning + 5 * HOUR);
+  expect(await sent()).toHaveLength(1);
+});
+
+test('everybody at the desk chooses for themselves', async () => {
+  expect(await client(editor)('GET /api/admin/notices')).toEqual({ comments: true, digest: true, digestHour: 7 });
+  const saved = await client(editor)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
+  expect(saved).toEqual({ comments: true, digest: true, digestHour: 16 });
+  expect((await client(admin)('GET /api/admin/notices')).digestHour).toBe(7);
+  await expect(client(editor)('PATCH /api/admin/notices', { body: { digestHour: 24 } })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(client()('GET /api/admin/notices')).rejects.toMatchObject({ status: 401 });
+});
