@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { startSite } from '#server/site.ts';
+import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { createTestDatabase, startTestPostgres } from '#testing/postgres.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
 import { ADMIN, MAILBOX, SITE } from './places.ts';
@@ -14,7 +15,11 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-e2e-'));
 const postgres = await startTestPostgres();
 const database = await createTestDatabase(postgres.url);
 const smtp = await startSmtpServer();
+/** A journey of its own signs in through one; see identity-provider.spec.ts. */
+const providerPort = Number(process.env.E2E_PROVIDER_PORT ?? 0);
+const provider = providerPort > 0 ? await startIdentityProvider(providerPort, SITE) : undefined;
 const config = readConfig({
+  ...provider?.env,
   PORT: new URL(SITE).port,
   PUBLIC_URL: SITE,
   DATABASE_URL: database.url,
@@ -38,6 +43,7 @@ async function stop(): Promise<void> {
   mailbox.close();
   mailbox.closeAllConnections();
   await site.close();
+  await provider?.stop();
   await smtp.stop();
   await database.drop();
   await postgres.stop();
