@@ -1,4 +1,5 @@
 import {
+  accountDeleteRoute,
   accountEmailConfirmRoute,
   accountEmailRoute,
   accountNameRoute,
@@ -40,6 +41,7 @@ export const privateRoutes = [
   accountRoute,
   accountNameRoute,
   accountEmailRoute,
+  accountDeleteRoute,
   accountEmailConfirmRoute,
   accountPasswordRoute,
   accountSecondFactorRoute,

@@ -14,3 +14,28 @@ export const RETENTION = {
 export type Retained = keyof typeof RETENTION;
 export const RETAINED = Object.keys(RETENTION) as [Retained, ...Retained[]];
 export const MONTHS_MAX = 120;
+
+/** What the site may hold of somebody, in words. */
+export const SECTIONS: Readonly<Record<string, string>> = {
+  account: 'Account',
+  sessions: 'Sessions',
+  browsers: 'Known browsers',
+  submissions: 'Submissions',
+  articles: 'Articles',
+  announcements: 'Announcements',
+  versions: 'Saved versions',
+  comments: 'Comments',
+  reports: 'Reported comments',
+  jobs: 'Jobs',
+  courses: 'Courses',
+  newsletter: 'Newsletter subscription',
+  newsletterConsents: 'Newsletter consents',
+  alerts: 'Alerts',
+  inquiries: 'Partnership inquiries',
+  searches: 'Searches',
+  mails: 'Mails',
+  letters: 'Letters to many',
+  mailProblems: 'Mails that came back',
+  mailSuppressions: 'Reasons why no mail is sent',
+  actions: 'Audit log',
+};

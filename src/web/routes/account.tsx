@@ -66,6 +66,15 @@ export const accountSessionsRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/account/EndSessionsPage.tsx'), 'EndSessionsPage'),
 });
 
+export const accountDeleteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/delete',
+  staticData: { chunk: 'src/features/privacy/web/DeleteAccountPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/delete', 'Delete Your Account')),
+  component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
+});
+
 export const accountNameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/name',

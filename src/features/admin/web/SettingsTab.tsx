@@ -8,6 +8,7 @@ import { ListSwitch } from './parts/ListSwitch.tsx';
 import { TabHead } from './parts/TabHead.tsx';
 import type { AdminSearch } from './search.ts';
 import { AuditList } from './settings/AuditList.tsx';
+import { PrivacyPart } from './settings/PrivacyPart.tsx';
 import { UsersList } from './settings/UsersList.tsx';
 import { useAdminSearch } from './use-admin-search.ts';
 
@@ -16,6 +17,7 @@ const LISTS: { [L in NonNullable<AdminSearch['list']>]?: ReactNode } = {
   audit: <AuditList />,
   mail: <MailList />,
   suppressed: <SuppressionsList />,
+  privacy: <PrivacyPart />,
 };
 
 /** What stands around every page and what the site is called; who may do what; what was done, and mailed. */
@@ -31,6 +33,7 @@ export default function SettingsTab() {
           { list: 'audit', label: 'Audit log' },
           { list: 'mail', label: 'Mail' },
           { list: 'suppressed', label: 'Suppressed addresses' },
+          { list: 'privacy', label: 'Privacy requests' },
         ]}
       />
       {(list && LISTS[list]) ?? <SiteAndNavigation />}

@@ -31,6 +31,7 @@ const LISTS = [
   'audit',
   'mail',
   'suppressed',
+  'privacy',
 ] as const;
 
 /** What the address of the administration says: the tab, and of its list which slice. Defaults are left out. */

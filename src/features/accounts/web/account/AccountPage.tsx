@@ -6,6 +6,7 @@ import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { ChangeLink } from './ChangeLink.tsx';
+import { DownloadLink } from './DownloadLink.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
@@ -50,6 +51,26 @@ function Parts({ own }: { own: Account }) {
       >
         <Sessions />
       </AccountPart>
+      <AccountPart title="Your data" note="What we hold of you is yours to take along, or to end.">
+        <dl>
+          <AccountRow
+            name="Copy"
+            value="Everything that we hold of you"
+            note="Your account, submissions, comments, subscriptions, alerts, inquiries and mails, as a file of JSON."
+          >
+            <DownloadLink>Download</DownloadLink>
+          </AccountRow>
+          <AccountRow
+            name="Account"
+            value="End it for good"
+            note="You choose whether what we published of yours keeps your name. Everything else goes."
+          >
+            <Link to="/account/delete" className={wayClasses}>
+              Delete<span className="sr-only"> your account</span>
+            </Link>
+          </AccountRow>
+        </dl>
+      </AccountPart>
     </>
   );
 }
@@ -59,7 +80,7 @@ function Profile({ own }: { own: Account }) {
   return (
     <AccountPart
       title="Profile"
-      note="Your name stands beside what you publish and comment. Your address is shown to nobody."
+      note="Your name stands beside what you publish and comment. Readers never see your address."
     >
       <dl>
         <AccountRow name="Name" value={name || 'Not given'}>

@@ -61,6 +61,6 @@ function Item({ session, pending, onEnd }: { session: Session; pending: boolean;
 
 const LastUsed = ({ date }: { date: string }) => (
   <>
-    Last used <RelativeTime date={date} />
+    Last used: <RelativeTime date={date} />
   </>
 );

@@ -5,6 +5,8 @@ const ways = [
   ['/account/email', 'Change your email address'],
   ['/account/password', 'Change your password'],
   ['/account/sessions', 'Sign out everywhere else'],
+  ['/api/account/data', 'Download your data'],
+  ['/account/delete', 'Delete your account'],
 ] as const;
 
 /** The page is the same for everybody until scripts read what is personal; what one can do works without them. */

@@ -9,7 +9,7 @@ type List = AdminSearch['list'];
 export function ListSwitch({ label, lists }: { label: string; lists: { list: List; label: string }[] }) {
   const [search, show] = useAdminSearch();
   return (
-    <fieldset className="mb-5 flex gap-5 overflow-x-auto border-rule border-b [scrollbar-width:none]">
+    <fieldset className="mb-5 flex min-w-0 gap-5 overflow-x-auto border-rule border-b [scrollbar-width:none]">
       <legend className="sr-only">{label}</legend>
       {lists.map(({ list, label: name }) => {
         const current = search.list === list;

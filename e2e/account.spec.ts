@@ -1,0 +1,126 @@
+import { ADMIN } from './support/places.ts';
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+const PASSWORD = 'four unrelated little words';
+const OTHER = 'five other unrelated little words';
+
+test('somebody looks after the account, takes the data along and leaves', async ({ page, browser }) => {
+  const email = `leaving-${Date.now()}@example.com`;
+  const next = `new-${email}`;
+
+  await test.step('who is not signed in is led to the sign-in and back', async () => {
+    await page.goto('/register');
+    await hydrated(page);
+    await page.getByLabel('First name').fill('Ottilie');
+    await page.getByLabel('Last name').fill('Marchetti');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    await page.goto(/http\S+\/verify-email\?token=[\w.-]+/.exec((await mailTo(email)).text)![0]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Confirm My Address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Email Address Is Confirmed' })).toBeVisible();
+    await page.goto('/account');
+    await page.waitForURL('**/login?returnTo=%2Faccount');
+    await hydrated(page);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/account');
+    await expect(page.getByText('This browser')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('another browser signs in: the mail says so, and its session is ended', async () => {
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto('/login?returnTo=%2Faccount');
+    await hydrated(other);
+    await other.getByLabel('Email address').fill(email);
+    await other.getByLabel('Password').fill(PASSWORD);
+    await other.getByRole('button', { name: 'Sign In' }).click();
+    await other.waitForURL('**/account');
+    expect((await mailTo(email, 2)).subject).toMatch(/^New sign-in to your .+ account$/);
+    await page.reload();
+    await page.getByRole('button', { name: /^Sign out .+/ }).click();
+    await expect(page.getByText('That session has ended').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sign out .+/ })).toHaveCount(0);
+    await other.reload();
+    await other.waitForURL('**/login?returnTo=%2Faccount');
+    await elsewhere.close();
+  });
+
+  await test.step('changes name, address and password', async () => {
+    await page.getByRole('link', { name: 'Change your name' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Ottilie');
+    await page.getByLabel('First name').fill('Tilly');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Tilly Marchetti')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Change your password' }).click();
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill(OTHER);
+    await page.getByRole('button', { name: 'Set the New Password' }).click();
+    await expect(page.getByText('This is not your current password')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set the New Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Password Is Changed' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Your Account' }).click();
+
+    await page.getByRole('link', { name: 'Change your email address' }).click();
+    await page.getByLabel('New email address').fill(next);
+    await page.getByLabel('Your password').fill(OTHER);
+    await page.getByRole('button', { name: 'Send the Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    await page.goto(/http\S+\/account\/email\/confirm\?token=[\w.-]+/.exec((await mailTo(next)).text)![0]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Confirm My New Address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your New Email Address Is Confirmed' })).toBeVisible();
+    expect((await mailTo(email, 4)).subject).toMatch(/^The email address of your .+ account was changed$/);
+  });
+
+  await test.step('downloads the data and deletes the account', async () => {
+    await page.goto('/account');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    expect((await downloading).suggestedFilename()).toBe('your-data.json');
+    await page.getByRole('link', { name: 'Delete your account' }).click();
+    await page.getByLabel('It stays, without the name').check();
+    await expectAccessible(page);
+    await page.getByLabel('Your password').fill(OTHER);
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Account Is Deleted' })).toBeVisible();
+    expect((await mailTo(next, 2)).subject).toMatch(/account is deleted$/);
+    await page.goto('/account');
+    await page.waitForURL('**/login?returnTo=%2Faccount');
+  });
+});
+
+test('an administrator answers a privacy request', async ({ page }) => {
+  const email = `asks-${Date.now()}@example.com`;
+  await page.request.post('/api/newsletter/subscribe', { data: { email } });
+  await mailTo(email);
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=settings&list=privacy');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Find Everything' }).click();
+  await expect(page.getByText(`records of ${email}, who has no account.`)).toBeVisible();
+  await page.getByText('Newsletter subscription').click();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as JSON' }).click();
+  expect((await downloading).suggestedFilename()).toBe('personal-data.json');
+  await page.getByRole('button', { name: 'Erase Everything' }).click();
+  await page.getByLabel('Type the address to confirm').fill(ADMIN.email);
+  await page.getByRole('button', { name: 'Erase for Good' }).click();
+  await expect(page.getByText('This is not the same address')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Type the address to confirm').fill(email);
+  await page.getByRole('button', { name: 'Erase for Good' }).click();
+  await expect(page.getByText('Everything about the address is erased').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Find Everything' }).click();
+  await expect(page.getByText(`Nothing is held of ${email}.`)).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import {
+  AccountFrame,
+  BackToAccount,
+  markSignedIn,
+  useAccountForm,
+  useOwnAccount,
+} from '#features/accounts/web/index.ts';
+import { leaveFor } from '#web/leave.ts';
+import { useReturnedForm } from '#web/returned-form.ts';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { AccountDeletion } from '../contract.ts';
+import { DELETE_WORD } from '../vocabulary.ts';
+import { PublishedChoice } from './PublishedChoice.tsx';
+import { privacy } from './queries.ts';
+
+const PATH = '/account/delete';
+const route = getRouteApi(PATH);
+
+export function DeleteAccountPage() {
+  if (!route.useSearch().done) return <DeleteAccount />;
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <Confirmation
+        title="Your Account Is Deleted"
+        actions={
+          <Link to="/" className={buttonClasses('primary')}>
+            Front Page
+          </Link>
+        }
+      >
+        Everything that belonged to it is gone, and so are your sessions. A last mail confirms it.
+      </Confirmation>
+    </div>
+  );
+}
+
+function DeleteAccount() {
+  const { data: own } = useOwnAccount(PATH);
+  const returned = useReturnedForm(PATH);
+  // Without scripts nobody knows how somebody signs in; nearly everybody has a password.
+  const byWord = own ? !own.hasPassword : returned?.errors.word !== undefined;
+  return <DeleteForm key={String(byWord)} byWord={byWord} chosen={returned?.values.published} />;
+}
+
+function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | undefined }) {
+  const { form, control, pending, problem } = useAccountForm<AccountDeletion>(PATH, {
+    schema: async () => (await import('../contract.ts')).AccountDeletion,
+    send: async (body) => {
+      await privacy('POST /api/account/delete', { body });
+      markSignedIn(false);
+      leaveFor(`${PATH}?done=1`);
+    },
+  });
+  return (
+    <AccountFrame
+      title="Delete Your Account"
+      intro="This can’t be undone. Your profile, sessions, comments that wait for review, submissions that were not published, inquiries, newsletter subscription and alerts are deleted at once. You may want to download your data first."
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-6">
+        <PublishedChoice chosen={chosen} />
+        {byWord ? (
+          <TextField {...control('word')} label={`Type ${DELETE_WORD} to confirm`} autoComplete="off" />
+        ) : (
+          <TextField
+            {...control('password')}
+            label="Your password"
+            hint="So that nobody else can do this in an unlocked browser."
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+        <Button type="submit" look="danger" disabled={pending} className="w-full">
+          {pending ? 'Deleting...' : 'Delete My Account'}
+        </Button>
+      </form>
+      <BackToAccount />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { Erasure, FoundRecord } from '../contract.ts';
+import { PublishedChoice } from './PublishedChoice.tsx';
+import { privacy } from './queries.ts';
+
+interface EraseDialogProps {
+  record: FoundRecord;
+  open: boolean;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Asks for the address once more: there is no way back. */
+export function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }: EraseDialogProps) {
+  const formId = useId();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).Erasure,
+    values: (entered) => ({ ...Object.fromEntries(entered), email }),
+    send: async (body: Erasure) => {
+      await privacy('POST /api/admin/privacy/erase', { body });
+      toast({ title: 'Everything about the address is erased' });
+      onErased();
+    },
+    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+  });
+  return (
+    <Dialog
+      title="Erase everything about this address?"
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} look="danger" disabled={pending}>
+            {pending ? 'Erasing...' : 'Erase for Good'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="flex flex-col gap-5">
+        <p className="break-words font-semibold font-serif text-lg">{email}</p>
+        <p className="text-ink-soft">
+          {hasAccount && 'The account goes, with its sessions; its owner is told by a last mail. '}
+          Submissions that were not published, the subscription, alerts, inquiries and mails are deleted. What has to
+          stay, such as the audit log and consents, keeps a hash instead of the address. This can’t be undone.
+        </p>
+        <PublishedChoice />
+        <TextField
+          label="Type the address to confirm"
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.confirmation}
+        />
+      </form>
+    </Dialog>
+  );
+}

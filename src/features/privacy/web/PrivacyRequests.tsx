@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { FoundRecord, PrivacyRequest } from '../contract.ts';
+import { Found } from './Found.tsx';
+import { privacy } from './queries.ts';
+
+/** Somebody asks what the site holds of them, wants a copy, or wants it gone. */
+export function PrivacyRequests() {
+  const [record, setRecord] = useState<FoundRecord>();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).PrivacyRequest,
+    send: async (body: PrivacyRequest) => setRecord(await privacy('POST /api/admin/privacy/find', { body })),
+    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+  });
+  return (
+    <SettingsGroup
+      title="Requests"
+      note="Make sure first that whoever asks owns the address: have them write from it. You have a month to answer. The audit log keeps that you looked, under a hash of the address."
+    >
+      <form {...form} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <TextField label="Email address" name="email" type="email" autoComplete="off" error={errors.email} />
+        </div>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Looking...' : 'Find Everything'}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {record && <Found key={record.madeAt} record={record} onErased={() => setRecord(undefined)} />}
+      </div>
+    </SettingsGroup>
+  );
+}

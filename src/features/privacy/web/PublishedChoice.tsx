@@ -1,0 +1,32 @@
+const choices = [
+  ['named', 'It stays, with the name', 'Articles and comments keep the name under which they were published.'],
+  ['anonymous', 'It stays, without the name', 'Articles and comments stand there without an author.'],
+] as const;
+
+/** What becomes of published work; sent as `published`. */
+export function PublishedChoice({ chosen = 'named' }: { chosen?: string | undefined }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-sm">Published work</legend>
+      <ul className="border-rule border-t">
+        {choices.map(([value, label, note]) => (
+          <li key={value} className="border-rule border-b">
+            <label className="flex min-h-11 items-start gap-3 py-2.5">
+              <input
+                type="radio"
+                name="published"
+                value={value}
+                defaultChecked={value === chosen}
+                className="mt-1 size-4 shrink-0 accent-accent"
+              />
+              <span>
+                {label}
+                <span className="block text-ink-soft text-sm">{note}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
+import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { Retention } from '../contract.ts';
+import { MONTHS_MAX, RETAINED, RETENTION } from '../vocabulary.ts';
+import { privacy, retentionQuery } from './queries.ts';
+
+/** How long things are kept. */
+export function RetentionSettings() {
+  const query = useQuery(retentionQuery);
+  return (
+    <SettingsGroup
+      title="How long things are kept"
+      note="In months. What is older is removed every night, and the audit log says how much that was. The privacy notice must say the same."
+    >
+      <Loaded query={query} skeleton={4}>
+        {(saved) => <RetentionForm saved={saved} />}
+      </Loaded>
+    </SettingsGroup>
+  );
+}
+
+function RetentionForm({ saved }: { saved: Retention }) {
+  const queryClient = useQueryClient();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).Retention,
+    send: async (body: Retention) => {
+      const after = await privacy('PATCH /api/admin/privacy/retention', { body });
+      queryClient.setQueryData(retentionQuery.queryKey, after);
+      toast({ title: 'Settings saved successfully' });
+    },
+    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+  });
+  return (
+    <form {...form} className="grid gap-5 sm:grid-cols-2">
+      {RETAINED.map((name) => (
+        <TextField
+          key={name}
+          label={RETENTION[name].label}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MONTHS_MAX}
+          defaultValue={saved[name]}
+          error={errors[name]}
+        />
+      ))}
+      <div className="sm:col-span-2 sm:text-right">
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { PrivacyRequests } from './PrivacyRequests.tsx';
+export { RetentionSettings } from './RetentionSettings.tsx';

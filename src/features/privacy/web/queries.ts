@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import type { privacyApi } from '../contract.ts';
+
+export const privacy = client<typeof privacyApi>();
+
+/** How long things are kept. */
+export const retentionQuery = queryOptions({
+  queryKey: ['/api/admin/privacy/retention'],
+  queryFn: () => privacy('GET /api/admin/privacy/retention'),
+  staleTime: 0,
+});
