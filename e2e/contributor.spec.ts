@@ -74,8 +74,8 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     const desk = await context.newPage();
     await signInAsAdmin(desk);
     await desk.goto('/admin?tab=submissions');
-    await desk.getByRole('button', { name: new RegExp(title) }).click();
-    await desk.getByRole('button', { name: 'Approve' }).click();
+    await desk.getByRole('link', { name: title }).click();
+    await desk.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(desk.getByText('Submission updated successfully').first()).toBeVisible();
     await context.close();
   });
@@ -83,7 +83,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
   await test.step('the contributor finds it published, and signs out', async () => {
     await page.reload();
     const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-    await expect(item.getByText('published', { exact: true })).toBeVisible();
+    await expect(item.getByText('Published', { exact: true })).toBeVisible();
     await item.getByRole('link', { name: /published page/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Ottilie Marchetti').first()).toBeVisible();

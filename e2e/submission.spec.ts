@@ -32,9 +32,10 @@ test('what a stranger submits becomes a published page that readers find', async
   await test.step('the administrator finds it in the queue, previews and approves it', async () => {
     await signInAsAdmin(page);
     await page.getByRole('tab', { name: 'Submissions' }).click();
-    await page.getByRole('button', { name: new RegExp(title) }).click();
-    await expect(page.getByText('Keep the minutes.')).toBeVisible();
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('link', { name: title }).click();
+    const preview = page.getByRole('region', { name: 'As readers will see it' });
+    await expect(preview.getByText('Keep the minutes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
 
@@ -64,7 +65,7 @@ test('a rejected author gets the note by mail', async ({ page }) => {
   });
   await signInAsAdmin(page);
   await page.goto('/admin?tab=submissions');
-  await page.getByRole('button', { name: new RegExp(title) }).click();
+  await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
   await dialog.getByRole('textbox').fill('Please add the source of your figures.');

@@ -32,22 +32,68 @@ function tagEnd(html: string, start: number): number {
 
 const inline: ReadonlySet<string> = new Set(INLINE_TAGS);
 
+/** Calls `onText` with the raw text between tags, `onBlock` where a block begins or ends. */
+function scan(html: string, onText: (raw: string) => void, onBlock: (name: string, closes: boolean) => void): void {
+  const tag = /<(?:(\/?)([a-z][^\s/>]*)|[!?])/gi;
+  let from = 0;
+  for (let match = tag.exec(html); match; match = tag.exec(html)) {
+    onText(html.slice(from, match.index));
+    const name = match[2]?.toLowerCase();
+    if (name && !inline.has(name)) onBlock(name, match[1] === '/');
+    from = tag.lastIndex = tagEnd(html, match.index);
+  }
+  onText(html.slice(from));
+}
+
 /**
  * What a reader sees, on one line: entities decoded, a space wherever a block begins or ends. Takes cleaned HTML; a
  * bare `<` that opens no tag is text. It is text and no longer HTML: escape it before putting it into a page.
  */
 export function plainText(html: string): string {
-  const tag = /<(?:\/?([a-z][^\s/>]*)|[!?])/gi;
   let text = '';
-  let from = 0;
-  for (let match = tag.exec(html); match; match = tag.exec(html)) {
-    text += html.slice(from, match.index);
-    if (match[1] && !inline.has(match[1].toLowerCase())) text += ' ';
-    from = tag.lastIndex = tagEnd(html, match.index);
-  }
-  return decodeEntities(text + html.slice(from))
-    .replace(/\s+/g, ' ')
-    .trim();
+  scan(
+    html,
+    (raw) => (text += raw),
+    () => (text += ' '),
+  );
+  return oneLine(text);
+}
+
+const oneLine = (raw: string) => decodeEntities(raw).replace(/\s+/g, ' ').trim();
+
+export interface TextBlock {
+  kind: 'heading' | 'item' | 'text';
+  /** On one line, but for the line breaks that its author made. */
+  text: string;
+}
+
+const KINDS: Readonly<Record<string, TextBlock['kind']>> = {
+  ...{ h2: 'heading', h3: 'heading', li: 'item', td: 'item', th: 'item' },
+};
+
+/** The paragraphs, headings, list items and cells of cleaned HTML, in the order in which they are read; empty ones left out. */
+export function textBlocks(html: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  const open: string[] = [];
+  let lines = [''];
+  const flush = () => {
+    const text = lines.map(oneLine).join('\n').trim();
+    const kind = KINDS[open.findLast((name) => name in KINDS) ?? ''] ?? 'text';
+    if (text !== '') blocks.push({ kind, text });
+    lines = [''];
+  };
+  scan(
+    html,
+    (raw) => (lines[lines.length - 1] += raw),
+    (name, closes) => {
+      if (name === 'br') return void lines.push('');
+      flush();
+      if (closes) open.length = Math.max(0, open.lastIndexOf(name));
+      else if (name !== 'hr') open.push(name);
+    },
+  );
+  flush();
+  return blocks;
 }
 
 /** Number of space-separated pieces of the text (specification, section 5). */
@@ -60,3 +106,9 @@ const WORDS_PER_MINUTE = 220;
 
 /** Minutes that so many words take to read, at least one. */
 export const readMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+
+/** A rich text for a plain box: blank lines part its blocks, list items begin with a dash. */
+export const linesOf = (html: string): string =>
+  textBlocks(html)
+    .map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text))
+    .join('\n\n');

@@ -20,6 +20,7 @@ export type Topic =
   | 'alerts'
   | 'newsletter'
   | 'newsletter-issues'
+  | 'submissions'
   | 'comments'
   | 'search';
 

@@ -24,9 +24,11 @@ import {
   adminCourseRoute,
   adminHumorRoute,
   adminJobRoute,
+  adminSubmissionRoute,
 } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
+import { linkedSubmissionRoute } from './routes/linked-submission.tsx';
 
 /** Accounts and the desk. A path's first part has to stand in elsewhere.ts, so that a reader's browser knows where it leads. */
 export const privateRoutes = [
@@ -47,6 +49,7 @@ export const privateRoutes = [
   accountSecondFactorRoute,
   accountSessionsRoute,
   contributeRoute,
+  linkedSubmissionRoute,
   adminRoute,
   adminDashboardRoute,
   oldDashboardRoute,
@@ -55,4 +58,5 @@ export const privateRoutes = [
   adminAnnouncementRoute,
   adminJobRoute,
   adminCourseRoute,
+  adminSubmissionRoute,
 ] as const;

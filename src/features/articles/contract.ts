@@ -18,6 +18,7 @@ import {
 import {
   ARTICLE_SORTS,
   ARTICLE_TYPES,
+  BIO_MAX,
   CONTENT_STATUSES,
   DESK_ARTICLE_SORTS,
   EXCERPT_MAX,
@@ -34,6 +35,8 @@ export const articleFields = {
   category: line.pipe(z.string().max(80)).default(''),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   authorName: line.pipe(z.string().max(120)).default(''),
+  /** Who the author is, in a sentence or two; shown below the text. */
+  authorBio: z.string().trim().max(BIO_MAX, `Biography must be less than ${BIO_MAX} characters`).default(''),
   tags: z
     .array(line.pipe(z.string().min(1).max(40)))
     .max(20)
@@ -88,7 +91,7 @@ const summary = {
   wordCount: z.number().int(),
 };
 
-export const Article = z.object({ ...summary, content: z.string() });
+export const Article = z.object({ ...summary, authorBio: z.string(), content: z.string() });
 export type Article = z.output<typeof Article>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */

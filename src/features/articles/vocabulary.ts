@@ -78,6 +78,7 @@ export const FEATURED_ON_HOME = 6;
 export const RELATED_COUNT = 3;
 export const CARD_EXCERPT = 150;
 export const EXCERPT_MAX = 500;
+export const BIO_MAX = 600;
 export const RELATED_EXCERPT = 100;
 /** An article has a table of contents from so many headings and words on. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;

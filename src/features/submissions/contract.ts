@@ -1,18 +1,37 @@
 import { z } from 'zod';
+import { articleFields } from '#features/articles/contract.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
 import {
+  ById,
+  changeOf,
+  editedVersion,
+  email,
+  id,
+  instant,
+  line,
+  linkToken,
+  paging,
+  requiredLine,
+} from '#kernel/wire.ts';
+import {
+  AUTHOR_NAME_MAX,
   CONTENT_MIN,
   CONTENT_TOO_SHORT,
+  DESK_STATUSES,
+  EVENT_KINDS,
   NOTE_MAX,
   PUBLIC_SUBMISSION_TYPES,
+  SUBMISSION_SORTS,
   SUBMISSION_STATUSES,
   SUBMISSION_TYPES,
   TITLE_MAX,
 } from './vocabulary.ts';
+
+/** Of the version that was read or edited: if somebody saved since, the answer is 409. */
+const seen = { updatedAt: editedVersion.updatedAt };
 
 /** Specification, section 5. `content` is HTML; its text counts, not its markup. */
 const fields = {
@@ -22,6 +41,10 @@ const fields = {
     .max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters')
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
+const authorName = requiredLine('Author name is required').max(
+  AUTHOR_NAME_MAX,
+  `Author name must be less than ${AUTHOR_NAME_MAX} characters`,
+);
 
 /** What a browser works on while its owner writes: see kernel/proof-of-work.ts. */
 export const Challenge = z.object({
@@ -41,7 +64,7 @@ export const PublicSubmission = z.object({
   ...fields,
   type: z.enum(PUBLIC_SUBMISSION_TYPES).default('professional_article'),
   subCategory: z.enum(SUB_CATEGORIES).optional(),
-  authorName: requiredLine('Author name is required').max(120, 'Author name must be less than 120 characters'),
+  authorName,
   authorEmail: email('Valid email address is required'),
   /** A field that people do not see: filled in, it was a machine. */
   website: z.string().optional(),
@@ -56,6 +79,31 @@ export const ContributorSubmission = z
 
 export type ContributorSubmission = z.input<typeof ContributorSubmission>;
 
+/** A draft may lack everything; what is sent for review may not. */
+export const SubmissionDraft = z
+  .object({
+    title: line.max(TITLE_MAX, 'Title must be less than 200 characters').default(''),
+    content: z.string().max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters').default(''),
+    type: z.enum(SUBMISSION_TYPES).default('professional_article'),
+  })
+  .strict();
+
+/** What the page behind an author's mailed link sends. */
+export const LinkAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('withdraw'), token: linkToken }),
+  z.strictObject({ action: z.literal('claim'), token: linkToken }),
+  z.strictObject({
+    action: z.literal('revise'),
+    token: linkToken,
+    ...fields,
+    ...seen,
+    type: z.enum(PUBLIC_SUBMISSION_TYPES),
+    subCategory: z.enum(SUB_CATEGORIES).optional(),
+    authorName,
+  }),
+]);
+export type LinkAction = z.output<typeof LinkAction>;
+
 /** A submission as its author and the desk see it. */
 export const Submission = z.object({
   id,
@@ -68,9 +116,13 @@ export const Submission = z.object({
   /** Shown to the desk and to the author only. */
   authorEmail: z.string(),
   submitterId: id.nullable(),
+  /** When it was first sent; of a draft, when it was begun. */
   submittedAt: instant,
   reviewNotes: z.string().nullable(),
   reviewedAt: instant.nullable(),
+  /** Since when it waits for the desk: when its author last sent it. */
+  pendingSince: instant,
+  updatedAt: instant,
   wordCount: z.number().int(),
   /** What it became: an article, or (breaking news) an announcement. */
   articleId: id.nullable(),
@@ -78,20 +130,75 @@ export const Submission = z.object({
 });
 export type Submission = z.output<typeof Submission>;
 
+/** A row of a list: `content` is missing with `fields=summary`. */
+const SubmissionRow = Submission.extend({ content: z.string().optional() });
+export type SubmissionRow = z.output<typeof SubmissionRow>;
+
+/** What happened, as the author is told. */
+const AuthorEvent = z.object({ id, at: instant, kind: z.enum(EVENT_KINDS), note: z.string().nullable() });
+export type AuthorEvent = z.output<typeof AuthorEvent>;
+
+export const OwnSubmission = Submission.extend({ history: z.array(AuthorEvent) });
+export type OwnSubmission = z.output<typeof OwnSubmission>;
+
+/** What the link in an author's mail shows. `claimed`: it stands in somebody's contributor portal. */
+export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true }).extend({ claimed: z.boolean() });
+export type LinkedSubmission = z.output<typeof LinkedSubmission>;
+
+/** The same for the desk: who did it, and what it changed; `content` is HTML. */
+const DeskEvent = AuthorEvent.extend({
+  actorName: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type DeskEvent = z.output<typeof DeskEvent>;
+
+const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
+const editable = {
+  ...fields,
+  /** Empty: the beginning of the text. */
+  summary: excerpt,
+  type: z.enum(SUBMISSION_TYPES),
+  subCategory: z.enum(SUB_CATEGORIES).nullable(),
+  ...{ category, jurisdiction, tags, authorName, authorBio },
+};
+
+/** What the desk corrects before it approves. Only what is changed is sent. */
+export const SubmissionEdit = changeOf(editable).extend(seen);
+
+/** All of it, as a form checks it. */
+export const EditedSubmission = z.strictObject(editable);
+
+export const DeskSubmission = Submission.extend({
+  summary: z.string(),
+  category: z.string(),
+  jurisdiction: z.string(),
+  tags: z.array(z.string()),
+  authorBio: z.string(),
+  history: z.array(DeskEvent),
+});
+export type DeskSubmission = z.output<typeof DeskSubmission>;
+
 const SubmissionReview = z
   .object({
     status: z.enum(['published', 'rejected']),
     reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
+    ...seen,
   })
   .strict();
 
-export const SubmissionListQuery = z.object({ ...paging, status: z.enum(SUBMISSION_STATUSES).optional() });
+const listQuery = {
+  ...paging,
+  type: z.enum(SUBMISSION_TYPES).optional(),
+  sort: z.enum(SUBMISSION_SORTS).default('date-desc'),
+  fields: z.enum(['summary', 'all']).default('all'),
+};
+export const SubmissionListQuery = z.object({ ...listQuery, status: z.enum(SUBMISSION_STATUSES).optional() });
 
 const reviewQueue = listEndpoint({
-  summary: 'The review queue. Newest first',
+  summary: 'The review queue: everything but drafts. Newest first',
   access: 'editor',
-  query: SubmissionListQuery,
-  row: Submission,
+  query: z.object({ ...listQuery, status: z.enum(DESK_STATUSES).optional() }),
+  row: SubmissionRow,
 });
 
 export const submissionsApi = {
@@ -110,7 +217,7 @@ export const submissionsApi = {
     access: 'user',
     // `by=me` narrows the desk's list to one's own; everybody else has no other.
     query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
-    row: Submission,
+    row: SubmissionRow,
   }),
   'POST /api/submissions': endpoint({
     summary: 'Proposes an article or an announcement as a contributor',
@@ -119,10 +226,67 @@ export const submissionsApi = {
     reply: Submission,
     status: 201,
   }),
+  'POST /api/submissions/drafts': endpoint({
+    summary: 'Keeps a draft, which the desk does not see',
+    access: 'user',
+    body: SubmissionDraft,
+    reply: Submission,
+    status: 201,
+  }),
+  'PUT /api/submissions/drafts/:id': endpoint({
+    summary: 'Saves a draft of one’s own',
+    access: 'user',
+    params: ById,
+    body: SubmissionDraft.extend(seen),
+    reply: Submission,
+  }),
+  'DELETE /api/submissions/drafts/:id': endpoint({
+    summary: 'Discards a draft of one’s own for good',
+    access: 'user',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+  'GET /api/submissions/:id': endpoint({
+    summary: 'A submission of one’s own with its history',
+    access: 'user',
+    params: ById,
+    reply: OwnSubmission,
+  }),
+  'PATCH /api/submissions/:id': endpoint({
+    summary: 'Sends a draft, or a new version of what is pending or was rejected, for review',
+    access: 'user',
+    params: ById,
+    body: ContributorSubmission.extend(seen),
+    reply: OwnSubmission,
+  }),
+  'POST /api/submissions/:id/withdraw': endpoint({
+    summary: 'Takes a pending or rejected submission of one’s own back. Doing it again changes nothing',
+    access: 'user',
+    params: ById,
+    reply: OwnSubmission,
+  }),
+  'GET /api/submissions/by-link/:token': endpoint({
+    summary: 'The submission whose author was mailed this token. Changes nothing',
+    params: z.object({ token: linkToken }),
+    reply: LinkedSubmission,
+  }),
   'GET /api/admin/submissions': reviewQueue,
   'GET /api/admin/submissions/export': exportOf(reviewQueue),
+  'GET /api/admin/submissions/:id': endpoint({
+    summary: 'One submission with its history and what changed at each step',
+    access: 'editor',
+    params: ById,
+    reply: DeskSubmission,
+  }),
+  'PATCH /api/admin/submissions/:id/text': endpoint({
+    summary: 'Edits a pending submission; 409 if somebody else saved since',
+    access: 'editor',
+    params: ById,
+    body: SubmissionEdit,
+    reply: DeskSubmission,
+  }),
   'PATCH /api/admin/submissions/:id': endpoint({
-    summary: 'Approves a pending submission, which publishes it, or rejects it',
+    summary: 'Approves a pending submission, which publishes it, or rejects it; 409 if `updatedAt` is not the newest',
     access: 'editor',
     params: ById,
     body: SubmissionReview,

@@ -21,12 +21,43 @@ export const CONTRIBUTOR_TYPES = [
   'breaking_news',
 ] as const satisfies readonly (typeof SUBMISSION_TYPES)[number][];
 
-export const SUBMISSION_STATUSES = ['pending', 'published', 'rejected'] as const;
+/** What the desk sees; drafts are their author's alone. */
+export const DESK_STATUSES = ['pending', 'published', 'rejected', 'withdrawn'] as const;
+export const SUBMISSION_STATUSES = ['draft', ...DESK_STATUSES] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+export type DeskStatus = (typeof DESK_STATUSES)[number];
+
+export const STATUS_LABELS: Record<SubmissionStatus, string> = {
+  draft: 'Draft',
+  pending: 'Pending',
+  published: 'Published',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+};
+
+/** The first is the default; `due-asc` has what waits longest first. */
+export const SUBMISSION_SORTS = [
+  'date-desc',
+  'date-asc',
+  'due-asc',
+  'due-desc',
+  'title-asc',
+  'title-desc',
+  'author-asc',
+  'author-desc',
+] as const;
+export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
+
+/** What can happen to a submission: kept in its history. */
+export const EVENT_KINDS = ['received', 'revised', 'edited', 'approved', 'rejected', 'withdrawn', 'claimed'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const TITLE_MAX = 200;
 export const CONTENT_MIN = 100;
 export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
+export const AUTHOR_NAME_MAX = 120;
+/** Business days within which a reply is promised (specification, section 9). */
+export const REVIEW_DAYS = { from: 3, to: 5 } as const;
 /** Longest note of a review. */
 export const NOTE_MAX = 5000;
 /** The length that the guidelines recommend, in words. */

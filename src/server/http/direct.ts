@@ -14,7 +14,7 @@ import { TopicCache } from '../page-cache/topic-cache.ts';
 import type { Route } from './serve.ts';
 
 /** Searches are counted, and what a mailed link shows is one person's: both reach their handler each time. */
-const NOT_KEPT: ReadonlySet<Topic> = new Set(['search', 'alerts', 'newsletter']);
+const NOT_KEPT: ReadonlySet<Topic> = new Set(['search', 'alerts', 'newsletter', 'submissions']);
 export const isKept = (topic: Topic): boolean => !NOT_KEPT.has(topic);
 
 const DATA_BYTES = 64 * 1024 * 1024;

@@ -13,6 +13,9 @@ interface Limit {
 /** By the route's path; `*` is every other write. Reading is not limited here. */
 const LIMITS: Record<string, Limit> = {
   '/api/public/submissions': { points: 200, duration: 600 },
+  '/api/submissions': { points: 200, duration: 600 },
+  '/api/submissions/:id': { points: 200, duration: 600 },
+  '/submissions/:token': { points: 60, duration: 600 },
   '/submit': { points: 200, duration: 600 },
   '/contact-us': { points: 100, duration: 600 },
   '/newsletter': { points: 60, duration: 600 },

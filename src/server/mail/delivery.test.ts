@@ -9,7 +9,11 @@ import type { Mail } from './mailer.ts';
 import { mailSuppressions, mails } from './table.ts';
 
 const author = 'amira@example.com';
-const received = (to = author): Mail => ({ template: 'submission-received', to, props: { title: 'Safe harbours' } });
+const received = (to = author): Mail => ({
+  template: 'submission-received',
+  to,
+  props: { title: 'Safe harbours', path: '/submissions/token' },
+});
 const welcome = (to = author): Mail => ({ template: 'newsletter-welcome', to, props: { path: '/newsletter/sample' } });
 
 let url: string;

@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 
-type LinkUse = 'alert' | 'newsletter';
+type LinkUse = 'alert' | 'newsletter' | 'submission';
 
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;

@@ -12,7 +12,7 @@ import { mails } from './table.ts';
 
 const author = 'amira@example.com';
 const received = (title = 'Safe harbours') =>
-  ({ template: 'submission-received', to: author, props: { title } }) as const;
+  ({ template: 'submission-received', to: author, props: { title, path: '/submissions/token' } }) as const;
 
 let url: string;
 let smtp: TestSmtpServer;
@@ -183,7 +183,11 @@ test('without a mail server each mail is a file that mail programs open', async 
   cleanUp.push(() => rm(dataDir, { recursive: true }));
   const node = await startNode({ DATA_DIR: dataDir });
   const note = 'Paragraph 4 gives\nan old rate.';
-  await node.send({ template: 'submission-rejected', to: author, props: { name: 'Amira', title: 'Rates', note } });
+  await node.send({
+    template: 'submission-rejected',
+    to: author,
+    props: { name: 'Amira', title: 'Rates', note, path: '/contribute' },
+  });
   const { id } = await node.mailIn('sent');
   const files = await readdir(path.join(dataDir, 'outbox'));
   expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-[\\dTZ.-]+-submission-rejected-${id}\\.eml$`))]);

@@ -42,6 +42,20 @@ export const adminAnnouncementRoute = editor(
   'announcement/AnnouncementEditorPage.tsx',
 );
 
+export const adminSubmissionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/submissions/$id',
+  staticData: { chunk: 'src/features/admin/web/submissions/ReviewPage.tsx', ownFrame: true },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Review',
+      description: import.meta.env.SSR && 'Restricted area',
+      path: '/admin',
+      hidden: true,
+    }),
+  component: lazyRouteComponent(() => import('#features/admin/web/submissions/ReviewPage.tsx'), 'ReviewPage'),
+});
+
 export const adminJobRoute = editor(
   '/admin/jobs/$id',
   'Job Editor',

@@ -1,4 +1,4 @@
 export { switchSecondFactorOff } from './lost-second-factor.ts';
 export { accountsData } from './personal-data.ts';
-export { endSessions, findByEmail, findPassword, insertPerson } from './queries.ts';
+export { endSessions, findByEmail, findPassword, insertPerson, isVerified } from './queries.ts';
 export { mailPasswordReset } from './reset.ts';

@@ -135,3 +135,8 @@ export async function findPassword(db: Db, userId: string): Promise<string | und
 }
 
 const nameOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim();
+
+/** Whether a person has shown that the mail of their address reaches them. */
+export async function isVerified(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), eq(users.emailVerified, true)))) > 0;
+}

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isVisible } from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -16,7 +16,13 @@ export async function readOverview(db: Db): Promise<Overview> {
     readFigure(db, articles, articles.publishedAt, and(published, lte(articles.publishedAt, sql`now()`))),
     readFigure(db, announcements, announcements.publishedAt, isVisible),
     readFigure(db, subscribers, confirmedAt, eq(subscribers.active, true)),
-    readFigure(db, submissions, submissions.submittedAt, undefined, eq(submissions.status, 'pending')),
+    readFigure(
+      db,
+      submissions,
+      submissions.submittedAt,
+      ne(submissions.status, 'draft'),
+      eq(submissions.status, 'pending'),
+    ),
   ]);
   return {
     articles: articleFigure,

@@ -25,7 +25,8 @@ const OF_EDITORS: readonly ((q: string) => SQL)[] = [
   (q) => sql`select 'course', ${courses.id}, ${courses.title}, ${courses.provider}, ${courses.updatedAt} from ${courses}
     where ${courses.deletedAt} is null and ${named(q, courses.title, courses.provider)}`,
   (q) => sql`select 'submission', ${submissions.id}, ${submissions.title}, ${submissions.authorName},
-    ${submissions.submittedAt} from ${submissions} where ${named(q, submissions.title, submissions.authorName)}`,
+    ${submissions.submittedAt} from ${submissions} where ${named(q, submissions.title, submissions.authorName)}
+    and ${submissions.status} <> 'draft'`,
 ];
 
 const OF_ADMINISTRATORS: readonly ((q: string) => SQL)[] = [

@@ -13,7 +13,7 @@ import { useAdminSearch } from './use-admin-search.ts';
 const panels: Record<TabKey, ComponentType> = {
   overview: lazy(() => import('./overview/OverviewTab.tsx')),
   content: lazy(() => import('./content/ContentTab.tsx')),
-  submissions: lazy(() => import('./SubmissionsTab.tsx')),
+  submissions: lazy(() => import('./submissions/SubmissionsTab.tsx')),
   newsletter: lazy(() => import('./newsletter/NewsletterTab.tsx')),
   jobs: lazy(() => import('./listings/ListingsTab.tsx')),
   marketing: lazy(() => import('./marketing/MarketingTab.tsx')),
@@ -26,7 +26,7 @@ export function Dashboard({ header }: { header: ReactNode }) {
   const role = useDeskRole();
   const [{ tab = 'overview' }, show] = useAdminSearch();
   const open = (next: string) =>
-    show({ tab: next === 'overview' ? undefined : (next as TabKey), list: undefined, ...NO_FILTERS });
+    show({ ...NO_FILTERS, tab: next === 'overview' ? undefined : (next as TabKey), list: undefined });
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}

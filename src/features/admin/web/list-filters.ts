@@ -2,6 +2,7 @@ import { ROLES, type Role } from '#features/accounts/vocabulary.ts';
 import { BIN_KINDS, type BinKind } from '#features/bin/vocabulary.ts';
 import { INQUIRY_STATES, type InquiryState } from '#features/inquiries/vocabulary.ts';
 import { MAIL_STATES, type MailState } from '#features/mail/vocabulary.ts';
+import { DESK_STATUSES, type DeskStatus } from '#features/submissions/vocabulary.ts';
 import { USER_STATES, type UserState } from '#features/users/vocabulary.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { oneOf, words } from '#web/search-params.ts';
@@ -21,9 +22,11 @@ export interface ListFilters {
   sort?: string;
   /** Content. */
   status?: State;
+  /** Review queue; what waits is the default. */
+  state?: DeskStatus | 'all';
   category?: string;
   jurisdiction?: string;
-  /** Of an article, or of a course. */
+  /** Of an article or a submission, or of a course. */
   type?: string;
   /** A joke or a story. */
   subCategory?: string;
@@ -53,6 +56,7 @@ export const listFilters = (raw: Record<string, unknown>) => ({
   q: words(raw.q),
   sort: words(raw.sort),
   status: oneOf(STATES, raw.status),
+  state: oneOf([...DESK_STATUSES, 'all'] as const, raw.state),
   category: words(raw.category),
   jurisdiction: words(raw.jurisdiction),
   type: words(raw.type),
@@ -78,6 +82,7 @@ export const NO_FILTERS = {
   q: undefined,
   sort: undefined,
   status: undefined,
+  state: undefined,
   category: undefined,
   jurisdiction: undefined,
   type: undefined,

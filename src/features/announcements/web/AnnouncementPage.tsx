@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { AnnouncementNotFound } from './AnnouncementNotFound.tsx';
-import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
-import { Badges } from './Badges.tsx';
+import { AnnouncementHeader, AnnouncementText, ReadFullArticle } from './AnnouncementText.tsx';
 import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');
@@ -16,13 +15,7 @@ export function AnnouncementPage() {
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <div className="mx-auto max-w-reading">
         <BackLink to="/breaking-news">Back to Announcements</BackLink>
-        <header className="mt-6 mb-8 border-rule border-b pb-5">
-          <Badges row={announcement} />
-          <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">
-            {announcement.title}
-          </h1>
-          <Dateline row={announcement} />
-        </header>
+        <AnnouncementHeader announcement={announcement} />
         <AnnouncementText announcement={announcement} />
         {announcement.externalUrl && (
           <p className="mt-8">

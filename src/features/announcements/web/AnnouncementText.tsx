@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import type { Announcement, AnnouncementRow } from '../contract.ts';
+import { Badges } from './Badges.tsx';
 
 /** When, where, and from whom. */
 export function Dateline({ row }: { row: AnnouncementRow }) {
@@ -14,6 +15,17 @@ export function Dateline({ row }: { row: AnnouncementRow }) {
       <Jurisdiction name={row.jurisdiction} />
       {row.source && <span>Source: {row.source}</span>}
     </p>
+  );
+}
+
+/** At the head of its own page. */
+export function AnnouncementHeader({ announcement }: { announcement: Announcement }) {
+  return (
+    <header className="mt-6 mb-8 border-rule border-b pb-5">
+      <Badges row={announcement} />
+      <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">{announcement.title}</h1>
+      <Dateline row={announcement} />
+    </header>
   );
 }
 

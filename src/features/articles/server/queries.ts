@@ -13,9 +13,9 @@ import { articles } from './table.ts';
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 
-const { content, contentText, search, deletedAt, ...columns } = getTableColumns(articles);
+const { content, contentText, authorBio, search, deletedAt, ...columns } = getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName };
-const allColumns = { ...summaryColumns, content };
+const allColumns = { ...summaryColumns, authorBio, content };
 
 /** Published, its hour has come, and not in the bin: what a visitor may see. */
 export const isVisible = (): SQL => isPublic(articles);

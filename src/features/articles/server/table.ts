@@ -19,6 +19,7 @@ export const articles = pgTable(
     category: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
     authorName: text().notNull().default(''),
+    authorBio: text().notNull().default(''),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     featured: boolean().notNull().default(false),
     pinned: boolean().notNull().default(false),

@@ -8,8 +8,8 @@ import { ArticleCover } from './ArticleCover.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { Views } from './Views.tsx';
 
-/** Type, headline, standfirst, byline. */
-export function ArticleHeader({ article }: { article: Article }) {
+/** Type, headline, standfirst, byline. A preview has nothing to share and is not counted as a reading. */
+export function ArticleHeader({ article, preview = false }: { article: Article; preview?: boolean }) {
   const { title, excerpt } = article;
   return (
     <header>
@@ -26,9 +26,9 @@ export function ArticleHeader({ article }: { article: Article }) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-rule border-y py-1 text-ink-soft text-sm">
         <p className="flex min-h-9 flex-wrap items-center gap-x-2">
           {article.authorName && <span className="font-semibold text-ink">{article.authorName}</span>}
-          <Facts article={article} />
+          <Facts article={article} preview={preview} />
         </p>
-        <ShareButtons article={article} />
+        {!preview && <ShareButtons article={article} />}
       </div>
     </header>
   );
@@ -54,7 +54,8 @@ function Labels({ article: { type, featured, category, jurisdiction } }: { artic
 }
 
 /** On paper the date stands at the head of the sheet, and the rest means nothing. */
-function Facts({ article: { id, authorName, createdAt, readTime, views } }: { article: Article }) {
+function Facts({ article, preview }: { article: Article; preview: boolean }) {
+  const { id, authorName, createdAt, readTime, views } = article;
   return (
     <span className="flex flex-wrap items-center gap-x-2 print:hidden">
       {authorName && (
@@ -65,8 +66,12 @@ function Facts({ article: { id, authorName, createdAt, readTime, views } }: { ar
       <RelativeTime date={createdAt} />
       <span aria-hidden>·</span>
       <span>{readTime} min read</span>
-      <span aria-hidden>·</span>
-      <Views key={id} id={id} views={views} />
+      {!preview && (
+        <>
+          <span aria-hidden>·</span>
+          <Views key={id} id={id} views={views} />
+        </>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -9,10 +9,12 @@ import type { Article } from '../contract.ts';
 import { CONTENTS_FROM } from '../vocabulary.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleNotFound } from './ArticleNotFound.tsx';
+import { AuthorNote } from './AuthorNote.tsx';
 import { Contents } from './Contents.tsx';
 import { articleQuery } from './queries.ts';
 import { RelatedArticles } from './RelatedArticles.tsx';
 import { withAnchors } from './sections.ts';
+import { Tags } from './Tags.tsx';
 
 const route = getRouteApi('/articles/$id');
 
@@ -46,6 +48,7 @@ function Body({ article }: { article: Article }) {
         <div className="reading-text">
           <Prose html={html} />
         </div>
+        <AuthorNote article={article} />
         <Tags tags={article.tags} />
         <ArticleComments articleId={article.id} />
       </article>
@@ -65,25 +68,6 @@ function PrintedFrom({ article: { id, publishedAt, createdAt } }: { article: Art
       <span>
         {formatDate(publishedAt ?? createdAt)} · {site.url}/articles/{id}
       </span>
-    </p>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <p className="mt-10 flex max-w-reading flex-wrap items-center gap-x-4 gap-y-1 border-rule border-t pt-3 text-ink-faint text-sm print:hidden">
-      <span>Filed under</span>
-      {tags.map((tag) => (
-        <Link
-          key={tag}
-          to="/articles"
-          search={{ q: tag }}
-          className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
-        >
-          {tag}
-        </Link>
-      ))}
     </p>
   );
 }

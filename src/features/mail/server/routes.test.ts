@@ -59,7 +59,7 @@ const subscriber = (email = author) =>
 
 /** A mail that has left. */
 async function sentMail(to = author, template: 'submission-received' | 'account-known' = 'submission-received') {
-  const mail = { to, props: { title: 'Safe harbours' } };
+  const mail = { to, props: { title: 'Safe harbours', path: '/submissions/token' } };
   await t.db.transaction((tx) =>
     template === 'account-known'
       ? t.mailer.send(tx, { template, to, props: {} })
@@ -225,7 +225,9 @@ test('dead letters are sent again, one or all, and it is kept who did it', async
   smtp.conduct('refuse-content');
   const readers = ['a@example.com', 'b@example.com', 'c@other.example'];
   for (const to of readers)
-    await t.db.transaction((tx) => t.mailer.send(tx, { template: 'submission-received', to, props: { title: 'T' } }));
+    await t.db.transaction((tx) =>
+      t.mailer.send(tx, { template: 'submission-received', to, props: { title: 'T', path: '/submissions/token' } }),
+    );
   for (const to of readers) await mailIn('failed', to);
   smtp.conduct('accept');
   const { rows } = await admin()('GET /api/admin/mail', { query: { q: 'other.example' } });
@@ -250,7 +252,11 @@ test('an address is mailed again once its suppression is lifted, and its subscri
     recordMailEvent(tx, 'told', { kind: 'hard_bounce', address: author, mailId: null, detail: '550 gone', at }),
   );
   await t.db.transaction((tx) =>
-    t.mailer.send(tx, { template: 'submission-received', to: author, props: { title: 'T' } }),
+    t.mailer.send(tx, {
+      template: 'submission-received',
+      to: author,
+      props: { title: 'T', path: '/submissions/token' },
+    }),
   );
   const { id: mailId } = await mailIn('withheld');
   const resend = () => admin()('POST /api/admin/mail/:id/resend', { params: { id: mailId } });

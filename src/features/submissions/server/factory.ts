@@ -1,5 +1,6 @@
 import { wordCount } from '#kernel/plain-text.ts';
 import type { Db } from '#server/db/connect.ts';
+import { recordEvent } from './history.ts';
 import { insertSubmission } from './queries.ts';
 import type { submissions } from './table.ts';
 
@@ -7,9 +8,9 @@ const TEXT =
   '<p>A permanent establishment can arise where nobody meant to have one. This note follows three secondments through two treaties and shows which papers an employer should keep.</p>';
 
 /** A pending submission of a stranger, but for what is given. */
-export function buildSubmission(db: Db, given: Partial<typeof submissions.$inferInsert> = {}) {
+export async function buildSubmission(db: Db, given: Partial<typeof submissions.$inferInsert> = {}) {
   const content = given.content ?? TEXT;
-  return insertSubmission(db, {
+  const submission = await insertSubmission(db, {
     title: 'Three secondments and a permanent establishment',
     content,
     wordCount: wordCount(content),
@@ -18,4 +19,6 @@ export function buildSubmission(db: Db, given: Partial<typeof submissions.$infer
     authorEmail: 'imke@example.com',
     ...given,
   });
+  await recordEvent(db, submission, { kind: 'received', person: null });
+  return submission;
 }

@@ -3,7 +3,7 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#server/personal-data.ts';
-import { submissions } from './table.ts';
+import { submissionEvents, submissions } from './table.ts';
 
 const isOf = ({ email, userId }: Subject): SQL =>
   or(eq(sql`lower(${submissions.authorEmail})`, email), userId ? eq(submissions.submitterId, userId) : undefined)!;
@@ -15,23 +15,45 @@ export const submissionsData: PersonalData = {
     'submissions.reviewer_id',
     'submissions.author_name',
     'submissions.author_email',
+    'submission_events.actor_id',
+    'submission_events.actor_name',
   ],
   async find(db, subject) {
-    const { authorName, authorEmail, title, content, type, status, reviewNotes, submittedAt, reviewedAt } = submissions;
-    const columns = { authorName, authorEmail, title, content, type, status, reviewNotes, submittedAt, reviewedAt };
+    const { authorName, authorBio, authorEmail, title, content, type, status, reviewNotes, submittedAt, reviewedAt } =
+      submissions;
+    const columns = {
+      authorName,
+      authorBio,
+      authorEmail,
+      title,
+      content,
+      type,
+      status,
+      reviewNotes,
+      submittedAt,
+      reviewedAt,
+    };
     const rows = await db.select(columns).from(submissions).where(isOf(subject)).orderBy(submissions.submittedAt);
-    return { submissions: rows };
+    const { at, kind, note } = submissionEvents;
+    const history = await db
+      .select({ title, at, kind, note })
+      .from(submissionEvents)
+      .innerJoin(submissions, eq(submissions.id, submissionEvents.submissionId))
+      .where(isOf(subject))
+      .orderBy(at);
+    return { submissions: rows, submissionHistory: history };
   },
   async erase(tx, subject, published) {
     await tx.delete(submissions).where(and(isOf(subject), sql`${submissions.status} <> 'published'`));
     if (published === 'anonymous') await takeNamesAway(tx, subject);
+    await clearHistory(tx, subject, published === 'anonymous');
     await tx
       .update(submissions)
       .set({
         authorEmail: '',
         submitterId: null,
         reviewNotes: null,
-        ...(published === 'anonymous' && { authorName: '' }),
+        ...(published === 'anonymous' && { authorName: '', authorBio: '' }),
       })
       .where(isOf(subject));
   },
@@ -46,12 +68,32 @@ async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
   const ids = (key: 'articleId' | 'announcementId') => pages.flatMap((page) => page[key] ?? []);
   await tx
     .update(articles)
-    .set({ authorName: '' })
+    .set({ authorName: '', authorBio: '' })
     .where(inArray(articles.id, ids('articleId')));
   await tx
     .update(announcements)
     .set({ source: '' })
     .where(inArray(announcements.id, ids('announcementId')));
+}
+
+/** That something happened stays, but not what was said and replaced; who left the desk is not named. */
+async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promise<void> {
+  const theirs = tx.select({ id: submissions.id }).from(submissions).where(isOf(subject));
+  await tx
+    .update(submissionEvents)
+    .set({ note: null, changes: [] })
+    .where(inArray(submissionEvents.submissionId, theirs));
+  const { kind, actorId } = submissionEvents;
+  const asAuthor = and(
+    inArray(submissionEvents.submissionId, theirs),
+    inArray(kind, ['received', 'revised', 'withdrawn', 'claimed']),
+  );
+  if (anonymous) await tx.update(submissionEvents).set({ actorName: '' }).where(asAuthor);
+  if (subject.userId)
+    await tx
+      .update(submissionEvents)
+      .set({ actorName: 'A former editor' })
+      .where(and(eq(actorId, subject.userId), inArray(kind, ['edited', 'approved', 'rejected'])));
 }
 
 /** Rejected submissions, from the decision on. */

@@ -1,51 +1,79 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { Submission, SubmissionListQuery } from '../contract.ts';
+import type { SubmissionListQuery, SubmissionRow } from '../contract.ts';
+import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import { submissions } from './table.ts';
 
+/** Without a person it is the desk's list, which has no drafts. */
 type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string };
+type Slice = Omit<Filter, 'limit' | 'offset'>;
 
-const { reviewerId, updatedAt, ...columns } = getTableColumns(submissions);
+const { reviewerId, summary, category, jurisdiction, tags, authorBio, content, ...row } = getTableColumns(submissions);
 
-/** Newest first; of one person, if the filter names one. */
-export async function listSubmissions(db: Db, filter: Filter): Promise<Page<Submission>> {
-  const rows = await selectSubmissions(db, filter).limit(filter.limit).offset(filter.offset);
-  return { rows, total: await db.$count(submissions, condition(filter)) };
+const orders: Record<SubmissionSort, SQL[]> = {
+  'date-desc': [desc(submissions.submittedAt), desc(submissions.id)],
+  'date-asc': [asc(submissions.submittedAt), asc(submissions.id)],
+  'due-asc': [sql`${submissions.status} <> 'pending'`, asc(submissions.pendingSince), asc(submissions.id)],
+  'due-desc': [sql`${submissions.status} <> 'pending'`, desc(submissions.pendingSince), desc(submissions.id)],
+  'title-asc': [asc(sql`lower(${submissions.title})`), desc(submissions.id)],
+  'title-desc': [desc(sql`lower(${submissions.title})`), desc(submissions.id)],
+  'author-asc': [asc(sql`lower(${submissions.authorName})`), desc(submissions.id)],
+  'author-desc': [desc(sql`lower(${submissions.authorName})`), desc(submissions.id)],
+};
+
+export async function listSubmissions(db: Db, filter: Filter): Promise<Page<SubmissionRow>> {
+  const [rows, total] = await Promise.all([
+    selectSubmissions(db, filter).limit(filter.limit).offset(filter.offset),
+    db.$count(submissions, condition(filter)),
+  ]);
+  return { rows, total };
 }
 
 /** The same, all of them. */
-export const selectSubmissions = (db: Db, filter: Omit<Filter, 'limit' | 'offset'>) =>
+export const selectSubmissions = (db: Db, filter: Slice) =>
   db
-    .select(columns)
+    .select(filter.fields === 'summary' ? row : { ...row, content })
     .from(submissions)
     .where(condition(filter))
-    .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+    .orderBy(...orders[filter.sort])
     .$dynamic();
 
-function condition({ q, status, submitterId }: Omit<Filter, 'limit' | 'offset'>): SQL | undefined {
+function condition({ q, status, type, submitterId }: Slice): SQL | undefined {
   return and(
-    matches(q, [submissions.title, submissions.authorName]),
+    matches(q, [submissions.title, submissions.authorName, submissions.authorEmail]),
     status && eq(submissions.status, status),
-    submitterId ? eq(submissions.submitterId, submitterId) : undefined,
+    type && eq(submissions.type, type),
+    submitterId ? eq(submissions.submitterId, submitterId) : ne(submissions.status, 'draft'),
   );
 }
 
-/** The row under a lock: whoever else wants to review it waits until this transaction ends. */
-export async function lockSubmission(tx: Db, id: string): Promise<StoredSubmission | undefined> {
-  const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
-  return row;
+export async function findSubmission(db: Db, id: string): Promise<StoredSubmission | undefined> {
+  const [found] = await db.select().from(submissions).where(eq(submissions.id, id));
+  return found;
 }
 
-export async function insertSubmission(tx: Db, row: typeof submissions.$inferInsert): Promise<StoredSubmission> {
-  const [stored] = await tx.insert(submissions).values(row).returning();
+/** The row under a lock: whoever else wants to change it waits until this transaction ends. */
+export async function lockSubmission(tx: Db, id: string): Promise<StoredSubmission | undefined> {
+  const [found] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
+  return found;
+}
+
+export async function insertSubmission(tx: Db, values: typeof submissions.$inferInsert): Promise<StoredSubmission> {
+  const [stored] = await tx.insert(submissions).values(values).returning();
   return stored!;
 }
 
-export async function updateSubmission(tx: Db, id: string, change: Partial<typeof submissions.$inferInsert>) {
-  const [row] = await tx.update(submissions).set(change).where(eq(submissions.id, id)).returning();
-  return row!;
+type Change = { [K in keyof typeof submissions.$inferInsert]?: (typeof submissions.$inferInsert)[K] | undefined };
+
+export async function updateSubmission(tx: Db, id: string, change: Change): Promise<StoredSubmission> {
+  const [stored] = await tx.update(submissions).set(change).where(eq(submissions.id, id)).returning();
+  return stored!;
+}
+
+export async function deleteSubmission(tx: Db, id: string): Promise<void> {
+  await tx.delete(submissions).where(eq(submissions.id, id));
 }

@@ -1,30 +1,36 @@
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { recordAction } from '#features/audit/server/index.ts';
-import { fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#server/auth/person.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockSubmission, updateSubmission } from './queries.ts';
+import { lockForDesk } from './edit.ts';
+import { recordEvent } from './history.ts';
+import { tellVerdict } from './letters.ts';
+import { updateSubmission } from './queries.ts';
 import { isToDo, type StoredSubmission, toAnnouncement, toArticle, type Verdict } from './rules.ts';
 
-type Reviewing = Pick<Deps, 'db' | 'mailer' | 'changes'>;
+type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
 interface Review {
   status: Verdict;
   reviewNotes?: string | undefined;
+  /** The version that was read. */
+  updatedAt?: string | undefined;
 }
 
 /**
  * Carries out a verdict: the submission, what it becomes, the mail to its author and the record of who did it, all in
  * one transaction. Two who give the same verdict at once get the same submission, and it happens once.
- * @throws Failure not_found, or conflict with an earlier verdict
+ * @throws Failure not_found, or conflict with an earlier verdict or with a version that the reviewer has not seen
  */
-export function review(deps: Reviewing, reviewer: Person, id: string, { status, reviewNotes }: Review) {
+export function review(deps: Reviewing, reviewer: Person, id: string, { status, reviewNotes, updatedAt }: Review) {
   return deps.db.transaction(async (tx) => {
-    const before = (await lockSubmission(tx, id)) ?? fail(notFound('Submission'));
+    const before = await lockForDesk(tx, id);
     if (!isToDo(before.status, status)) return before;
+    refuseStale('submission', before, updatedAt);
     const outcome = status === 'published' ? await publish(tx, deps, before) : undefined;
     const after = await updateSubmission(tx, id, {
       ...outcome,
@@ -33,15 +39,13 @@ export function review(deps: Reviewing, reviewer: Person, id: string, { status, 
       reviewedAt: now(),
       reviewNotes: reviewNotes || null,
     });
-    await recordAction(
-      tx,
-      reviewer,
-      status === 'published' ? 'submission.approve' : 'submission.reject',
-      id,
-      before,
-      after,
-    );
-    await tellAuthor(tx, deps, after);
+    const [kind, action] =
+      status === 'published'
+        ? (['approved', 'submission.approve'] as const)
+        : (['rejected', 'submission.reject'] as const);
+    await recordEvent(tx, after, { kind, person: reviewer, note: after.reviewNotes });
+    await recordAction(tx, reviewer, action, id, before, after);
+    await tellVerdict(tx, deps, after);
     return after;
   });
 }
@@ -55,19 +59,4 @@ async function publish(tx: Db, { changes }: Reviewing, submission: StoredSubmiss
   const [row] = await tx.insert(articles).values(toArticle(submission, now())).returning({ id: articles.id });
   await changes.announce(tx, 'articles');
   return { articleId: row!.id };
-}
-
-function tellAuthor(
-  tx: Db,
-  { mailer }: Reviewing,
-  { status, authorEmail: to, authorName: name, title, ...row }: StoredSubmission,
-) {
-  if (status === 'rejected')
-    return mailer.send(tx, {
-      template: 'submission-rejected',
-      to,
-      props: { name, title, note: row.reviewNotes ?? '' },
-    });
-  const path = row.articleId ? `/articles/${row.articleId}` : `/breaking-news/${row.announcementId}`;
-  return mailer.send(tx, { template: 'submission-published', to, props: { name, title, path } });
 }

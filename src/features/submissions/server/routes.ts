@@ -5,9 +5,14 @@ import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { limitPerAddress } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
-import { PublicSubmission, submissionsApi } from '../contract.ts';
+import { LinkAction, PublicSubmission, submissionsApi } from '../contract.ts';
 import { textToHtml } from '../text-to-html.ts';
+import { actByLink, submissionBehind } from './by-link.ts';
 import { makeChallenge } from './challenge.ts';
+import { createDraft, discardDraft, saveDraft } from './drafts.ts';
+import { editSubmission, readForDesk } from './edit.ts';
+import { readLinkForm } from './link-form.ts';
+import { readOwn, sendOwn, withdrawOwn } from './own.ts';
 import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
@@ -34,6 +39,19 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
     'GET /api/submissions': ({ query: { by, ...query } }, { person }) =>
       listSubmissions(db, !by && mayUse('editor', person) ? query : { ...query, submitterId: person!.id }),
     'POST /api/submissions': ({ body }, { person }) => receiveFrom(deps, person!, body),
+    'POST /api/submissions/drafts': ({ body }, { person }) => createDraft(db, person!, body),
+    'PUT /api/submissions/drafts/:id': ({ params, body }, { person }) => saveDraft(db, person!, params.id, body),
+    'DELETE /api/submissions/drafts/:id': ({ params }, { person }) => discardDraft(db, person!, params.id),
+    'GET /api/submissions/:id': ({ params }, { person }) => readOwn(db, person!, params.id),
+    'PATCH /api/submissions/:id': ({ params, body }, { person }) => sendOwn(deps, person!, params.id, body),
+    'POST /api/submissions/:id/withdraw': ({ params }, { person }) => withdrawOwn(deps, person!, params.id),
+    'GET /api/submissions/by-link/:token': ({ params }, { reply }) => {
+      reply?.header('cache-control', 'no-store');
+      return submissionBehind(deps, params.token);
+    },
+    'GET /api/admin/submissions/:id': ({ params }) => readForDesk(db, params.id),
+    'PATCH /api/admin/submissions/:id/text': ({ params, body }, { person }) =>
+      editSubmission(db, person!, params.id, body),
     'GET /api/admin/submissions': ({ query }) => listSubmissions(db, query),
     'GET /api/admin/submissions/export': exporter(
       deps,
@@ -57,5 +75,13 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
       await receivePublic(deps, sent);
     },
     done: '/submit?sent=1',
+  });
+  // Programs that look through mails open every link: only this, which a button sends, changes anything.
+  serveForm(app, {
+    path: '/submissions/:token',
+    schema: LinkAction,
+    read: readLinkForm,
+    handle: async (sent, request) => actByLink(deps, sent, await request.person()),
+    done: ({ token, action }) => `/submissions/${token}?done=${action}`,
   });
 }

@@ -2,8 +2,8 @@
 import type { announcements } from '#features/announcements/server/table.ts';
 import type { articles } from '#features/articles/server/table.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { excerpt } from '#kernel/excerpt.ts';
-import { plainText, wordCount } from '#kernel/plain-text.ts';
+import { excerptOf } from '#kernel/excerpt.ts';
+import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#server/auth/person.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
@@ -11,7 +11,6 @@ import type { submissions } from './table.ts';
 
 export type StoredSubmission = typeof submissions.$inferSelect;
 
-const WORDS_PER_MINUTE = 220;
 /** Longer than this, a piece of humor is a story. */
 const JOKE_WORDS = 120;
 
@@ -21,7 +20,7 @@ export function measured(content: string): { content: string; wordCount: number 
   throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
 }
 
-export type Verdict = Exclude<SubmissionStatus, 'pending'>;
+export type Verdict = 'published' | 'rejected';
 
 /**
  * Whether a verdict is still to be carried out; the same one given again changes nothing.
@@ -30,6 +29,7 @@ export type Verdict = Exclude<SubmissionStatus, 'pending'>;
 export function isToDo(status: SubmissionStatus, verdict: Verdict): boolean {
   if (status === 'pending') return true;
   if (status === verdict) return false;
+  if (status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
   throw new Failure(
     'conflict',
     status === 'published'
@@ -38,6 +38,26 @@ export function isToDo(status: SubmissionStatus, verdict: Verdict): boolean {
   );
 }
 
+/** @throws Failure conflict for what can no longer be revised by its author */
+export function refuseRevising(status: SubmissionStatus): void {
+  if (status === 'published') throw new Failure('conflict', `${PUBLISHED} To correct something, write to the editors.`);
+  if (status === 'withdrawn')
+    throw new Failure('conflict', 'This submission was withdrawn. Please send it as a new one.');
+}
+
+/** @throws Failure conflict for what can't be withdrawn */
+export function refuseWithdrawing(status: SubmissionStatus): void {
+  if (status === 'published')
+    throw new Failure('conflict', `${PUBLISHED} To have it taken down, write to the editors.`);
+  if (status === 'draft') throw new Failure('conflict', 'This is a draft: nobody but you has it. Discard it instead.');
+}
+
+const PUBLISHED = 'This submission has been published already.';
+
+/** As the desk's history names somebody. */
+export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
 /** How a contributor's submissions are signed. Never by the e-mail address: bylines are public. */
 export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'Contributor';
@@ -45,21 +65,24 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
 
 /** The article that an approved submission turns into. */
 export function toArticle(submission: StoredSubmission, now: string): typeof articles.$inferInsert {
-  const { title, content, type, authorName, submitterId } = submission;
+  const { title, content, type, summary, jurisdiction, tags, authorName, authorBio, submitterId } = submission;
   const contentText = plainText(content);
   return {
     title,
     content,
     contentText,
     wordCount: submission.wordCount,
-    excerpt: excerpt(contentText, CARD_EXCERPT),
+    excerpt: summary || excerptOf(content, CARD_EXCERPT),
     type,
     subCategory: subCategoryOf(submission),
-    // What the desk may narrow down later; a list filtered by category must not lose it until then.
-    category: type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax',
+    // A list filtered by category must not lose what nobody filed.
+    category: submission.category || (type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax'),
+    jurisdiction,
+    tags,
     authorName,
+    authorBio,
     authorId: submitterId,
-    readTime: Math.max(1, Math.round(submission.wordCount / WORDS_PER_MINUTE)),
+    readTime: readMinutes(submission.wordCount),
     status: 'published',
     publishedAt: now,
   };
@@ -75,6 +98,8 @@ function subCategoryOf({ type, subCategory, wordCount }: StoredSubmission): SubC
 export function toAnnouncement({
   title,
   content,
+  summary,
+  jurisdiction,
   authorName,
   submitterId,
 }: StoredSubmission): typeof announcements.$inferInsert {
@@ -83,7 +108,8 @@ export function toAnnouncement({
     title,
     content,
     contentText,
-    summary: excerpt(contentText, CARD_EXCERPT),
+    summary: summary || excerptOf(content, CARD_EXCERPT),
+    jurisdiction,
     source: authorName,
     authorId: submitterId,
   };

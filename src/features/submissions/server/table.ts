@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
 import { choice, id, instant, sqlList, timestamps } from '#server/db/columns.ts';
-import { SUBMISSION_STATUSES, SUBMISSION_TYPES } from '../vocabulary.ts';
+import { EVENT_KINDS, SUBMISSION_STATUSES, SUBMISSION_TYPES } from '../vocabulary.ts';
 
 export const submissions = pgTable(
   'submissions',
@@ -20,10 +20,18 @@ export const submissions = pgTable(
     wordCount: integer().notNull(),
     type: choice(SUBMISSION_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
+    // What the desk files it under before it is approved.
+    summary: text().notNull().default(''),
+    category: text().notNull().default(''),
+    jurisdiction: text().notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'`),
+    authorBio: text().notNull().default(''),
     status: choice(SUBMISSION_STATUSES).notNull().default('pending'),
     reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewNotes: text(),
     submittedAt: instant().notNull().default(sql`now()`),
+    /** Since when it waits for the desk: the last time that its author sent it. */
+    pendingSince: instant().notNull().default(sql`now()`),
     reviewedAt: instant(),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
@@ -35,7 +43,40 @@ export const submissions = pgTable(
     check('submissions_status', sql`${t.status} in (${sqlList(SUBMISSION_STATUSES)})`),
     index('submissions_newest').on(t.submittedAt),
     index('submissions_queue').on(t.status, t.submittedAt),
+    index('submissions_waiting').on(t.status, t.pendingSince),
+    // Whatever a person sent without an account is found by its address.
+    index('submissions_email').on(sql`lower(${t.authorEmail})`),
     index('submissions_of').on(t.submitterId, t.submittedAt),
+  ],
+);
+
+/** A field that somebody changed, as text before and after; `content` is HTML. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** Everything that happened to a submission; rows are only ever added. */
+export const submissionEvents = pgTable(
+  'submission_events',
+  {
+    id: id(),
+    submissionId: uuid()
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    at: instant().notNull().default(sql`now()`),
+    kind: choice(EVENT_KINDS).notNull(),
+    /** Null for an author without an account. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    actorName: text().notNull(),
+    /** The note of a review. */
+    note: text(),
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+  },
+  (t) => [
+    check('submission_events_kind', sql`${t.kind} in (${sqlList(EVENT_KINDS)})`),
+    index('submission_events_of').on(t.submissionId, t.at),
   ],
 );
 

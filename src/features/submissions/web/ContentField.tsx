@@ -15,16 +15,28 @@ interface ContentFieldProps {
   error?: string | undefined;
   /** What was typed into the plain box, if the form came back. */
   text?: string | undefined;
+  /** The value is formatted, which the plain box would lose: the editor is loaded at once. */
+  formatted?: boolean;
   /** For a browser without scripts. */
   autoFocus: boolean;
 }
 
 /** A plain box that works without scripts; the editor takes its place, text and focus included, once it is loaded. */
-export function ContentField({ label, value, onChange, error, text = '', autoFocus }: ContentFieldProps) {
+export function ContentField({
+  label,
+  value,
+  onChange,
+  error,
+  text = '',
+  formatted = false,
+  autoFocus,
+}: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
-  // A draft was taken up that the plain box can't show: nothing must be typed over it until the editor is there.
-  const waiting = value !== '' && box.current?.value === '';
+  // What the plain box can't show must not be typed over until the editor is there.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const waiting = alive && (formatted || (value !== '' && box.current?.value === ''));
   const Editor = useEditor(waiting);
   return (
     <Field

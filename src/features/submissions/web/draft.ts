@@ -3,6 +3,7 @@ import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '../text-to-html.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
+import { forget, keep, recall } from './kept.ts';
 import type { SubmitSearch } from './search.ts';
 
 /** What is typed into the form, as texts; `content` is HTML. */
@@ -19,14 +20,9 @@ const PUBLIC_DRAFT = 'submission-draft';
 
 /**
  * What is typed is kept in this browser until it is sent. Starts with what the server sent, so that hydration matches,
- * then takes up what was kept under the key, and what was typed before the scripts were there.
+ * then takes up what was kept, and what was typed before the scripts were there.
  */
-export function useDraft(
-  form: RefObject<HTMLFormElement | null>,
-  search: SubmitSearch,
-  returned?: ReturnedForm,
-  key = PUBLIC_DRAFT,
-) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, search: SubmitSearch, returned?: ReturnedForm) {
   const [draft, setDraft] = useState(() => firstDraft(search, returned));
   const latest = useRef(draft);
   const preselected = `${search.type ?? ''} ${search.subCategory ?? ''}`;
@@ -37,17 +33,17 @@ export function useDraft(
   };
   const change = (part: Partial<Draft>) => {
     show({ ...latest.current, ...part });
-    keep(key, { draft: latest.current, preselected });
+    keep<Kept>(PUBLIC_DRAFT, { draft: latest.current, preselected });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
-    const kept = returned ? undefined : recall(key, preselected);
+    const kept = returned ? undefined : taken(preselected);
     const next = { ...latest.current, ...kept, ...typedInto(form.current, latest.current) };
     if (isEmpty(next)) show(next);
     else change(next);
   }, []);
   const discard = () => {
-    forgetDraft(key);
+    forgetDraft();
     show(firstDraft(search));
   };
   return { draft, change, discard };
@@ -82,27 +78,11 @@ interface Kept {
   preselected: string;
 }
 
-// A browser may refuse to keep anything; then the form works without.
+export const forgetDraft = (): void => forget(PUBLIC_DRAFT);
 
-function keep(key: string, kept: Kept): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {}
-}
-
-export function forgetDraft(key = PUBLIC_DRAFT): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
-}
-
-function recall(key: string, preselected: string): Partial<Draft> | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-    if (!kept || kept.preselected === preselected) return kept?.draft;
-    const { type, subCategory, ...texts } = kept.draft;
-    return preselected.trim() === '' ? kept.draft : texts;
-  } catch {
-    return undefined;
-  }
+function taken(preselected: string): Partial<Draft> | undefined {
+  const kept = recall<Kept>(PUBLIC_DRAFT);
+  if (!kept || kept.preselected === preselected) return kept?.draft;
+  const { type, subCategory, ...texts } = kept.draft;
+  return preselected.trim() === '' ? kept.draft : texts;
 }

@@ -1,1 +1,4 @@
-export { ReviewQueue } from './ReviewQueue.tsx';
+/** What other screens show of submissions. */
+export { publishedPath } from './published-path.ts';
+export { ReviewDue } from './ReviewDue.tsx';
+export { SubmissionBadge } from './SubmissionBadge.tsx';

@@ -19,9 +19,12 @@ import { newsletterIssue } from './newsletter-issue.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { noticeComments } from './notice-comments.tsx';
 import { noticeDigest } from './notice-digest.tsx';
+import { submissionChanged } from './submission-changed.tsx';
 import { submissionPublished } from './submission-published.tsx';
 import { submissionReceived } from './submission-received.tsx';
 import { submissionRejected } from './submission-rejected.tsx';
+import { submissionRevised } from './submission-revised.tsx';
+import { submissionWithdrawn } from './submission-withdrawn.tsx';
 import type { Template } from './template.ts';
 
 const templates = {
@@ -46,6 +49,9 @@ const templates = {
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,
+  'submission-revised': submissionRevised,
+  'submission-changed': submissionChanged,
+  'submission-withdrawn': submissionWithdrawn,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -1,15 +1,17 @@
 import { Letter } from './letter.tsx';
-import { AboutArticle, Paragraph } from './parts.tsx';
+import { AboutArticle, Action, Paragraph } from './parts.tsx';
 import type { Template } from './template.ts';
 
 export interface SubmissionReceived {
   title: string;
+  /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
+  path: string;
 }
 
-/** Goes to an address that nobody has confirmed: no words of the sender's in the subject, nothing to click in their name. */
+/** Goes to an address that nobody has confirmed: no words of the sender's in the subject, and the link changes nothing. */
 export const submissionReceived: Template<SubmissionReceived> = {
   subject: (_, site) => `${site.name} has received your article`,
-  Letter: ({ site, title }) => (
+  Letter: ({ site, title, path }) => (
     <Letter
       site={site}
       preview="Our editorial team will review it and reply within 3-5 business days."
@@ -22,8 +24,16 @@ export const submissionReceived: Template<SubmissionReceived> = {
         An editor will read it and reply to this address within 3-5 business days: either with the link to the published
         article or with a note on what stands in its way.
       </Paragraph>
-      <Paragraph>You do not need to do anything until then.</Paragraph>
+      <Paragraph>
+        You do not need to do anything until then. To see where it stands, to send a better version or to take it back,
+        open its page:
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Follow your article</Action>
+      <Paragraph>Keep this mail to yourself: whoever has the link can do all of that in your name.</Paragraph>
     </Letter>
   ),
-  sample: { title: 'Safe harbours after the transition: what a mid-sized group can still rely on' },
+  sample: {
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    path: '/submissions/sample',
+  },
 };

@@ -7,11 +7,13 @@ export interface SubmissionRejected {
   title: string;
   /** What the editor wrote; empty if nothing. */
   note: string;
+  /** Where it is revised: '/submissions/…', or '/contribute' with an account. */
+  path: string;
 }
 
 export const submissionRejected: Template<SubmissionRejected> = {
   subject: ({ title }) => `About your article: ${title}`,
-  Letter: ({ site, name, title, note }) => (
+  Letter: ({ site, name, title, note, path }) => (
     <Letter
       site={site}
       preview="We can't publish it as it stands. Here is why, and what you can do."
@@ -30,13 +32,14 @@ export const submissionRejected: Template<SubmissionRejected> = {
         </>
       )}
       <Paragraph>
-        Please don’t let this be the last we hear from you. A revised version is read afresh, and so is an article on
-        another subject: practical experience is what our readers value most.
+        Please don’t let this be the last we hear from you. Your text is kept: open its page, choose Revise, work the
+        note in and send it again. A revised version is read afresh, within 3-5 business days.
       </Paragraph>
-      <Action href={`${site.url}/submit`}>Submit a revised article</Action>
+      <Action href={`${site.url}${path}`}>Revise your article</Action>
     </Letter>
   ),
   sample: {
+    path: '/submissions/sample',
     name: 'Amira Haddad',
     title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
     note: 'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.',

@@ -36,10 +36,22 @@ interface Schema {
   ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** A kind of record, as the parts around its fields know it. */
-export interface Described<Values extends object> {
+/** What every kind of record has that is edited. */
+export interface Noted<Values extends object> {
   /** As in 'New article'. */
   what: string;
+  /** How its query keys begin. */
+  key: string;
+  /** What else shows it, by the beginning of its keys. */
+  refresh: QueryKey[];
+  /** What its fields are called, in the order in which they are compared. */
+  labels: { [K in keyof Values & string]: string };
+  /** What an editor would miss most, to take along when somebody else's version is loaded. */
+  copyOf: (values: Values) => { text: string; html?: string };
+}
+
+/** A kind of record, as the parts around its fields know it. */
+export interface Described<Values extends object> extends Noted<Values> {
   /** The list it stands in. */
   list: AdminSearch;
   listName: string;
@@ -48,34 +60,38 @@ export interface Described<Values extends object> {
     | '/admin/humor/$id'
     | '/admin/announcements/$id'
     | '/admin/jobs/$id'
-    | '/admin/courses/$id';
+    | '/admin/courses/$id'
+    | '/admin/submissions/$id';
   publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
-  /** How its query keys begin. */
-  key: string;
-  /** What else shows it, by the beginning of its keys. */
-  refresh: QueryKey[];
   /** Its revisions and its preview stand under this name. */
   revised: RevisionKind;
-  /** What its fields are called, in the order in which they are compared. */
-  labels: { [K in keyof Values & string]: string };
   /** The states that it may be in before it is published; saves itself in them. */
   unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   /** Specification, section 8. */
   deleted: string;
-  /** What an editor would miss most, to take along when somebody else's version is loaded. */
-  copyOf: (values: Values) => { text: string; html?: string };
 }
 
-/** And how it is read and written. `Values` stand in the form, `Body` is what the contract takes. */
-export interface Kind<Stored extends Saved, Values extends object, Body extends object> extends Described<Values> {
-  blank: Values;
+/** How a record is read and written. `Values` stand in the form, `Body` is what the contract takes. */
+export interface Editable<Stored extends Saved, Values extends object, Body extends object> extends Noted<Values> {
   valuesOf: (stored: Stored) => Values;
   bodyOf: (values: Values) => Body;
   schema: () => Promise<Schema>;
   read: (id: string) => Promise<Stored>;
-  create: (body: Body & Publishing) => Promise<Stored>;
   /** `body` is all that stands in the form, `change` what is new in it. */
   update: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
+  /** Others are told of each save: it does not save itself. */
+  byHand?: boolean;
+  /** Where the desk makes new ones. */
+  blank?: Values;
+  create?: (body: Body & Publishing) => Promise<Stored>;
+}
+
+/** What the desk makes, publishes and deletes. */
+export interface Kind<Stored extends Saved, Values extends object, Body extends object>
+  extends Editable<Stored, Values, Body>,
+    Described<Values> {
+  blank: Values;
+  create: (body: Body & Publishing) => Promise<Stored>;
 }

@@ -5,7 +5,7 @@ import { reasonOf } from '#web/ui/reason.ts';
 import { byField, focusFirst } from '#web/ui/use-form.ts';
 import { changed } from './changed.ts';
 import { forget, keep, recall } from './kept.ts';
-import type { Described, Kind, Publishing, Saved } from './kind.ts';
+import type { Described, Editable, Publishing, Saved } from './kind.ts';
 
 const AUTOSAVE_MS = 2000;
 
@@ -40,7 +40,7 @@ export type Editing<Stored extends Saved, Values extends object> = ReturnType<
  * themselves; Ctrl/⌘ S saves everything. Put `form` on the <form> around the controls, whose names are those of `values`.
  */
 export function useEditing<Stored extends Saved, Values extends object, Body extends object>(
-  kind: Kind<Stored, Values, Body>,
+  kind: Editable<Stored, Values, Body>,
   initial: Stored | undefined,
   onCreated: (stored: Stored) => void,
 ) {
@@ -73,7 +73,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
       if (!parsed.success) return refuse(byField(parsed.error.issues), quiet);
       const reply = stored
         ? await kind.update(stored.id, { ...change, ...publishing, ...edited(stored, quiet) }, body)
-        : await kind.create({ ...body, ...publishing });
+        : await kind.create!({ ...body, ...publishing });
       const settled = { errors: {}, problem: undefined, conflict: undefined, recalled: false };
       set({ stored: reply, base: body, savedAt: Date.now(), ...settled });
       forget(kind.key, stored?.id);
@@ -104,7 +104,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
 
   const dirty = isDirty();
   const { values, stored, conflict } = state;
-  const savesItself = stored?.status !== 'published' && conflict === undefined;
+  const savesItself = !kind.byHand && stored?.status !== 'published' && conflict === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds after the last change, whatever else happens
   useEffect(() => {
     if (!dirty || !savesItself) return;
@@ -130,7 +130,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   };
   return {
     ...state,
-    kind: kind as Described<Values>,
+    kind: kind as unknown as Described<Values>,
     dirty,
     isDirty,
     savesItself,
@@ -143,6 +143,8 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
       discard();
       set(opened(kind, theirs));
     },
+    /** The newest stored version, also right after a save. */
+    saved: () => live.current.stored,
     /** Before leaving for good: what is typed here is not wanted. */
     discard,
     /** Later: what is typed stays, and is not saved. */
@@ -164,10 +166,10 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
 }
 
 function opened<Stored extends Saved, Values extends object, Body extends object>(
-  kind: Kind<Stored, Values, Body>,
+  kind: Editable<Stored, Values, Body>,
   stored: Stored | undefined,
 ): State<Stored, Values, Body> {
-  const values = stored ? kind.valuesOf(stored) : kind.blank;
+  const values = stored ? kind.valuesOf(stored) : kind.blank!;
   const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, asking: false };
   const state = { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, recalled: false, ...nothing };
   const kept = recall<Values>(kind.key, stored?.id);

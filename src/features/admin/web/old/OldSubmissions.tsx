@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import type { Submission, submissionsApi } from '#features/submissions/contract.ts';
+import type { SubmissionRow, submissionsApi } from '#features/submissions/contract.ts';
+import { SubmissionBadge } from '#features/submissions/web/index.ts';
 import { client } from '#kernel/client.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { FRESH } from '#web/query-client.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -24,7 +24,7 @@ const submissionsQuery = queryOptions({
 /** Type, age and the beginning of each; what is pending can be decided on. */
 export function OldSubmissions() {
   const query = useQuery(submissionsQuery);
-  const review = useAction<Pick<Submission, 'id'> & { status: 'published' | 'rejected' }>({
+  const review = useAction<Pick<SubmissionRow, 'id'> & { status: 'published' | 'rejected' }>({
     run: ({ id, status }) => submissions('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } }),
     done: 'Submission updated successfully',
     failed: 'Failed to update submission',
@@ -53,12 +53,12 @@ export function OldSubmissions() {
 }
 
 interface ItemProps {
-  submission: Submission;
+  submission: SubmissionRow;
   pending: boolean;
   onReview: (status: 'published' | 'rejected') => void;
 }
 
-function Item({ submission: { title, type, status, submittedAt, content }, pending, onReview }: ItemProps) {
+function Item({ submission: { title, type, status, submittedAt, content = '' }, pending, onReview }: ItemProps) {
   const text = plainText(content);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-rule border-b py-3 text-sm">
@@ -79,9 +79,7 @@ function Item({ submission: { title, type, status, submittedAt, content }, pendi
           </Button>
         </div>
       ) : (
-        <Badge tone={status === 'rejected' ? 'danger' : 'success'}>
-          {status === 'rejected' ? 'Rejected' : 'Published'}
-        </Badge>
+        <SubmissionBadge status={status} />
       )}
     </li>
   );

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import type { Submission } from '#features/submissions/contract.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import type { SubmissionRow } from '#features/submissions/contract.ts';
+import { SubmissionBadge } from '#features/submissions/web/index.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { recentSubmissionsQuery } from './queries.ts';
 import { Recent } from './Recent.tsx';
 
-const statuses = {
-  pending: { label: 'Pending', tone: 'neutral' },
-  published: { label: 'Published', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'danger' },
-} as const;
-
-const columns: Column<Submission>[] = [
+const columns: Column<SubmissionRow>[] = [
   { head: 'Submission', cell: ({ title }) => <span className="font-semibold">{title}</span> },
   { head: 'Type', cell: ({ type }) => TYPE_LABELS[type], className: 'text-ink-soft' },
   { head: 'Author', cell: ({ authorName }) => authorName, className: 'text-ink-soft' },
   { head: 'Received', cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />, className: 'text-ink-soft' },
   {
     head: 'Status',
-    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+    cell: ({ status }) => <SubmissionBadge status={status} />,
     end: true,
   },
 ];

@@ -18,7 +18,7 @@ export const overviewQuery = queryOptions({
 
 export const recentSubmissionsQuery = queryOptions({
   queryKey: ['/api/admin/submissions', 'recent'],
-  queryFn: () => submissions('GET /api/admin/submissions', { query: { limit: RECENT } }),
+  queryFn: () => submissions('GET /api/admin/submissions', { query: { limit: RECENT, fields: 'summary' } }),
   staleTime: FRESH.submissions,
 });
 

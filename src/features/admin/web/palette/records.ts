@@ -34,7 +34,7 @@ export function placeOf({ kind, id, title }: Pick<FoundRecord, 'kind' | 'id' | '
     announcement: `/admin/announcements/${id}`,
     job: `/admin/jobs/${id}`,
     course: `/admin/courses/${id}`,
-    submission: list('submissions'),
+    submission: `/admin/submissions/${id}`,
     popup: '/admin?tab=marketing',
     inquiry: list('marketing', 'inquiries'),
     subscriber: list('newsletter'),

@@ -11,8 +11,8 @@ import { ContributePage } from './ContributePage.tsx';
 vi.mock('#web/leave.ts', () => ({ leaveFor: vi.fn() }));
 // The editor writes in ways that only a browser has; a plain box that gives HTML stands for it.
 vi.mock('#web/ui/rich-text/RichTextEditor.tsx', () => ({
-  default: ({ id, onChange }: RichTextEditorProps) => (
-    <textarea id={id} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
+  default: ({ id, value, onChange }: RichTextEditorProps) => (
+    <textarea id={id} defaultValue={value} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
   ),
 }));
 
@@ -67,7 +67,12 @@ test('who has sent nothing yet is told how to begin', async () => {
 });
 
 test('each submission shows where it stands', async () => {
-  const row = { content: '', submittedAt: '2026-03-02T09:00:00.000Z', reviewNotes: null, announcementId: null };
+  const row = {
+    updatedAt: '2026-03-02T09:00:00.000Z',
+    submittedAt: '2026-03-02T09:00:00.000Z',
+    reviewNotes: null,
+    announcementId: null,
+  };
   const rows = [
     { ...row, id: 's1', title: 'Rates', type: 'tax_humor', status: 'rejected', reviewNotes: 'Please add sources.' },
     { ...row, id: 's2', title: 'Loans', type: 'professional_article', status: 'published', articleId: 'a1' },
@@ -75,7 +80,7 @@ test('each submission shows where it stands', async () => {
   ];
   await openPage(<ContributePage />, { ...signedIn, 'GET /api/submissions': () => mine(...rows) });
   const rates = within((await screen.findByRole('heading', { name: 'Rates' })).closest('li')!);
-  expect(rates.getByText('rejected')).toBeTruthy();
+  expect(rates.getByText('Rejected')).toBeTruthy();
   expect(rates.getByText(/tax humor · Submitted/)).toBeTruthy();
   expect(rates.getByText('2 Mar 2026')).toBeTruthy();
   expect(rates.getByText('Please add sources.')).toBeTruthy();
@@ -141,4 +146,103 @@ test('another failure is said, and Cancel keeps what was typed', async () => {
   await click('Cancel');
   await click('Start New Submission');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Who signs the loan');
+});
+
+const draft = {
+  ...{ id: 'd1', title: 'Half a thought', content: `<p>${TEXT}</p>`, type: 'analysis', status: 'draft' },
+  ...{ submittedAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-03T09:00:00.000Z', history: [] },
+  ...{ reviewNotes: null, articleId: null, announcementId: null },
+};
+
+test('what is written is saved as a draft by itself, once, and then the draft is saved', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const saved = vi.fn(() => ({ ...draft, updatedAt: '2026-03-04T09:00:00.000Z' }));
+  const { calls } = await write({
+    'POST /api/submissions/drafts': () => draft,
+    'PUT /api/submissions/drafts/:id': saved,
+  });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText(/^Draft saved at/)).toBeTruthy();
+  expect(JSON.stringify(localStorage)).not.toContain('Who signs');
+  type('Title', 'Who signs the note');
+  expect(JSON.stringify(localStorage)).toContain('Who signs the note');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  const sent = calls.filter(({ key }) => key.includes('drafts')).map(({ key, parts }) => [key, parts.body]);
+  const body = { title: 'Who signs the loan', type: 'professional_article', content: `<p>${TEXT}</p>` };
+  expect(sent).toEqual([
+    ['POST /api/submissions/drafts', body],
+    ['PUT /api/submissions/drafts/:id', { ...body, title: 'Who signs the note', updatedAt: draft.updatedAt }],
+  ]);
+});
+
+test('a draft is continued and sent', async () => {
+  const { calls } = await openPage(<ContributePage />, {
+    ...signedIn,
+    'GET /api/submissions': () => mine(draft),
+    'GET /api/submissions/:id': () => draft,
+    'PATCH /api/submissions/:id': () => ({ ...draft, status: 'pending' }),
+  });
+  await click('Continue: Half a thought');
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Half a thought');
+  type('Title', 'A whole thought');
+  await click('Submit for Review');
+  expect(await screen.findByRole('button', { name: 'Start New Submission' })).toBeTruthy();
+  expect(calls.find(({ key }) => key === 'PATCH /api/submissions/:id')?.parts).toMatchObject({
+    params: { id: 'd1' },
+    body: { title: 'A whole thought', type: 'analysis', updatedAt: draft.updatedAt },
+  });
+});
+
+test('who comes with an old version is told, and nothing is overwritten', async () => {
+  const newer = { ...draft, title: 'From the phone', updatedAt: '2026-03-05T09:00:00.000Z' };
+  const read = vi.fn().mockReturnValueOnce(draft).mockReturnValue(newer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openPage(<ContributePage />, {
+    ...signedIn,
+    'GET /api/submissions': () => mine(draft),
+    'GET /api/submissions/:id': read,
+    'PUT /api/submissions/drafts/:id': () => {
+      throw new ApiError(409, '{"message":"Somebody else saved this draft."}');
+    },
+  });
+  await click('Continue: Half a thought');
+  await screen.findByLabelText('Title');
+  type('Title', 'From the desk');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText('Not saved: Somebody else saved this draft.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the desk');
+  await click('Load the newer version');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the phone');
+});
+
+test('withdrawing asks first', async () => {
+  const row = { ...draft, id: 's1', title: 'Rates', status: 'pending' };
+  const { calls } = await openPage(<ContributePage />, {
+    ...signedIn,
+    'GET /api/submissions': () => mine(row),
+    'POST /api/submissions/:id/withdraw': () => ({ ...row, status: 'withdrawn' }),
+  });
+  await click('Withdraw: Rates');
+  expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions/:id/withdraw');
+  await click('Withdraw');
+  expect(calls.map(({ key }) => key)).toContain('POST /api/submissions/:id/withdraw');
+  expect(toastStore.get()).toMatchObject({ title: 'Your submission is withdrawn' });
+});
+
+test('a rejected submission is revised with its note in sight, and its history can be read', async () => {
+  const history = [{ id: 'e1', at: '2026-03-02T09:00:00.000Z', kind: 'rejected', note: 'Please add sources.' }];
+  const row = { ...draft, id: 's1', title: 'Rates', status: 'rejected', reviewNotes: 'Please add sources.', history };
+  await openPage(<ContributePage />, {
+    ...signedIn,
+    'GET /api/submissions': () => mine(row),
+    'GET /api/submissions/:id': () => row,
+  });
+  await click('Revise: Rates');
+  expect(await screen.findByText(/Work the note in/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save as Draft' })).toBeNull();
+  const summary = screen.getByText('History');
+  const details = summary.closest('details')!;
+  details.open = true;
+  await act(async () => void fireEvent(details, new Event('toggle')));
+  expect(await screen.findByText('Not accepted in this version')).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { currentUserQuery, markSignedIn } from '#features/accounts/web/index.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MySubmissions } from './MySubmissions.tsx';
-import { NewSubmission } from './NewSubmission.tsx';
 import { toSignIn } from './to-sign-in.ts';
+import { type Subject, WritingSection } from './WritingSection.tsx';
 
 /** Specification, section 2 (/contribute). The server renders the frame; what is personal is read in the browser. */
 export function ContributePage() {
@@ -22,6 +22,7 @@ export function ContributePage() {
 }
 
 function Portal({ personId, email }: { personId: string; email: string }) {
+  const [subject, setSubject] = useState<Subject>();
   // Also for whoever signed in without scripts, or at the administrators' door.
   useEffect(() => markSignedIn(true), []);
   return (
@@ -38,8 +39,8 @@ function Portal({ personId, email }: { personId: string; email: string }) {
         </Link>
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-12 lg:grid-cols-12">
-        <NewSubmission personId={personId} />
-        <MySubmissions />
+        <WritingSection personId={personId} subject={subject} onWrite={setSubject} />
+        <MySubmissions onOpen={(id) => setSubject({ id })} />
       </div>
     </>
   );

@@ -2,35 +2,40 @@ import { useEffect } from 'react';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { OwnSubmission } from '../../contract.ts';
 import { CONTRIBUTOR_TYPES, TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
-import { DraftNote } from '../DraftNote.tsx';
-import { useDraft } from '../draft.ts';
+import { SaveLine } from './SaveLine.tsx';
 import { useContribution } from './use-contribution.ts';
-
-const types = CONTRIBUTOR_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+import { isDraft, useWriting, type Writing } from './use-writing.ts';
 
 interface ContributionFormProps {
-  /** Drafts on a shared computer are kept apart. */
   personId: string;
+  /** A draft that is continued, or what is revised; undefined for something new. */
+  opened?: OwnSubmission | undefined;
   onClose: () => void;
 }
 
 /** Specification, sections 2, 5 and 8. What is typed is kept until it is sent, also over a Cancel or a new sign-in. */
-export function ContributionForm({ personId, onClose }: ContributionFormProps) {
-  const { form, errors, pending } = useContribution(() => {
-    discard();
-    onClose();
-  });
-  const { draft, change, discard } = useDraft(form.ref, {}, undefined, `contribution-draft ${personId}`);
+export function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
+  const writing = useWriting(personId, opened);
+  const { values, change, save, saving } = writing;
+  const { form, errors, pending } = useContribution(writing.send, onClose);
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
+  const draft = isDraft(writing.stored?.status);
+  const keepDraft = async () => {
+    if (!(await save())) return;
+    toast({ title: 'Draft saved', description: 'Continue it here or on any other device.' });
+    onClose();
+  };
 
   return (
     <form {...form} className="flex flex-col gap-6">
       <TextField
         label="Title"
         name="title"
-        value={draft.title}
+        value={values.title}
         maxLength={TITLE_MAX}
         error={errors.title}
         onChange={({ target }) => change({ title: target.value })}
@@ -39,27 +44,44 @@ export function ContributionForm({ personId, onClose }: ContributionFormProps) {
       <SelectField
         label="Content Type"
         name="type"
-        choices={types}
-        value={draft.type}
+        choices={typesFor(opened?.type)}
+        value={values.type}
         error={errors.type}
-        onChange={({ target }) => change({ type: target.value })}
+        onChange={({ target }) => change({ type: target.value as Writing['type'] })}
       />
       <ContentField
         label="Content"
-        value={draft.content}
+        value={values.content}
         onChange={(content) => change({ content })}
         error={errors.content}
+        formatted={opened !== undefined && opened.content !== ''}
         autoFocus={false}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-rule border-t pt-6">
         <Button type="submit" disabled={pending}>
           {pending ? 'Submitting...' : 'Submit for Review'}
         </Button>
+        {draft && (
+          <Button
+            look="secondary"
+            disabled={pending || saving || values.title + values.content === ''}
+            onClick={keepDraft}
+          >
+            Save as Draft
+          </Button>
+        )}
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <DraftNote draft={draft} onDiscard={discard} onUndo={change} />
+        <SaveLine writing={writing} />
       </div>
     </form>
   );
+}
+
+/** What came in through the public form may be of another type than the portal offers. */
+function typesFor(current: Writing['type'] | undefined) {
+  const offered: readonly Writing['type'][] = CONTRIBUTOR_TYPES;
+  const all = current && !offered.includes(current) ? [...offered, current] : offered;
+  return all.map((value) => ({ value, label: TYPE_LABELS[value] }));
 }

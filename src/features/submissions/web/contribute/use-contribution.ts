@@ -4,17 +4,17 @@ import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { ContributorSubmission } from '../../contract.ts';
 import { textToHtml } from '../../text-to-html.ts';
-import { mineKey, submissions } from '../queries.ts';
+import { mineKey } from '../queries.ts';
 import { toSignIn } from './to-sign-in.ts';
 
 /** Sends a contribution (specification, section 8). What was typed stays when it could not be sent. */
-export function useContribution(onSent: () => void) {
+export function useContribution(send: (body: ContributorSubmission) => Promise<void>, onSent: () => void) {
   const queryClient = useQueryClient();
   return useForm({
     schema: async () => (await import('../../contract.ts')).ContributorSubmission,
     values: toContribution,
     send: async (body: ContributorSubmission) => {
-      await submissions('POST /api/submissions', { body });
+      await send(body);
       toast({ title: 'Your submission has been sent for review' });
       onSent();
       await queryClient.invalidateQueries({ queryKey: mineKey });
@@ -23,7 +23,9 @@ export function useContribution(onSent: () => void) {
       if (isSignedOut(err)) {
         toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
         toSignIn();
-      } else toast({ title: 'Error', description: 'Failed to submit your contribution', tone: 'danger' });
+      } else if (isApiError(err) && err.status === 409)
+        toast({ title: 'Not sent', description: err.problem.message, tone: 'danger' });
+      else toast({ title: 'Error', description: 'Failed to submit your contribution', tone: 'danger' });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '#features/articles/contract.ts';
-import { ARTICLE_TYPES, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
@@ -27,6 +27,12 @@ export function ArticlePanel({ editing }: Props) {
       <Filing editing={editing} />
       <Part title="Presentation">
         <TextField {...control('authorName')} label="Byline" autoComplete="off" optional />
+        <TextAreaField
+          {...control('authorBio')}
+          label="About the author"
+          hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
+          optional
+        />
         <TextAreaField
           {...control('excerpt')}
           label="Excerpt"

@@ -17,8 +17,8 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   revised: 'article',
   labels: {
     ...{ title: 'Title', content: 'Text', excerpt: 'Excerpt', type: 'Type', subCategory: 'Kind of humor' },
-    ...{ category: 'Category', jurisdiction: 'Jurisdiction', authorName: 'Byline', tags: 'Tags' },
-    ...{ readTime: 'Read time in minutes', featured: 'Featured', pinned: 'Pinned' },
+    ...{ category: 'Category', jurisdiction: 'Jurisdiction', authorName: 'Byline', authorBio: 'About the author' },
+    ...{ tags: 'Tags', readTime: 'Read time in minutes', featured: 'Featured', pinned: 'Pinned' },
   },
   unpublished: UNPUBLISHED,
   blank: BLANK_ARTICLE,

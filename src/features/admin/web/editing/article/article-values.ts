@@ -13,6 +13,7 @@ export interface ArticleValues {
   category: string;
   jurisdiction: string;
   authorName: string;
+  authorBio: string;
   /** Between commas. */
   tags: string;
   /** Minutes; empty where they follow from the text. */
@@ -22,15 +23,16 @@ export interface ArticleValues {
 }
 
 export const BLANK_ARTICLE: ArticleValues = {
-  ...{ title: '', content: '', excerpt: '', category: '', jurisdiction: '', authorName: '', tags: '', readTime: '' },
+  ...{ title: '', content: '', excerpt: '', category: '', jurisdiction: '', authorName: '', authorBio: '' },
+  ...{ tags: '', readTime: '' },
   ...{ type: 'professional_article', subCategory: 'story', featured: false, pinned: false },
 };
 
 export function articleValues(article: Article): ArticleValues {
-  const { title, content, excerpt, type, category, jurisdiction, authorName, featured, pinned } = article;
+  const { title, content, excerpt, type, category, jurisdiction, authorName, authorBio, featured, pinned } = article;
   const readTime = article.readTime === readMinutes(article.wordCount) ? '' : String(article.readTime);
   return {
-    ...{ title, content, excerpt, type, category, jurisdiction, authorName, featured, pinned, readTime },
+    ...{ title, content, excerpt, type, category, jurisdiction, authorName, authorBio, featured, pinned, readTime },
     subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
     tags: article.tags.join(', '),
   };
@@ -47,7 +49,8 @@ export function articleBody({ type, subCategory, tags, readTime, ...rest }: Arti
   };
 }
 
-function listed(text: string): string[] {
+/** What stands between commas, each once. */
+export function listed(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))];
 }

@@ -1,21 +1,20 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, useId } from 'react';
+import { NOTE_MAX } from '#features/submissions/vocabulary.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextAreaField } from '#web/ui/Field.tsx';
-import type { Submission } from '../contract.ts';
-import { NOTE_MAX } from '../vocabulary.ts';
 
 interface RejectDialogProps {
-  submission: Submission;
+  title: string;
+  authorName: string;
   open: boolean;
   pending: boolean;
-  problem: ReactNode;
   onClose: () => void;
   onReject: (note: string) => void;
 }
 
 /** Asks for the note that goes to the author. */
-export function RejectDialog({ submission, open, pending, problem, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
   const form = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,11 +37,10 @@ export function RejectDialog({ submission, open, pending, problem, onClose, onRe
       }
     >
       <form id={form} onSubmit={onSubmit}>
-        {problem}
-        <p className="mb-4 font-semibold font-serif text-lg">{submission.title}</p>
+        <p className="mb-4 font-semibold font-serif text-lg">{title}</p>
         <TextAreaField
           label="Note to the author"
-          hint={`Goes to ${submission.authorName} by email: what stands in the way, and what would help.`}
+          hint={`Goes to ${authorName} by email: what stands in the way, and what would help. They can revise it and send it again.`}
           name="note"
           maxLength={NOTE_MAX}
           optional

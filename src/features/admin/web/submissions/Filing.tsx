@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { articleFacetsQuery } from '../content/queries.ts';
+import { SuggestField } from '../editing/fields.tsx';
+import type { Editing } from '../editing/use-editing.ts';
+import type { Reviewed } from './review-kind.ts';
+import { isNews, type ReviewValues } from './review-values.ts';
+
+const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const kinds = [
+  { value: '', label: 'By its length' },
+  ...SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' })),
+];
+
+/** Where it is found once it is published. */
+export function Filing({ editing: { control, values } }: { editing: Editing<Reviewed, ReviewValues> }) {
+  const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
+  const news = isNews(values);
+  return (
+    <fieldset className="grid gap-5 border-rule border-t pt-4 sm:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold font-serif text-lg sm:col-span-2">Filed under</legend>
+      <SelectField {...control('type')} label="Type" choices={types} />
+      {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
+      {!news && (
+        <SuggestField
+          {...control('category')}
+          label="Category"
+          placeholder="International Tax"
+          suggestions={categories}
+          optional
+        />
+      )}
+      <SuggestField
+        {...control('jurisdiction')}
+        label="Jurisdiction"
+        placeholder="Global"
+        suggestions={jurisdictions}
+        optional
+      />
+      {!news && <TextField {...control('tags')} label="Tags, between commas" autoComplete="off" optional />}
+    </fieldset>
+  );
+}

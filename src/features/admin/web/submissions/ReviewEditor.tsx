@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { BIO_MAX, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
+import { TextAreaField, TextField } from '#web/ui/Field.tsx';
+import { ConflictDialog } from '../editing/ConflictDialog.tsx';
+import { RichTextField } from '../editing/fields.tsx';
+import { LeaveDialog } from '../editing/LeaveDialog.tsx';
+import { useEditing } from '../editing/use-editing.ts';
+import { AboutSubmission } from './AboutSubmission.tsx';
+import { Filing } from './Filing.tsx';
+import { History } from './History.tsx';
+import { Preview } from './Preview.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
+import { type Reviewed, reviewKind } from './review-kind.ts';
+import { isNews } from './review-values.ts';
+
+/** Edited at the left, read at the right as readers will, decided on in the bar. */
+export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
+  const editing = useEditing(reviewKind, opened, () => {});
+  const { values, errors, change, control, stored = opened } = editing;
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <ReviewBar editing={editing} />
+      <div className="mx-auto grid max-w-page items-start gap-x-10 gap-y-12 px-4 sm:px-6 lg:grid-cols-2 md:[--sticky-top:3rem]">
+        <form {...editing.form} aria-label="Edit this submission" className="flex min-w-0 flex-col gap-5">
+          <AboutSubmission submission={stored} />
+          <TextField {...control('title')} label="Title" maxLength={200} autoComplete="off" />
+          <TextAreaField
+            {...control('summary')}
+            label="Summary"
+            hint={`Stands below the headline and in lists; empty is the beginning of the text. ${values.summary.trim().length} of ${EXCERPT_MAX} characters.`}
+            className="min-h-20"
+            optional
+          />
+          <RichTextField
+            label="Text"
+            value={values.content}
+            error={errors.content}
+            onChange={(content) => change({ content })}
+          />
+          <Filing editing={editing} />
+          <TextField {...control('authorName')} label="Byline" autoComplete="off" />
+          {!isNews(values) && (
+            <TextAreaField
+              {...control('authorBio')}
+              label="About the author"
+              hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
+              className="min-h-20"
+              optional
+            />
+          )}
+        </form>
+        <Preview id={stored.id} values={values} now={now} />
+        <div className="lg:col-span-2">
+          <History events={stored.history} />
+        </div>
+      </div>
+      <ConflictDialog editing={editing} />
+      <LeaveDialog editing={editing} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import type { SubmissionRow } from '#features/submissions/contract.ts';
+import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { Column } from '../parts/DataTable.tsx';
+import { EditLink } from '../parts/EditLink.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { QUEUE_ORDER, queueQuery } from './queries.ts';
+
+const count = new Intl.NumberFormat('en-GB');
+
+const columns: Column<SubmissionRow>[] = [
+  {
+    head: 'Submission',
+    sort: { by: 'title', first: 'asc' },
+    cell: ({ id, title, type, wordCount }) => (
+      <>
+        <EditLink to="/admin/submissions/$id" id={id} title={title} />
+        <span className="block text-ink-faint text-xs">
+          {TYPE_LABELS[type]} · {wordCount === 1 ? '1 word' : `${count.format(wordCount)} words`}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: 'Author',
+    sort: { by: 'author', first: 'asc' },
+    cell: ({ authorName, authorEmail, submitterId }) => (
+      <>
+        {authorName}
+        <span className="block break-all text-ink-faint text-xs">
+          {authorEmail}
+          {submitterId === null && ' · no account'}
+        </span>
+      </>
+    ),
+    className: 'text-ink-soft',
+  },
+  {
+    head: 'Received',
+    sort: { by: 'date', first: 'desc' },
+    cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+  {
+    head: 'Reply',
+    sort: { by: 'due', first: 'asc' },
+    cell: ({ status, pendingSince }) => status === 'pending' && <ReviewDue pendingSince={pendingSince} />,
+  },
+  { head: 'State', cell: ({ status }) => <SubmissionBadge status={status} />, end: true },
+];
+
+export function SubmissionsList() {
+  const [search, show] = useAdminSearch();
+  const { state = 'pending', sort = QUEUE_ORDER } = search;
+  return (
+    <Listing
+      caption="Submissions"
+      query={useQuery(queueQuery(search))}
+      columns={columns}
+      empty={state === 'pending' ? 'No submissions waiting for review' : 'Nothing has been submitted yet'}
+      sorting={{ current: sort, onSort: (next) => show({ sort: next === QUEUE_ORDER ? undefined : next }) }}
+    />
+  );
+}

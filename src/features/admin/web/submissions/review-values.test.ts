@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { DeskSubmission } from '#features/submissions/contract.ts';
+import { asArticle, type ReviewValues, reviewBody, reviewValues, summaryOf } from './review-values.ts';
+
+const values: ReviewValues = {
+  ...{ title: 'Loans', summary: '', content: '<h2>Substance</h2><p>Who signs decides.</p>', type: 'analysis' },
+  ...{ subCategory: '', category: '', jurisdiction: '', tags: '', authorName: 'Imke Oltmanns', authorBio: '' },
+};
+
+test('what is stored comes back as it was', () => {
+  const { tags, subCategory, ...texts } = values;
+  const stored = { ...texts, tags: ['loans', 'substance'], subCategory: null } as unknown as DeskSubmission;
+  expect(reviewBody(reviewValues(stored))).toEqual({ ...texts, tags: ['loans', 'substance'], subCategory: null });
+});
+
+test.each([
+  ['analysis', 'joke', null],
+  ['tax_humor', 'joke', 'joke'],
+  ['tax_humor', '', null],
+])('a submission of type %s with the kind %j has the kind %j', (type, subCategory, kind) => {
+  expect(reviewBody({ ...values, type, subCategory }).subCategory).toBe(kind);
+});
+
+test('a summary that nobody wrote is the beginning of the text', () => {
+  expect(summaryOf(values)).toBe('Who signs decides.');
+  expect(summaryOf({ ...values, summary: ' Short. ' })).toBe('Short.');
+});
+
+test.each([
+  ['analysis', '', 'International Tax'],
+  ['tax_humor', '', 'Tax Humor'],
+  ['analysis', ' VAT ', 'VAT'],
+])('a preview of type %s filed under %j shows the category %s', (type, category, shown) => {
+  const article = asArticle('s1', { ...values, type, category }, '2026-03-02T09:00:00.000Z');
+  expect(article).toMatchObject({ category: shown, excerpt: 'Who signs decides.', wordCount: 4, readTime: 1 });
+});

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ApiError, isApiError } from '#kernel/problem.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Editing } from '../editing/use-editing.ts';
+import { QUEUE_KEYS, submissions } from './queries.ts';
+import type { Reviewed } from './review-kind.ts';
+import type { ReviewValues } from './review-values.ts';
+
+interface Verdict {
+  status: 'published' | 'rejected';
+  reviewNotes?: string;
+}
+
+/**
+ * Approves or rejects what stands here, saved, and leads back to the queue. `outdated` says that the author or another
+ * editor was quicker: nothing was decided then.
+ */
+export function useVerdict({ save, saved, discard }: Editing<Reviewed, ReviewValues>) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { error, ...mutation } = useMutation({
+    mutationFn: async ({ status, reviewNotes }: Verdict) => {
+      // What is wrong stands beside its field then.
+      if (status === 'published' && !(await save())) return false;
+      const { id, updatedAt } = saved()!;
+      const body = { status, updatedAt, ...(reviewNotes && { reviewNotes }) };
+      await submissions('PATCH /api/admin/submissions/:id', { params: { id }, body });
+      return true;
+    },
+    onSuccess: async (done) => {
+      if (!done) return;
+      discard();
+      toast({ title: 'Submission updated successfully' });
+      for (const queryKey of QUEUE_KEYS) void queryClient.invalidateQueries({ queryKey });
+      await navigate({ to: '/admin', search: { tab: 'submissions' }, ignoreBlocker: true });
+    },
+    onError: (err) => {
+      if (!isConflict(err)) toast({ title: 'Error', description: 'Failed to update submission', tone: 'danger' });
+    },
+  });
+  return { ...mutation, outdated: isConflict(error) ? error.problem.message : undefined };
+}
+
+const isConflict = (err: unknown): err is ApiError => isApiError(err) && err.status === 409;

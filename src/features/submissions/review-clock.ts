@@ -1,0 +1,62 @@
+/** The promise of a reply within 3-5 business days (specification, section 9). Days are those of UTC, Monday to Friday. */
+import { DAY } from '#kernel/time.ts';
+import { REVIEW_DAYS } from './vocabulary.ts';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+const startOfDay = (at: number) => Math.floor(at / DAY) * DAY;
+/** 1 January 1970 was a Thursday. */
+const isBusinessDay = (day: number) => ![2, 3].includes((day / DAY) % 7);
+
+/** The start of the day that lies so many business days after that of `at` (ms); what arrives at a weekend counts from Monday. */
+export function addBusinessDays(at: number, days: number): number {
+  let day = startOfDay(at);
+  for (let left = days; left > 0; ) {
+    day += DAY;
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}
+
+/** How many business days lie between the days of two moments, the later one included. */
+export function businessDaysBetween(from: number, to: number): number {
+  let count = 0;
+  for (let day = startOfDay(from) + DAY; day <= startOfDay(to); day += DAY) if (isBusinessDay(day)) count += 1;
+  return count;
+}
+
+export interface ReviewClock {
+  /** `soon` from the third business day on, `overdue` after the fifth. */
+  state: 'waiting' | 'soon' | 'overdue';
+  /** 'Due Thursday', 'Due today', 'Overdue by 2 business days'. */
+  text: string;
+  /** The fifth business day, for machines: '2026-03-06'. */
+  dueOn: string;
+}
+
+/** How the promise stands for what waits since then. */
+export function reviewClock(pendingSince: string, now: number): ReviewClock {
+  const since = Date.parse(pendingSince);
+  const due = addBusinessDays(since, REVIEW_DAYS.to);
+  const dueOn = new Date(due).toISOString().slice(0, 10);
+  const today = startOfDay(now);
+  if (today > due) {
+    const late = businessDaysBetween(due, now);
+    const by = late === 1 ? '1 business day' : `${late} business days`;
+    return { state: 'overdue', text: late === 0 ? 'Overdue' : `Overdue by ${by}`, dueOn };
+  }
+  const state = today >= addBusinessDays(since, REVIEW_DAYS.from) ? 'soon' : 'waiting';
+  return { state, text: `Due ${dayName(due, today)}`, dueOn };
+}
+
+function dayName(day: number, today: number): string {
+  if (day === today) return 'today';
+  if (day === today + DAY) return 'tomorrow';
+  return day - today < 7 * DAY ? weekday.format(day) : longDate.format(day);
+}

@@ -1,0 +1,50 @@
+/** What an author without an account may do with the link of a mail. */
+import { isVerified } from '#features/accounts/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { idBehind } from '#server/mail/link-token.ts';
+import type { LinkAction, LinkedSubmission } from '../contract.ts';
+import { asAuthorSees, recordEvent } from './history.ts';
+import { revise, withdraw } from './own.ts';
+import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
+import type { StoredSubmission } from './rules.ts';
+
+type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
+
+const missing = () => notFound('Submission');
+
+/** @throws Failure not_found for a token that is not ours, was made for something else or names nothing any more */
+export async function submissionBehind({ db, config }: Linking, token: string): Promise<LinkedSubmission> {
+  const id = (await idBehind(config, 'submission', token)) ?? fail(missing());
+  const submission = (await findSubmission(db, id)) ?? fail(missing());
+  return { ...(await asAuthorSees(db, submission)), claimed: submission.submitterId !== null };
+}
+
+/** @throws Failure not_found, conflict, invalid; unauthorized and forbidden for claiming without the fitting account */
+export async function actByLink(deps: Linking, sent: LinkAction, person: Person | null): Promise<void> {
+  const id = (await idBehind(deps.config, 'submission', sent.token)) ?? fail(missing());
+  await deps.db.transaction(async (tx) => {
+    const before = (await lockSubmission(tx, id)) ?? fail(missing());
+    if (sent.action === 'claim') return claim(tx, before, person);
+    if (sent.action === 'withdraw') return withdraw(tx, deps, before, null);
+    const { action, token, ...revision } = sent;
+    return revise(tx, deps, before, null, revision);
+  });
+}
+
+/** Puts it among the submissions of whoever has its address. */
+async function claim(tx: Db, submission: StoredSubmission, person: Person | null): Promise<void> {
+  if (!person)
+    throw new Failure('unauthorized', 'Unauthorized: please sign in first, then add it to your submissions.');
+  if (submission.submitterId === person.id) return;
+  const isTheirs = submission.authorEmail.toLowerCase() === person.email.toLowerCase();
+  if (submission.submitterId || !isTheirs || !(await isVerified(tx, person.id)))
+    throw new Failure(
+      'forbidden',
+      'You are signed in with another address than the one this was sent from. Sign in with that address to add it to your submissions.',
+    );
+  const after = await updateSubmission(tx, submission.id, { submitterId: person.id });
+  await recordEvent(tx, after, { kind: 'claimed', person });
+}

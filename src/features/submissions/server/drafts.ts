@@ -1,0 +1,51 @@
+/** What a contributor has begun and not sent: kept on the server, so that it can be continued on any device. */
+import type { z } from 'zod';
+import { wordCount } from '#kernel/plain-text.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import type { SubmissionDraft } from '../contract.ts';
+import { lockOwn } from './own.ts';
+import { deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
+import { authorOf } from './receive.ts';
+import type { StoredSubmission } from './rules.ts';
+
+type Draft = z.output<typeof SubmissionDraft>;
+
+export const createDraft = (db: Db, person: Person, draft: Draft): Promise<StoredSubmission> =>
+  insertSubmission(db, { ...stored(draft), ...authorOf(person), status: 'draft' });
+
+/** @throws Failure not_found for another's; conflict if it was sent already, or another device saved since */
+export function saveDraft(
+  db: Db,
+  person: Person,
+  id: string,
+  { updatedAt, ...draft }: Draft & { updatedAt?: string | undefined },
+) {
+  return db.transaction(async (tx) => {
+    refuseStale('draft', await lockDraft(tx, person, id), updatedAt);
+    return updateSubmission(tx, id, stored(draft));
+  });
+}
+
+/** @throws Failure not_found for another's; conflict for what was sent */
+export function discardDraft(db: Db, person: Person, id: string): Promise<{ message: string }> {
+  return db.transaction(async (tx) => {
+    await lockDraft(tx, person, id);
+    await deleteSubmission(tx, id);
+    return { message: 'Draft discarded' };
+  });
+}
+
+async function lockDraft(tx: Db, person: Person, id: string): Promise<StoredSubmission> {
+  const draft = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
+  if (draft.status === 'draft') return draft;
+  throw new Failure('conflict', 'This draft has been sent for review already.');
+}
+
+function stored({ content, ...rest }: Draft) {
+  const clean = cleanHtml(content);
+  return { ...rest, content: clean, wordCount: wordCount(clean) };
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { recordAction } from '#features/audit/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import type { DeskSubmission, SubmissionEdit } from '../contract.ts';
+import { changesBetween, recordEvent, withHistory } from './history.ts';
+import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
+import { measured, type StoredSubmission } from './rules.ts';
+
+/** Drafts are their author's alone. @throws Failure not_found */
+const forDesk = (submission: StoredSubmission | undefined): StoredSubmission =>
+  submission && submission.status !== 'draft' ? submission : fail(notFound('Submission'));
+
+/** @throws Failure not_found */
+export const readForDesk = async (db: Db, id: string): Promise<DeskSubmission> =>
+  withHistory(db, forDesk(await findSubmission(db, id)));
+
+/** @throws Failure not_found */
+export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission> =>
+  forDesk(await lockSubmission(tx, id));
+
+/**
+ * What the desk corrects before it approves. Saving what stands there already leaves no trace.
+ * @throws Failure not_found; conflict if it is decided, or somebody saved since; invalid for too little text
+ */
+export function editSubmission(
+  db: Db,
+  editor: Person,
+  id: string,
+  { updatedAt, content, ...fields }: z.output<typeof SubmissionEdit>,
+): Promise<DeskSubmission> {
+  return db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');
+    refuseStale('submission', before, updatedAt);
+    const text = content === undefined ? undefined : measured(cleanHtml(content));
+    const type = fields.type ?? before.type;
+    const change = { ...fields, ...text, ...(type !== 'tax_humor' && { subCategory: null }) };
+    if (changesBetween(before, { ...before, ...defined(change) }).length === 0) return withHistory(tx, before);
+    const after = await updateSubmission(tx, id, change);
+    await recordEvent(tx, after, { kind: 'edited', person: editor, before });
+    await recordAction(tx, editor, 'submission.edit', id, before, after);
+    return withHistory(tx, after);
+  });
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const defined = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>;

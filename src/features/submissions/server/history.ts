@@ -1,0 +1,68 @@
+/** Everything that happened to a submission: who did what, when, and what it changed. */
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { DeskSubmission, OwnSubmission } from '../contract.ts';
+import type { EventKind } from '../vocabulary.ts';
+import { fullNameOf, type StoredSubmission } from './rules.ts';
+import { type FieldChange, submissionEvents as table } from './table.ts';
+
+interface Happened {
+  kind: EventKind;
+  /** Null for an author without an account. */
+  person: Person | null;
+  note?: string | null;
+  /** The submission as it was; what differs is kept. */
+  before?: StoredSubmission;
+}
+
+export async function recordEvent(tx: Db, after: StoredSubmission, { kind, person, note, before }: Happened) {
+  const isAuthor = !person || person.id === after.submitterId;
+  await tx.insert(table).values({
+    submissionId: after.id,
+    kind,
+    actorId: person?.id ?? null,
+    actorName: isAuthor ? after.authorName : fullNameOf(person),
+    note: note ?? null,
+    changes: before ? changesBetween(before, after) : [],
+  });
+}
+
+/** What somebody may write into, in the order of the form. */
+const FIELDS = [
+  ...(['title', 'summary', 'content', 'type', 'subCategory', 'category', 'jurisdiction', 'tags'] as const),
+  ...(['authorName', 'authorBio'] as const),
+];
+type Texts = Pick<StoredSubmission, (typeof FIELDS)[number]>;
+
+export function changesBetween(before: Texts, after: Texts): FieldChange[] {
+  const text = (row: Texts, field: (typeof FIELDS)[number]) => [row[field] ?? ''].flat().join(', ');
+  return FIELDS.map((field) => ({ field, before: text(before, field), after: text(after, field) })).filter(
+    (change) => change.before !== change.after,
+  );
+}
+
+/** When it happened last, if it ever did. */
+export async function lastTime(tx: Db, submissionId: string, kind: EventKind): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ at: table.at })
+    .from(table)
+    .where(and(eq(table.submissionId, submissionId), eq(table.kind, kind)))
+    .orderBy(desc(table.at))
+    .limit(1);
+  return row?.at;
+}
+
+const listEvents = (db: Db, submissionId: string) =>
+  db.select().from(table).where(eq(table.submissionId, submissionId)).orderBy(asc(table.at), asc(table.id));
+
+/** With all of its history, as the desk sees it. */
+export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
+  return { ...submission, history: await listEvents(db, submission.id) };
+}
+
+/** As its author sees it: what happened and the notes, but not who of the desk did it. */
+export async function asAuthorSees(db: Db, submission: StoredSubmission): Promise<OwnSubmission> {
+  const events = await listEvents(db, submission.id);
+  return { ...submission, history: events.map(({ id, at, kind, note }) => ({ id, at, kind, note })) };
+}

@@ -1,0 +1,57 @@
+/** What authors and operators are told by mail. */
+import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { linkToken } from '#server/mail/link-token.ts';
+import type { StoredSubmission } from './rules.ts';
+import type { FieldChange } from './table.ts';
+
+export type Mailing = Pick<Deps, 'mailer' | 'config'>;
+
+/** Where the author follows it: among their own with an account, else by a link that only they have. */
+export async function authorPath(config: Mailing['config'], { id, submitterId }: StoredSubmission): Promise<string> {
+  return submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', id)}`;
+}
+
+export async function tellReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { title, authorEmail: to } = submission;
+  const props = { title, path: await authorPath(config, submission) };
+  await mailer.send(tx, { template: 'submission-received', to, props });
+}
+
+/** The author by way of receipt, the operators because somebody may be reading the old version. */
+export async function tellRevised(
+  tx: Db,
+  { mailer, config }: Mailing,
+  submission: StoredSubmission,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const { id, title, type, authorName, authorEmail } = submission;
+  const props = { title, path: await authorPath(config, submission) };
+  await mailer.send(tx, { template: 'submission-revised', to: authorEmail, props });
+  const { contactEmail } = await findSettings(tx, defaultSettings(config));
+  const changed = changes.map(({ field }) => FIELD_NAMES[field] ?? field).join(', ') || 'nothing';
+  const about = { title, authorName, type: TYPE_LABELS[type], changed, path: `/admin/submissions/${id}` };
+  await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: about });
+}
+
+/** What an author can change, in words. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...{ title: 'title', content: 'text', type: 'type', subCategory: 'kind of humor', authorName: 'name' },
+};
+
+export async function tellWithdrawn(tx: Db, { mailer }: Mailing, { title, authorEmail: to }: StoredSubmission) {
+  await mailer.send(tx, { template: 'submission-withdrawn', to, props: { title } });
+}
+
+/** Which way it went, with the way on. */
+export async function tellVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { status, authorEmail: to, authorName: name, title, reviewNotes, articleId, announcementId } = submission;
+  if (status === 'rejected') {
+    const props = { name, title, note: reviewNotes ?? '', path: await authorPath(config, submission) };
+    return mailer.send(tx, { template: 'submission-rejected', to, props });
+  }
+  const path = articleId ? `/articles/${articleId}` : `/breaking-news/${announcementId}`;
+  return mailer.send(tx, { template: 'submission-published', to, props: { name, title, path } });
+}

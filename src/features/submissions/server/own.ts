@@ -1,0 +1,103 @@
+/** What authors may do with what they sent, whether they come with an account or with the link of a mail. */
+import type { z } from 'zod';
+import { fail, notFound } from '#kernel/problem.ts';
+import { HOUR } from '#kernel/time.ts';
+import type { Person } from '#server/auth/person.ts';
+import { now } from '#server/db/columns.ts';
+import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
+import type { Deps } from '#server/deps.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import type { ContributorSubmission, OwnSubmission } from '../contract.ts';
+import { asAuthorSees, changesBetween, lastTime, recordEvent } from './history.ts';
+import { type Mailing, tellReceived, tellRevised, tellWithdrawn } from './letters.ts';
+import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
+import { measured, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
+
+type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
+
+/** Another's is not found, as if it were not there. */
+const ofPerson = (person: Person, submission: StoredSubmission | undefined) =>
+  submission?.submitterId === person.id ? submission : undefined;
+
+export const lockOwn = async (tx: Db, person: Person, id: string) => ofPerson(person, await lockSubmission(tx, id));
+
+/** @throws Failure not_found */
+export async function readOwn(db: Db, person: Person, id: string): Promise<OwnSubmission> {
+  return asAuthorSees(db, ofPerson(person, await findSubmission(db, id)) ?? fail(notFound('Submission')));
+}
+
+type Sent = z.output<typeof ContributorSubmission> & { updatedAt?: string | undefined };
+
+/** A draft is sent, anything else revised. @throws Failure not_found, conflict, invalid */
+export function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
+  return deps.db.transaction(async (tx) => {
+    const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
+    return asAuthorSees(tx, await revise(tx, deps, before, person, sent));
+  });
+}
+
+/** @throws Failure not_found, conflict */
+export function withdrawOwn(deps: Owning, person: Person, id: string): Promise<OwnSubmission> {
+  return deps.db.transaction(async (tx) => {
+    const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
+    return asAuthorSees(tx, await withdraw(tx, deps, before, person));
+  });
+}
+
+interface Revision {
+  title: string;
+  content: string;
+  type: StoredSubmission['type'];
+  subCategory?: StoredSubmission['subCategory'] | undefined;
+  authorName?: string | undefined;
+  updatedAt?: string | undefined;
+}
+
+/**
+ * A new version waits for the desk, whose clock begins anew; the old one stays in the history. Call it with the row
+ * locked. @throws Failure conflict for what was published, withdrawn or changed since; invalid for too little text
+ */
+export async function revise(
+  tx: Db,
+  deps: Mailing,
+  before: StoredSubmission,
+  person: Person | null,
+  { content, updatedAt, ...fields }: Revision,
+): Promise<StoredSubmission> {
+  refuseRevising(before.status);
+  refuseStale('submission', before, updatedAt);
+  const isNew = before.status === 'draft';
+  const at = now();
+  const after = await updateSubmission(tx, before.id, {
+    ...fields,
+    ...measured(cleanHtml(content)),
+    ...(fields.type !== 'tax_humor' && { subCategory: null }),
+    ...(isNew && { submittedAt: at }),
+    status: 'pending',
+    pendingSince: at,
+    reviewerId: null,
+    reviewedAt: null,
+  });
+  if (isNew) {
+    await recordEvent(tx, after, { kind: 'received', person });
+    await tellReceived(tx, deps, after);
+    return after;
+  }
+  const last = await lastTime(tx, before.id, 'revised');
+  await recordEvent(tx, after, { kind: 'revised', person, before });
+  // Somebody who polishes is told once an hour, and so is the desk.
+  if (!last || Date.parse(at) - Date.parse(last) > HOUR)
+    await tellRevised(tx, deps, after, changesBetween(before, after));
+  return after;
+}
+
+/** Doing it again changes nothing. Call it with the row locked. @throws Failure conflict */
+export async function withdraw(tx: Db, deps: Mailing, before: StoredSubmission, person: Person | null) {
+  if (before.status === 'withdrawn') return before;
+  refuseWithdrawing(before.status);
+  const after = await updateSubmission(tx, before.id, { status: 'withdrawn' });
+  await recordEvent(tx, after, { kind: 'withdrawn', person });
+  await tellWithdrawn(tx, deps, after);
+  return after;
+}

@@ -1,0 +1,174 @@
+/** The desk: the queue, editing before approving, history, two editors at once. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { auditLog } from '#features/audit/server/table.ts';
+import { testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
+import { buildSubmission } from './factory.ts';
+import { submissionEvents } from './table.ts';
+
+let t: Awaited<ReturnType<typeof testApp>>;
+let editor: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  editor = await t.signIn('editor');
+});
+afterAll(() => t.close());
+
+const desk = () => t.client<typeof submissionsApi>(editor);
+const patch = (path: string, body: unknown) =>
+  t.inject({
+    method: 'PATCH',
+    url: `/api/admin/submissions/${path}`,
+    headers: { cookie: editor, 'content-type': 'application/json' },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const edit = (id: string, body: unknown) => patch(`${id}/text`, body);
+
+const EDITED = {
+  ...{ title: 'Three secondments, two treaties', summary: 'What employers should keep.', type: 'case_study' },
+  ...{ category: 'Permanent Establishment', jurisdiction: 'Netherlands', tags: ['secondment', 'treaties'] },
+  ...{ authorName: 'Imke M. Oltmanns', authorBio: 'Imke Oltmanns advises groups on mobility.' },
+};
+
+test('what the desk edits is what is published', async () => {
+  const { id, updatedAt } = await buildSubmission(t.db);
+  const answer = await edit(id, { ...EDITED, updatedAt });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ ...EDITED, status: 'pending' });
+  const approved = await desk()('PATCH /api/admin/submissions/:id', {
+    params: { id },
+    body: { status: 'published', updatedAt: answer.json().updatedAt },
+  });
+  const [article] = await t.db.select().from(articles).where(eq(articles.id, approved.articleId!));
+  const { summary, ...rest } = EDITED;
+  expect(article).toMatchObject({ ...rest, excerpt: summary, featured: false, status: 'published' });
+  const shown = (await t.inject({ url: `/api/articles/${approved.articleId}` })).json();
+  expect(shown).toMatchObject({ authorBio: EDITED.authorBio, tags: EDITED.tags });
+});
+
+test('edited breaking news becomes that announcement', async () => {
+  const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
+  await edit(id, { title: 'Rates cut', summary: 'From January.', jurisdiction: 'Ireland', authorName: 'Revenue' });
+  const { announcementId } = (await patch(id, { status: 'published' })).json();
+  const [row] = await t.db.select().from(announcements).where(eq(announcements.id, announcementId));
+  expect(row).toMatchObject({
+    title: 'Rates cut',
+    summary: 'From January.',
+    jurisdiction: 'Ireland',
+    source: 'Revenue',
+  });
+});
+
+test('each edit is kept with who did it and what changed, for the desk and the audit log; an empty one is not', async () => {
+  const { id } = await buildSubmission(t.db);
+  await edit(id, { title: 'Another title', tags: ['a', 'b'] });
+  await edit(id, { title: 'Another title' });
+  await edit(id, {});
+  const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
+  expect(history).toMatchObject([
+    { kind: 'received', actorName: 'Imke Oltmanns' },
+    {
+      kind: 'edited',
+      actorName: 'Test Person',
+      changes: [
+        { field: 'title', before: 'Three secondments and a permanent establishment', after: 'Another title' },
+        { field: 'tags', before: '', after: 'a, b' },
+      ],
+    },
+  ]);
+  expect(history).toHaveLength(2);
+  expect(await t.db.$count(auditLog, eq(auditLog.recordId, id))).toBe(1);
+});
+
+test('of two editors the second to save is told, and nothing is overwritten', async () => {
+  const { id, updatedAt } = await buildSubmission(t.db);
+  const answers = await Promise.all([
+    edit(id, { title: 'From the first', updatedAt }),
+    edit(id, { title: 'From the second', updatedAt }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const winner = answers.find(({ statusCode }) => statusCode === 200)!.json().title;
+  expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ title: winner });
+});
+
+test('nobody approves or rejects a version that they have not seen', async () => {
+  const { id, updatedAt } = await buildSubmission(t.db);
+  await edit(id, { title: 'Changed meanwhile', updatedAt });
+  for (const status of ['published', 'rejected']) {
+    const answer = await patch(id, { status, updatedAt });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      expect.stringContaining('Nothing was overwritten.'),
+    ]);
+  }
+  expect((await patch(id, { status: 'published' })).statusCode).toBe(200);
+  // The same verdict again changes nothing, however old the version.
+  expect((await patch(id, { status: 'published', updatedAt })).statusCode).toBe(200);
+  expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
+});
+
+test('what is decided is no longer edited', async () => {
+  for (const status of ['published', 'rejected', 'withdrawn'] as const) {
+    const { id } = await buildSubmission(t.db, { status });
+    expect((await edit(id, { title: 'Late' })).statusCode).toBe(409);
+  }
+  const draft = await buildSubmission(t.db, { status: 'draft' });
+  expect((await edit(draft.id, { title: 'Not mine' })).statusCode).toBe(404);
+  expect((await patch(draft.id, { status: 'published' })).statusCode).toBe(404);
+});
+
+test('an edit is cleaned, and held to the limits of the specification', async () => {
+  const { id } = await buildSubmission(t.db);
+  const text = 'A text that is long enough to be taken, with something in it that no reader should ever have to meet.';
+  const answer = await edit(id, { content: `<p onclick="steal()">${text}</p><script>steal()</script>` });
+  expect(answer.json().content).toBe(`<p>${text}</p>`);
+  const wrong = [{ title: '' }, { title: 'x'.repeat(201) }, { content: '<p>Short</p>' }, { authorName: '' }];
+  for (const body of wrong) expect((await edit(id, body)).statusCode).toBe(400);
+});
+
+test.each([
+  '"status":"published"',
+  '"authorId":"0198c0de-0000-7000-8000-000000000001"',
+  '"submitterId":null',
+  '"authorEmail":"other@example.com"',
+  '"featured":true',
+  '"pinned":true',
+  '"views":1000000',
+  '"role":"admin"',
+  '"__proto__":{"featured":true}',
+  '"constructor":{"prototype":{"featured":true}}',
+])('neither an edit nor a verdict takes %s', async (more) => {
+  const { id } = await buildSubmission(t.db);
+  expect((await edit(id, `{"title":"Taken",${more}}`)).statusCode).toBe(400);
+  const verdict = more.startsWith('"status"') ? '"status":"rejected","featured":true' : `"status":"published",${more}`;
+  expect((await patch(id, `{${verdict}}`)).statusCode).toBe(400);
+  expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({
+    title: 'Three secondments and a permanent establishment',
+    status: 'pending',
+  });
+});
+
+test('the queue is searched, narrowed and sorted', async () => {
+  const at = (day: number) => `2031-02-0${day}T00:00:00.000Z`;
+  const rows = [
+    { title: 'Queue C', type: 'opinion', authorName: 'Zoe', authorEmail: 'zoe@queue.example', pendingSince: at(2) },
+    { title: 'Queue A', type: 'analysis', authorName: 'Adam', authorEmail: 'adam@queue.example', pendingSince: at(3) },
+    { title: 'Queue B', type: 'opinion', status: 'rejected', authorName: 'Mia', authorEmail: 'mia@queue.example' },
+  ] as const;
+  for (const [day, row] of rows.entries()) await buildSubmission(t.db, { ...row, submittedAt: at(day + 1) });
+  const titles = async (query: object) =>
+    (await desk()('GET /api/admin/submissions', { query: { q: 'queue', ...query } })).rows.map(({ title }) => title);
+  expect(await titles({})).toEqual(['Queue B', 'Queue A', 'Queue C']);
+  expect(await titles({ sort: 'date-asc' })).toEqual(['Queue C', 'Queue A', 'Queue B']);
+  expect(await titles({ sort: 'title-asc' })).toEqual(['Queue A', 'Queue B', 'Queue C']);
+  expect(await titles({ sort: 'author-asc' })).toEqual(['Queue A', 'Queue B', 'Queue C']);
+  expect(await titles({ sort: 'due-asc' })).toEqual(['Queue C', 'Queue A', 'Queue B']);
+  expect(await titles({ type: 'opinion' })).toEqual(['Queue B', 'Queue C']);
+  expect(await titles({ status: 'rejected' })).toEqual(['Queue B']);
+  expect(await titles({ q: 'zoe@queue' })).toEqual(['Queue C']);
+  expect(await titles({ limit: 1, offset: 1 })).toEqual(['Queue A']);
+});

@@ -1,0 +1,193 @@
+/** The link in the mail of an author without an account. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/table.ts';
+import { linkToken } from '#server/mail/link-token.ts';
+import { mails } from '#server/mail/table.ts';
+import { testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
+import { buildSubmission } from './factory.ts';
+import { submissions } from './table.ts';
+
+const TEXT =
+  'Who bears the risk of the intercompany loan decides where its interest is taxed, and the file should say so.';
+
+let t: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const stranger = () => t.client<typeof submissionsApi>();
+const tokenOf = (id: string) => linkToken(t.config, 'submission', id);
+const stored = async (id: string) => (await t.db.select().from(submissions).where(eq(submissions.id, id)))[0]!;
+
+/** As a browser sends the form. */
+const press = (token: string, typed: Record<string, string>, cookie?: string) =>
+  t.inject({
+    method: 'POST',
+    url: `/submissions/${token}`,
+    payload: new URLSearchParams(typed).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+  });
+
+test('the mail that acknowledges a public submission has a link that shows where it stands', async () => {
+  const sent = { title: 'Linked', content: `<p>${TEXT}</p>`, authorName: 'Imke', authorEmail: 'linked@example.com' };
+  await t.inject({ method: 'POST', url: '/api/public/submissions', payload: sent });
+  const [mail] = await t.db.select().from(mails).where(eq(mails.recipient, 'linked@example.com'));
+  const token = /\/submissions\/([\w-]{43})\b/.exec(mail!.plain)![1]!;
+  const shown = await stranger()('GET /api/submissions/by-link/:token', { params: { token } });
+  expect(shown).toMatchObject({
+    title: 'Linked',
+    status: 'pending',
+    authorEmail: 'linked@example.com',
+    claimed: false,
+    history: [{ kind: 'received' }],
+  });
+  expect(shown).not.toHaveProperty('id');
+  const answer = await t.inject({ url: `/api/submissions/by-link/${token}` });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('opening it, often and by machines, changes nothing', async () => {
+  const { id } = await buildSubmission(t.db);
+  const before = await stored(id);
+  const token = await tokenOf(id);
+  for (const method of ['GET', 'HEAD', 'GET'] as const)
+    await t.inject({ method, url: `/submissions/${token}?open=withdraw` });
+  await stranger()('GET /api/submissions/by-link/:token', { params: { token } });
+  expect(await stored(id)).toEqual(before);
+});
+
+test('a link that was made for something else, was changed or names nothing leads nowhere', async () => {
+  const { id } = await buildSubmission(t.db);
+  const good = await tokenOf(id);
+  const wrong = [
+    await linkToken(t.config, 'newsletter', id),
+    await linkToken(t.config, 'alert', id),
+    `${good.slice(0, -2)}${good.endsWith('AA') ? 'BB' : 'AA'}`,
+    await tokenOf(crypto.randomUUID()),
+    'nonsense',
+  ];
+  for (const token of wrong) {
+    expect((await t.inject({ url: `/api/submissions/by-link/${token}` })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await press(token, { action: 'withdraw' })).statusCode).toBeGreaterThanOrEqual(400);
+  }
+  expect(await stored(id)).toMatchObject({ status: 'pending' });
+});
+
+test('its author withdraws without an account', async () => {
+  const { id } = await buildSubmission(t.db, { authorEmail: 'withdraws@example.com' });
+  const token = await tokenOf(id);
+  const answer = await press(token, { action: 'withdraw' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/submissions/${token}?done=withdraw`]);
+  expect(await stored(id)).toMatchObject({ status: 'withdrawn' });
+  expect(await t.db.$count(mails, eq(mails.recipient, 'withdraws@example.com'))).toBe(1);
+  expect((await press(token, { action: 'withdraw' })).statusCode).toBe(303);
+  expect(await t.db.$count(mails, eq(mails.recipient, 'withdraws@example.com'))).toBe(1);
+});
+
+const REVISED = { action: 'revise', title: 'Revised', type: 'opinion', authorName: 'Imke Oltmanns', content: TEXT };
+
+test('its author revises in plain text', async () => {
+  const { id } = await buildSubmission(t.db, { status: 'rejected', reviewNotes: 'Shorter, please.' });
+  const answer = await press(await tokenOf(id), { ...REVISED, content: `${TEXT}\r\n\r\nAnd <that> is all.` });
+  expect(answer.statusCode).toBe(303);
+  expect(await stored(id)).toMatchObject({
+    status: 'pending',
+    title: 'Revised',
+    type: 'opinion',
+    content: `<p>${TEXT}</p><p>And &lt;that&gt; is all.</p>`,
+  });
+});
+
+test('who leaves the plain text as it was keeps its formatting; the editor’s HTML is cleaned', async () => {
+  const original = `<h2>Substance</h2><p>${TEXT}</p><ul><li>Minutes</li><li>Payroll</li></ul>`;
+  const { id } = await buildSubmission(t.db, { content: original });
+  const token = await tokenOf(id);
+  const typed = `Substance\r\n\r\n${TEXT}\r\n\r\n- Minutes\r\n\r\n- Payroll`;
+  await press(token, { ...REVISED, content: typed, original });
+  expect((await stored(id)).content).toBe(original);
+  await press(token, {
+    ...REVISED,
+    format: 'html',
+    content: `<p onclick="steal()">${TEXT}</p><script>steal()</script>`,
+  });
+  expect((await stored(id)).content).toBe(`<p>${TEXT}</p>`);
+});
+
+test.each([
+  [{ title: ' ' }, 400],
+  [{ content: 'Too short' }, 400],
+  [{ authorName: '' }, 400],
+  [{ type: 'breaking_news' }, 400],
+  [{ type: 'interview' }, 400],
+  [{ action: 'publish' }, 400],
+])('%o is refused', async (wrong, status) => {
+  const { id } = await buildSubmission(t.db);
+  expect((await press(await tokenOf(id), { ...REVISED, ...wrong })).statusCode).toBe(status);
+  expect(await stored(id)).toMatchObject({
+    status: 'pending',
+    title: 'Three secondments and a permanent establishment',
+  });
+});
+
+test('nothing that is the desk’s, or another’s, is taken from the form', async () => {
+  const victim = await buildSubmission(t.db);
+  const { id } = await buildSubmission(t.db);
+  const more = {
+    ...{ status: 'published', authorId: victim.id, submitterId: victim.id, authorEmail: 'other@example.com' },
+    ...{
+      featured: 'true',
+      views: '1000',
+      role: 'admin',
+      category: 'VAT',
+      id: victim.id,
+      token: await tokenOf(victim.id),
+    },
+    ...{ ['__proto__']: 'x', constructor: 'x' },
+  };
+  expect((await press(await tokenOf(id), { ...REVISED, ...more })).statusCode).toBe(303);
+  expect(await stored(id)).toMatchObject({
+    ...{ title: 'Revised', status: 'pending', submitterId: null, authorEmail: 'imke@example.com', category: '' },
+  });
+  expect(await stored(victim.id)).toMatchObject({ title: victim.title });
+});
+
+test('who revises an old version is told, and nothing is overwritten', async () => {
+  const { id, updatedAt } = await buildSubmission(t.db);
+  const token = await tokenOf(id);
+  expect((await press(token, { ...REVISED, updatedAt })).statusCode).toBe(303);
+  expect((await press(token, { ...REVISED, title: 'Again', updatedAt })).statusCode).toBe(409);
+  expect(await stored(id)).toMatchObject({ title: 'Revised' });
+});
+
+test('with an account of that address it is claimed, and stands among one’s own', async () => {
+  const email = 'claimer@example.com';
+  const { id } = await buildSubmission(t.db, { authorEmail: 'Claimer@Example.com' });
+  const token = await tokenOf(id);
+  expect((await press(token, { action: 'claim' })).statusCode).toBe(401);
+  const other = await t.signIn('subscriber');
+  expect((await press(token, { action: 'claim' }, other)).statusCode).toBe(403);
+  expect(await stored(id)).toMatchObject({ submitterId: null });
+
+  const cookie = await t.signIn('subscriber', email);
+  for (const _ of [1, 2]) expect((await press(token, { action: 'claim' }, cookie)).statusCode).toBe(303);
+  const own = t.client<typeof submissionsApi>(cookie);
+  expect((await own('GET /api/submissions', { query: {} })).rows.map((row) => row.id)).toEqual([id]);
+  const { history } = await own('GET /api/submissions/:id', { params: { id } });
+  expect(history.map(({ kind }) => kind)).toEqual(['received', 'claimed']);
+  expect(await stranger()('GET /api/submissions/by-link/:token', { params: { token } })).toMatchObject({
+    claimed: true,
+  });
+});
+
+test('an account whose address nobody confirmed claims nothing', async () => {
+  const email = 'unconfirmed@example.com';
+  const { id } = await buildSubmission(t.db, { authorEmail: email });
+  const cookie = await t.signIn('subscriber', email);
+  await t.db.update(users).set({ emailVerified: false }).where(eq(users.email, email));
+  expect((await press(await tokenOf(id), { action: 'claim' }, cookie)).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await stored(id)).toMatchObject({ submitterId: null });
+});

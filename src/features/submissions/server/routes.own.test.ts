@@ -1,0 +1,263 @@
+/** What contributors may do with their own submissions: drafts, revising, withdrawing. */
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '#server/mail/table.ts';
+import { testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
+import { buildSubmission } from './factory.ts';
+import { submissionEvents, submissions } from './table.ts';
+
+const TEXT =
+  '<p>Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down anywhere.</p>';
+const OTHER =
+  '<h2>Substance</h2><p>Who bears the risk of the intercompany loan decides where its interest is taxed, and the file should say so.</p>';
+const SENT = { title: 'Who signs the loan', content: TEXT, type: 'analysis' as const };
+
+let t: Awaited<ReturnType<typeof testApp>>;
+let admin: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin');
+});
+afterAll(() => t.close());
+
+/** A new contributor. */
+async function contributor() {
+  const email = `author-${crypto.randomUUID()}@example.com`;
+  const cookie = await t.signIn('subscriber', email);
+  return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
+}
+const desk = () => t.client<typeof submissionsApi>(admin);
+const mailsOf = (kind: string, to: string) =>
+  t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.recipient, to)));
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, cookie: string, body?: unknown) =>
+  t.inject({
+    method,
+    url: `/api/submissions${path}`,
+    headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+
+test('a draft is kept and saved, seen by its author alone, and sent for review once it is whole', async () => {
+  const { api, email } = await contributor();
+  const draft = await api('POST /api/submissions/drafts', { body: { title: 'Half a thought' } });
+  expect(draft).toMatchObject({ status: 'draft', content: '', type: 'professional_article' });
+  const saved = await api('PUT /api/submissions/drafts/:id', {
+    params: { id: draft.id },
+    body: { ...SENT, content: `${TEXT}<script>steal()</script>`, updatedAt: draft.updatedAt },
+  });
+  expect(saved).toMatchObject({ title: 'Who signs the loan', content: TEXT, wordCount: 19, status: 'draft' });
+  expect((await api('GET /api/submissions', {})).rows).toHaveLength(1);
+  for (const path of ['GET /api/submissions', 'GET /api/admin/submissions'] as const)
+    expect((await desk()(path, { query: {} })).rows.map(({ id }) => id)).not.toContain(draft.id);
+  expect((await t.inject({ url: `/api/admin/submissions/${draft.id}`, headers: { cookie: admin } })).statusCode).toBe(
+    404,
+  );
+  expect(await mailsOf('submission-received', email)).toEqual([]);
+
+  const sent = await api('PATCH /api/submissions/:id', {
+    params: { id: draft.id },
+    body: { ...SENT, updatedAt: saved.updatedAt },
+  });
+  expect(sent).toMatchObject({ status: 'pending', history: [{ kind: 'received' }] });
+  expect(Date.parse(sent.submittedAt)).toBeGreaterThanOrEqual(Date.parse(saved.updatedAt));
+  expect(await mailsOf('submission-received', email)).toMatchObject([
+    { plain: expect.stringContaining('/contribute') },
+  ]);
+  expect((await desk()('GET /api/admin/submissions', { query: {} })).rows.map(({ id }) => id)).toContain(draft.id);
+});
+
+test('a draft that is not whole cannot be sent, and stays a draft', async () => {
+  const { cookie, api } = await contributor();
+  const { id } = await api('POST /api/submissions/drafts', { body: {} });
+  const answer = await call('PATCH', `/${id}`, cookie, { title: '', content: '<p>Short.</p>' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({
+    title: 'Title is required',
+    content: 'Content must be at least 100 characters',
+  });
+  expect(await api('GET /api/submissions/:id', { params: { id } })).toMatchObject({ status: 'draft' });
+});
+
+test('of two devices on one draft the second to save is told, and nothing is overwritten', async () => {
+  const { cookie, api } = await contributor();
+  const draft = await api('POST /api/submissions/drafts', { body: { title: 'On the desk' } });
+  const body = { title: 'On the phone', updatedAt: draft.updatedAt };
+  expect((await call('PUT', `/drafts/${draft.id}`, cookie, body)).statusCode).toBe(200);
+  const second = await call('PUT', `/drafts/${draft.id}`, cookie, { ...body, title: 'On the desk again' });
+  expect(second.statusCode).toBe(409);
+  expect(second.json().message).toContain('Nothing was overwritten.');
+  expect(await api('GET /api/submissions/:id', { params: { id: draft.id } })).toMatchObject({ title: 'On the phone' });
+});
+
+test('a draft can be discarded; what was sent cannot, nor be saved as a draft again', async () => {
+  const { cookie, api } = await contributor();
+  const draft = await api('POST /api/submissions/drafts', { body: {} });
+  expect((await call('DELETE', `/drafts/${draft.id}`, cookie)).statusCode).toBe(200);
+  expect((await call('GET', `/${draft.id}`, cookie)).statusCode).toBe(404);
+  const { id } = await api('POST /api/submissions', { body: SENT });
+  expect((await call('DELETE', `/drafts/${id}`, cookie)).statusCode).toBe(409);
+  expect((await call('PUT', `/drafts/${id}`, cookie, { title: 'x' })).statusCode).toBe(409);
+});
+
+test('a rejected submission is revised: it waits again, its clock begins anew, and the desk sees what changed', async () => {
+  const { api, email } = await contributor();
+  const { id, pendingSince } = await api('POST /api/submissions', { body: SENT });
+  await desk()('PATCH /api/admin/submissions/:id', {
+    params: { id },
+    body: { status: 'rejected', reviewNotes: 'Please say who bears the risk.' },
+  });
+  const [rejection] = await mailsOf('submission-rejected', email);
+  expect(rejection!.plain).toContain('/contribute');
+  const revised = await api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, content: OTHER } });
+  expect(revised).toMatchObject({
+    status: 'pending',
+    reviewNotes: 'Please say who bears the risk.',
+    reviewedAt: null,
+    history: [
+      { kind: 'received', note: null },
+      { kind: 'rejected', note: 'Please say who bears the risk.' },
+      { kind: 'revised', note: null },
+    ],
+  });
+  expect(Date.parse(revised.pendingSince)).toBeGreaterThan(Date.parse(pendingSince));
+  // The author is not told who of the desk did what.
+  expect(Object.keys(revised.history[1]!).sort()).toEqual(['at', 'id', 'kind', 'note']);
+
+  const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
+  expect(history).toMatchObject([
+    { kind: 'received', actorName: 'Test Person', changes: [] },
+    { kind: 'rejected', actorName: 'Test Person' },
+    { kind: 'revised', changes: [{ field: 'content', before: TEXT, after: OTHER }] },
+  ]);
+  expect(await mailsOf('submission-revised', email)).toHaveLength(1);
+  const toOperators = await t.db.select().from(mails).where(eq(mails.kind, 'submission-changed'));
+  expect(toOperators).toMatchObject([
+    {
+      subject: 'A submission was revised: Who signs the loan',
+      plain: expect.stringContaining(`/admin/submissions/${id}`),
+    },
+  ]);
+  const approved = await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
+  expect(approved.status).toBe('published');
+});
+
+test('who polishes a pending submission several times is told once an hour, and so are the operators', async () => {
+  const { api, email } = await contributor();
+  const { id } = await api('POST /api/submissions', { body: SENT });
+  for (const title of ['Second title', 'Third title'])
+    await api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, title } });
+  expect(await mailsOf('submission-revised', email)).toHaveLength(1);
+  expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
+});
+
+test('withdrawing takes it from the desk, once, with a mail; it can be neither approved nor revised then', async () => {
+  const { cookie, api, email } = await contributor();
+  const { id } = await api('POST /api/submissions', { body: SENT });
+  for (const _ of [1, 2])
+    expect(await api('POST /api/submissions/:id/withdraw', { params: { id } })).toMatchObject({
+      status: 'withdrawn',
+      history: [{ kind: 'received' }, { kind: 'withdrawn' }],
+    });
+  expect(await mailsOf('submission-withdrawn', email)).toHaveLength(1);
+  const verdict = await t.inject({
+    method: 'PATCH',
+    url: `/api/admin/submissions/${id}`,
+    payload: { status: 'published' },
+    headers: { cookie: admin },
+  });
+  expect([verdict.statusCode, verdict.json().message]).toEqual([409, 'The author has withdrawn this submission.']);
+  expect((await call('PATCH', `/${id}`, cookie, SENT)).statusCode).toBe(409);
+});
+
+test('what is published can be neither revised nor withdrawn, a draft not withdrawn', async () => {
+  const { cookie, api } = await contributor();
+  const { id } = await api('POST /api/submissions', { body: SENT });
+  await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
+  expect((await call('PATCH', `/${id}`, cookie, SENT)).statusCode).toBe(409);
+  expect((await call('POST', `/${id}/withdraw`, cookie)).statusCode).toBe(409);
+  const draft = await api('POST /api/submissions/drafts', { body: {} });
+  expect((await call('POST', `/${draft.id}/withdraw`, cookie)).statusCode).toBe(409);
+});
+
+test('another contributor’s submission is not found, whatever is tried; nor is a stranger’s', async () => {
+  const owner = await contributor();
+  const thief = await contributor();
+  const sent = await owner.api('POST /api/submissions', { body: SENT });
+  const draft = await owner.api('POST /api/submissions/drafts', { body: { title: 'Private' } });
+  const strangers = await buildSubmission(t.db, { authorEmail: thief.email });
+  const before = await t.db.select().from(submissions);
+  // An administrator too is no author here.
+  for (const cookie of [thief.cookie, admin])
+    for (const id of [sent.id, draft.id, strangers.id]) {
+      const answers = [
+        await call('GET', `/${id}`, cookie),
+        await call('PATCH', `/${id}`, cookie, SENT),
+        await call('POST', `/${id}/withdraw`, cookie),
+        await call('PUT', `/drafts/${id}`, cookie, { title: 'Mine now' }),
+        await call('DELETE', `/drafts/${id}`, cookie),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    }
+  expect((await thief.api('GET /api/submissions', { query: {} })).rows).toEqual([]);
+  expect(await t.db.select().from(submissions)).toEqual(before);
+});
+
+test('without a session every one of these answers 401', async () => {
+  const id = crypto.randomUUID();
+  const answers = [
+    await call('GET', `/${id}`, ''),
+    await call('PATCH', `/${id}`, '', SENT),
+    await call('POST', `/${id}/withdraw`, ''),
+    await call('POST', '/drafts', '', {}),
+    await call('PUT', `/drafts/${id}`, '', {}),
+    await call('DELETE', `/drafts/${id}`, ''),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401]);
+});
+
+test.each([
+  '"status":"published"',
+  '"authorId":"0198c0de-0000-7000-8000-000000000001"',
+  '"submitterId":"0198c0de-0000-7000-8000-000000000001"',
+  '"authorName":"Somebody Else"',
+  '"featured":true',
+  '"views":1000000',
+  '"role":"admin"',
+  '"__proto__":{"status":"published"}',
+  '"constructor":{"prototype":{"status":"published"}}',
+])('no body of a contributor takes %s', async (more) => {
+  const { cookie, api } = await contributor();
+  const whole = `{"title":"Mine","content":${JSON.stringify(TEXT)},${more}}`;
+  const partial = `{"title":"Mine",${more}}`;
+  const draft = await api('POST /api/submissions/drafts', { body: { title: 'Before' } });
+  const pending = await api('POST /api/submissions', { body: SENT });
+  const answers = [
+    await call('POST', '', cookie, whole),
+    await call('PATCH', `/${pending.id}`, cookie, whole),
+    await call('POST', '/drafts', cookie, partial),
+    await call('PUT', `/drafts/${draft.id}`, cookie, partial),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+  const rows = (await api('GET /api/submissions', { query: {} })).rows;
+  expect(rows.map(({ title, status }) => [title, status]).sort()).toEqual([
+    ['Before', 'draft'],
+    ['Who signs the loan', 'pending'],
+  ]);
+  expect(({} as Record<string, unknown>).status).toBeUndefined();
+});
+
+test('the author’s list can be searched, narrowed and sorted', async () => {
+  const { api } = await contributor();
+  for (const title of ['Beta', 'Alpha']) await api('POST /api/submissions', { body: { ...SENT, title } });
+  await api('POST /api/submissions', { body: { ...SENT, title: 'Gamma', type: 'tax_humor' } });
+  const titles = async (query: object) => (await api('GET /api/submissions', { query })).rows.map(({ title }) => title);
+  expect(await titles({ sort: 'title-asc' })).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect(await titles({ type: 'tax_humor' })).toEqual(['Gamma']);
+  expect(await titles({ q: 'alp' })).toEqual(['Alpha']);
+  expect((await api('GET /api/submissions', { query: { fields: 'summary' } })).rows[0]).not.toHaveProperty('content');
+});

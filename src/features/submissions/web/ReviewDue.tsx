@@ -1,0 +1,19 @@
+import { classes } from '#web/ui/classes.ts';
+import { useNow } from '#web/ui/RelativeTime.tsx';
+import { reviewClock } from '../review-clock.ts';
+
+const LOOKS = { waiting: 'text-ink-soft', soon: 'font-semibold text-ink', overdue: 'font-semibold text-danger' };
+
+/** When the promised reply to what waits since then is due. */
+export function ReviewDue({ pendingSince }: { pendingSince: string }) {
+  const { state, text, dueOn } = reviewClock(pendingSince, useNow());
+  return (
+    <time
+      dateTime={dueOn}
+      title={`A reply is promised by ${dueOn}`}
+      className={classes('whitespace-nowrap', LOOKS[state])}
+    >
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,14 @@
+import { Badge } from '#web/ui/Badge.tsx';
+import { STATUS_LABELS, type SubmissionStatus } from '../vocabulary.ts';
+
+const TONES = {
+  draft: 'outline',
+  pending: 'neutral',
+  published: 'success',
+  rejected: 'danger',
+  withdrawn: 'outline',
+} as const;
+
+export function SubmissionBadge({ status }: { status: SubmissionStatus }) {
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+}

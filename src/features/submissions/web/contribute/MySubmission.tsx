@@ -1,0 +1,87 @@
+import { formatDate } from '#kernel/time.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { useDelete } from '#web/ui/use-delete.tsx';
+import type { SubmissionRow } from '../../contract.ts';
+import { publishedPath } from '../published-path.ts';
+import { mineKey, submissions } from '../queries.ts';
+import { SubmissionBadge } from '../SubmissionBadge.tsx';
+import { OwnHistory } from './OwnHistory.tsx';
+import { useWithdraw } from './use-withdraw.tsx';
+
+/** Where one of one's own stands, and the next step. */
+export function MySubmission({ submission, onOpen }: { submission: SubmissionRow; onOpen: () => void }) {
+  const { status, type, submittedAt, updatedAt, reviewNotes } = submission;
+  const title = submission.title || 'Untitled draft';
+  const draft = status === 'draft';
+  const at = draft ? updatedAt : submittedAt;
+  return (
+    <li className="py-4 first:pt-0">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 break-words font-semibold font-serif text-lg leading-snug">{title}</h3>
+        <SubmissionBadge status={status} />
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">
+        {type.replaceAll('_', ' ')} · {draft ? 'Saved' : 'Submitted'} <time dateTime={at}>{formatDate(at)}</time>
+      </p>
+      {reviewNotes && (
+        <div className="mt-3 border-rule-strong border-l-2 pl-3 text-sm">
+          <p className="font-semibold">Review notes</p>
+          <Paragraphs text={reviewNotes} className="break-words text-ink-soft" />
+        </div>
+      )}
+      <Actions submission={submission} title={title} onOpen={onOpen} />
+      {!draft && <OwnHistory id={submission.id} title={title} version={updatedAt} />}
+    </li>
+  );
+}
+
+interface ActionsProps {
+  submission: SubmissionRow;
+  title: string;
+  onOpen: () => void;
+}
+
+function Actions({ submission, title, onOpen }: ActionsProps) {
+  const { status } = submission;
+  const path = publishedPath(submission);
+  const discard = useDelete<SubmissionRow>({
+    what: 'draft',
+    nameOf: () => title,
+    note: 'It was never sent. Once deleted, it cannot be brought back.',
+    run: ({ id }) => submissions('DELETE /api/submissions/drafts/:id', { params: { id } }),
+    done: 'Draft deleted',
+    failed: 'Failed to delete draft',
+    refresh: [mineKey],
+  });
+  const withdraw = useWithdraw(title);
+  if (path)
+    return (
+      <a
+        href={path}
+        className="mt-2 inline-flex min-h-6 items-center text-accent text-sm underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11"
+      >
+        View the published page<span className="sr-only">: {title}</span>
+      </a>
+    );
+  if (status === 'published' || status === 'withdrawn') return null;
+  return (
+    <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+      <Button look="quiet" size="small" onClick={onOpen}>
+        {status === 'draft' ? 'Continue' : 'Revise'}
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {status === 'draft' ? (
+        <Button look="quiet" size="small" onClick={() => discard.ask(submission)}>
+          Delete draft<span className="sr-only">: {title}</span>
+        </Button>
+      ) : (
+        <Button look="quiet" size="small" onClick={() => withdraw.ask(submission.id)}>
+          Withdraw<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {discard.dialog}
+      {withdraw.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { formatDate } from '#kernel/time.ts';
+import { useReturnedForm } from '#web/returned-form.ts';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import type { LinkedSubmission } from '../../contract.ts';
+import type { SubmissionStatus } from '../../vocabulary.ts';
+import { AuthorHistory } from '../AuthorHistory.tsx';
+import { publishedPath } from '../published-path.ts';
+import { linkedQuery } from '../queries.ts';
+import { SubmissionBadge } from '../SubmissionBadge.tsx';
+import { Claim } from './Claim.tsx';
+import { LinkedSubmissionNotFound } from './LinkedSubmissionNotFound.tsx';
+import { ReviseForm } from './ReviseForm.tsx';
+import type { LinkedSearch } from './search.ts';
+
+const FORM = '/submissions/:token';
+const route = getRouteApi('/submissions/$token');
+
+const TEXTS: Record<SubmissionStatus, string> = {
+  draft: 'It has not been sent yet.',
+  pending: 'It is with our editors, who reply to you by email within 3-5 business days.',
+  published: 'It is published, and readers can find it.',
+  rejected: 'Our editors did not accept this version. Their note says why; a revised version is read afresh.',
+  withdrawn: 'It was withdrawn: nobody reviews it any more, and it will not be published.',
+};
+const DONE: Record<NonNullable<LinkedSearch['done']>, string> = {
+  revise: 'Your revised article has been sent for review.',
+  withdraw: 'Your article is withdrawn.',
+  claim: 'Your article now stands among your submissions.',
+};
+
+/** What the link in an author's mail opens. Opening it changes nothing; its buttons do, with or without scripts. */
+export function LinkedSubmissionPage() {
+  const { token } = route.useParams();
+  const { open, done } = route.useSearch();
+  const { data } = useSuspenseQuery(linkedQuery(token));
+  const returned = useReturnedForm(FORM);
+  if (!data) return <LinkedSubmissionNotFound />;
+  const changeable = data.status === 'pending' || data.status === 'rejected';
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <div className="mx-auto max-w-reading">
+        <p className="flex items-center gap-3 text-ink-soft text-sm">
+          Your submission <SubmissionBadge status={data.status} />
+        </p>
+        <h1 className="mt-3 text-balance break-words font-semibold font-serif text-4xl tracking-tight">{data.title}</h1>
+        <p className="mt-3 text-pretty font-serif text-ink-soft text-xl">{TEXTS[data.status]}</p>
+        {done && !returned && (
+          <p role="status" className="mt-6 border-success border-l-4 py-1 pl-3 font-semibold text-success">
+            {DONE[done]}
+          </p>
+        )}
+        {returned?.message && (
+          <p role="alert" className="mt-6 border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+            {returned.message}
+          </p>
+        )}
+        {changeable && open === 'revise' ? (
+          <ReviseForm key={data.updatedAt} token={token} submission={data} returned={returned} />
+        ) : changeable && open === 'withdraw' ? (
+          <Withdraw token={token} />
+        ) : (
+          <Overview token={token} submission={data} changeable={changeable} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OverviewProps {
+  token: string;
+  submission: LinkedSubmission;
+  changeable: boolean;
+}
+
+function Overview({ token, submission, changeable }: OverviewProps) {
+  const { authorName, authorEmail, type, submittedAt, reviewNotes, content, history } = submission;
+  const path = publishedPath(submission);
+  return (
+    <>
+      {reviewNotes && (
+        <section aria-labelledby="notes" className="mt-8 border-rule-strong border-l-2 pl-4">
+          <h2 id="notes" className="font-semibold text-sm">
+            Review notes
+          </h2>
+          <Paragraphs text={reviewNotes} className="mt-1 break-words font-serif text-lg" />
+        </section>
+      )}
+      <p className="mt-8 flex flex-wrap gap-3">
+        {path && (
+          <a href={path} className={buttonClasses('primary')}>
+            Read it on the site
+          </a>
+        )}
+        {changeable && (
+          <>
+            <Link
+              to="/submissions/$token"
+              params={{ token }}
+              search={{ open: 'revise' }}
+              className={buttonClasses('primary')}
+            >
+              Revise
+            </Link>
+            <Link
+              to="/submissions/$token"
+              params={{ token }}
+              search={{ open: 'withdraw' }}
+              className={buttonClasses('secondary')}
+            >
+              Withdraw
+            </Link>
+          </>
+        )}
+      </p>
+      <div className="mt-10">
+        <Facts
+          facts={[
+            ['Author', authorName],
+            [
+              'Replies go to',
+              <span key="email" className="break-all">
+                {authorEmail}
+              </span>,
+            ],
+            ['Type', TYPE_LABELS[type]],
+            ['Submitted', formatDate(submittedAt)],
+          ]}
+        />
+      </div>
+      <h2 className="mt-10 mb-2 font-semibold font-serif text-xl">What Happened So Far</h2>
+      <AuthorHistory events={history} />
+      <Claim token={token} submission={submission} />
+      <section aria-labelledby="text" className="mt-12 border-rule-strong border-t-2 pt-3">
+        <h2 id="text" className="mb-4 font-semibold text-ink-faint text-sm">
+          Your text as the editors have it
+        </h2>
+        <Prose html={content} />
+      </section>
+    </>
+  );
+}
+
+function Withdraw({ token }: { token: string }) {
+  return (
+    <form
+      method="post"
+      action={`/submissions/${token}?open=withdraw`}
+      className="mt-8 border-rule-strong border-t-2 pt-4"
+    >
+      <h2 className="font-semibold font-serif text-2xl">Withdraw this article?</h2>
+      <p className="mt-2 text-ink-soft">
+        The editors stop reviewing it, and it will not be published. This cannot be undone; you can send the text again
+        as a new submission.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" look="danger" name="action" value="withdraw">
+          Withdraw
+        </Button>
+        <Link to="/submissions/$token" params={{ token }} className={buttonClasses('secondary')}>
+          Keep it
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { SUB_CATEGORIES, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { linesOf } from '#kernel/plain-text.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import type { LinkedSubmission } from '../../contract.ts';
+import { textToHtml } from '../../text-to-html.ts';
+import { PUBLIC_SUBMISSION_TYPES, TITLE_MAX } from '../../vocabulary.ts';
+import { ContentField } from '../ContentField.tsx';
+
+const types = PUBLIC_SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const kinds = [
+  { value: 'story', label: 'Short funny story' },
+  { value: 'joke', label: 'Joke' },
+];
+const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content'] as const;
+
+interface ReviseFormProps {
+  token: string;
+  submission: LinkedSubmission;
+  returned: ReturnedForm | undefined;
+}
+
+/** Sent as it is, with or without scripts: what is wrong comes back with the page. */
+export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
+  const [values, setValues] = useState(() => begin(submission, returned));
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const firstWrong = ORDER.find((name) => returned?.errors[name]);
+  const control = (name: 'title' | 'authorName' | 'type' | 'subCategory') => ({
+    name,
+    value: values[name],
+    error: returned?.errors[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    // Without scripts, what finds the first wrong field is the browser.
+    ...(name === firstWrong && { autoFocus: true }),
+  });
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`/submissions/${token}?open=revise`}
+      onSubmit={() => setSending(true)}
+      className="mt-8 flex flex-col gap-6 border-rule-strong border-t-2 pt-4"
+    >
+      <h2 className="font-semibold font-serif text-2xl">Revise Your Article</h2>
+      {submission.reviewNotes && (
+        <div className="border-rule-strong border-l-2 pl-4">
+          <p className="font-semibold text-sm">Review notes</p>
+          <Paragraphs text={submission.reviewNotes} className="break-words text-ink-soft" />
+        </div>
+      )}
+      <input type="hidden" name="updatedAt" value={returned?.values.updatedAt ?? submission.updatedAt} />
+      <input type="hidden" name="original" value={submission.content} />
+      <TextField {...control('title')} label="Article title" maxLength={TITLE_MAX} autoComplete="off" />
+      <TextField {...control('authorName')} label="Your name" autoComplete="name" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField {...control('type')} label="Article type" choices={types} />
+        {values.type === 'tax_humor' && (
+          <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />
+        )}
+      </div>
+      <ContentField
+        label="Article content"
+        value={values.content}
+        onChange={(content) => setValues((now) => ({ ...now, content }))}
+        error={returned?.errors.content}
+        text={values.text}
+        formatted
+        autoFocus={firstWrong === 'content'}
+      />
+      <noscript>
+        <p className="text-ink-soft text-sm">
+          Without scripts the text stands here without its formatting. If you leave it as it is, the formatting stays;
+          if you change it, blank lines part paragraphs.
+        </p>
+      </noscript>
+      <div className="flex flex-wrap gap-3 border-rule border-t pt-6">
+        <Button type="submit" name="action" value="revise" aria-disabled={sending}>
+          {sending ? 'Sending...' : 'Send for Review'}
+        </Button>
+        <Link to="/submissions/$token" params={{ token }} className={buttonClasses('quiet')}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** What came back, else what the editors have: as rich text, and as text for the plain box. */
+function begin(submission: LinkedSubmission, returned: ReturnedForm | undefined) {
+  const { title, authorName, type, subCategory, content = '', format } = returned?.values ?? {};
+  const html = !returned ? submission.content : format === 'html' ? content : textToHtml(content);
+  return {
+    title: title ?? submission.title,
+    authorName: authorName ?? submission.authorName,
+    type: type ?? submission.type,
+    subCategory:
+      SUB_CATEGORIES.find((known) => known === subCategory) ?? submission.subCategory ?? ('story' as SubCategory),
+    content: html,
+    text: returned && format !== 'html' ? content : linesOf(html),
+  };
+}
