@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { excerpt, excerptOf } from './excerpt.ts';
+import { excerpt } from './excerpt.ts';
+import { excerptOf } from './plain-text.ts';
 
 test.each([
   ['short', 10, 'short'],

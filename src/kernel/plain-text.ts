@@ -1,4 +1,5 @@
 /** The words of a rich text without its marks; needs no DOM. */
+import { excerpt } from './excerpt.ts';
 import { INLINE_TAGS } from './rich-text.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -112,3 +113,21 @@ export const linesOf = (html: string): string =>
   textBlocks(html)
     .map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text))
     .join('\n\n');
+
+/**
+ * The beginning of a rich text as a reader would sum it up: without its headings, and with a stop wherever a list item
+ * or another block ends without one, so that nothing runs together.
+ */
+export function excerptOf(html: string, length: number): string {
+  const all = textBlocks(html);
+  const body = all.filter(({ kind }) => kind !== 'heading');
+  const blocks = body.length > 0 ? body : all;
+  const text = blocks.map((block, index) => block.text.replaceAll('\n', ' ') + stopAfter(block, blocks[index + 1]));
+  return excerpt(text.join(''), length);
+}
+
+function stopAfter({ kind, text }: TextBlock, next: TextBlock | undefined): string {
+  if (!next) return '';
+  if (/[.!?:;,…][”’"')\]]*$/.test(text)) return ' ';
+  return kind === 'item' && next.kind === 'item' ? '; ' : '. ';
+}

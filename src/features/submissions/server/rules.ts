@@ -2,8 +2,7 @@
 import type { announcements } from '#features/announcements/server/table.ts';
 import type { articles } from '#features/articles/server/table.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { excerptOf } from '#kernel/excerpt.ts';
-import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { excerptOf, plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#server/auth/person.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';

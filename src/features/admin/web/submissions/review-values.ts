@@ -2,8 +2,7 @@ import type { Article } from '#features/articles/contract.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { DeskSubmission } from '#features/submissions/contract.ts';
 import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
-import { excerptOf } from '#kernel/excerpt.ts';
-import { readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { excerptOf, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { listed } from '../editing/article/article-values.ts';
 
 type Type = (typeof SUBMISSION_TYPES)[number];
