@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
+import { mails } from '#server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Role } from '../vocabulary.ts';
@@ -274,6 +275,11 @@ test('switching it off asks the password, and signing in no longer asks for a co
   const ofPerson = and(eq(auditLog.recordId, person.id), eq(auditLog.actorEmail, person.email));
   const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
   expect(kept.map(({ action }) => action)).toEqual(['second-factor.enable', 'second-factor.disable']);
+  const told = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, person.email));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'The second factor of your Tax Meridian account is on',
+    'The second factor of your Tax Meridian account is off',
+  ]);
 });
 
 test('passwords are guessed here no more often than at the sign-in', async () => {
@@ -300,6 +306,19 @@ test.each(['', '/confirm', '/recovery-codes', '/disable'])(
     expect((await post(`/api/account/second-factor${path}`, {})).statusCode).toBe(401);
   },
 );
+
+test('the administrators’ door leads a browser without scripts to the second step too', async () => {
+  const person = await secured('admin');
+  const first = await t.app.inject({
+    method: 'POST',
+    url: '/admin-login',
+    payload: new URLSearchParams({ email: person.email, password: PASSWORD }).toString(),
+    remoteAddress: person.address,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(first.headers.location).toBe('/login/code?returnTo=%2Fadmin');
+  expect((await get('/api/admin/user', cookieOf(first))).statusCode).toBe(401);
+});
 
 test('a browser without scripts is led through both steps', async () => {
   const person = await secured();

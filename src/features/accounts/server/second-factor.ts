@@ -3,6 +3,7 @@ import { recordAction } from '#features/audit/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import { isOfTheDesk, type Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
@@ -23,23 +24,36 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
     },
     'POST /api/account/second-factor/confirm': async ({ body }, { request, reply, person }) => {
       await secondFactor.confirm(request!, reply!, person!, body.code);
-      await keep(deps, person!, 'second-factor.enable');
+      await tell(deps, person!, 'second-factor.enable');
       return { message: 'Your second factor is on.' };
     },
     'POST /api/account/second-factor/recovery-codes': async ({ body }, { request, person }) => {
       const recoveryCodes = await secondFactor.renewRecoveryCodes(request!, person!, body.password);
-      await keep(deps, person!, 'second-factor.recovery-codes');
+      await keep(db, person!, 'second-factor.recovery-codes');
       return { recoveryCodes };
     },
     'POST /api/account/second-factor/disable': async ({ body }, { request, reply, person }) => {
       await secondFactor.disable(request!, reply!, person!, body.password);
-      await keep(deps, person!, 'second-factor.disable');
+      await tell(deps, person!, 'second-factor.disable');
       return { message: 'Your second factor is off.' };
     },
   });
 }
 
 /** What the desk does is kept; what readers do with their own accounts is not. */
-async function keep({ db }: Pick<Deps, 'db'>, person: Person, action: string): Promise<void> {
-  if (isOfTheDesk(person.role)) await recordAction(db, person, action, person.id, null, null);
+async function keep(tx: Db, person: Person, action: string): Promise<void> {
+  if (isOfTheDesk(person.role)) await recordAction(tx, person, action, person.id, null, null);
+}
+
+/** Whoever did it in somebody's unlocked browser does not do it unnoticed. */
+function tell(
+  { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
+  person: Person,
+  action: `second-factor.${'enable' | 'disable'}`,
+) {
+  const props = { on: action === 'second-factor.enable' };
+  return db.transaction(async (tx) => {
+    await keep(tx, person, action);
+    await mailer.send(tx, { template: 'account-second-factor', to: person.email, props });
+  });
 }

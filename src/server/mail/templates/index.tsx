@@ -6,6 +6,7 @@ import { accountEmailConfirm } from './account-email-confirm.tsx';
 import { accountKnown } from './account-known.tsx';
 import { accountPasswordChanged } from './account-password-changed.tsx';
 import { accountReset } from './account-reset.tsx';
+import { accountSecondFactor } from './account-second-factor.tsx';
 import { accountSignedIn } from './account-signed-in.tsx';
 import { accountVerify } from './account-verify.tsx';
 import { alertConfirm } from './alert-confirm.tsx';
@@ -34,6 +35,7 @@ const templates = {
   'account-known': accountKnown,
   'account-password-changed': accountPasswordChanged,
   'account-reset': accountReset,
+  'account-second-factor': accountSecondFactor,
   'account-signed-in': accountSignedIn,
   'account-verify': accountVerify,
   'alert-confirm': alertConfirm,
