@@ -1,0 +1,62 @@
+/** One stored record of each kind that an endpoint's path can name, for tests that go through every endpoint. */
+
+import { users } from '#features/accounts/server/table.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildComment } from '#features/comments/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { headerNavItems } from '#features/navigation/server/table.ts';
+import { marketingPopups } from '#features/popups/server/table.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Ids, by the beginning of the path that names them. */
+export type Records = Record<string, string>;
+
+export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records> {
+  const first = async <Row>(rows: Promise<Row[]>) => (await rows)[0]!;
+  const article = await buildArticle(db);
+  const popup = await first(
+    db.insert(marketingPopups).values({ title: 'Spring courses', content: '<p>Twelve begin in May.</p>' }).returning(),
+  );
+  const item = await first(db.insert(headerNavItems).values({ label: 'Events', href: '/about', order: 9 }).returning());
+  const user = await first(
+    db.insert(users).values({ email: 'record@example.com', emailVerified: true, firstName: 'Odalys' }).returning(),
+  );
+  const inquiry = await first(
+    db
+      .insert(partnershipInquiries)
+      .values({
+        inquiryType: 'recruiter',
+        companyName: 'Northwind Advisers',
+        contactName: 'Noor Haddad',
+        email: 'noor@example.com',
+        location: 'Leeds',
+        description: 'Twelve vacancies across Europe over the next year.',
+      })
+      .returning(),
+  );
+  return {
+    '/api/admin/articles': article.id,
+    '/api/articles': article.id,
+    '/api/admin/breaking-news': (await buildAnnouncement(db)).id,
+    '/api/admin/jobs': (await buildJob(db)).id,
+    '/api/admin/training': (await buildCourse(db)).id,
+    '/api/admin/submissions': (await buildSubmission(db)).id,
+    '/api/admin/comments': (await buildComment(db, article.id, { status: 'pending' })).id,
+    '/api/admin/marketing-popups': popup.id,
+    '/api/popups': popup.id,
+    '/api/admin/navigation/header/item': item.id,
+    '/api/admin/users': user.id,
+    '/api/admin/inquiries': inquiry.id,
+  };
+}
+
+/** Parameters of a path; what no record is known for leads nowhere. */
+export function pathParams(path: string, records: Records): Record<string, string> {
+  const prefix = path.slice(0, path.indexOf('/:'));
+  const id = records[prefix] ?? crypto.randomUUID();
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'kind' ? 'article' : id]));
+}
