@@ -8,6 +8,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { headerNavItems } from '#features/navigation/server/table.ts';
+import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import type { TestApp } from './test-app.ts';
@@ -18,12 +19,16 @@ export type Records = Record<string, string>;
 export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records> {
   const first = async <Row>(rows: Promise<Row[]>) => (await rows)[0]!;
   const article = await buildArticle(db);
+  const subscriber = await buildSubscriber(db);
   const popup = await first(
     db.insert(marketingPopups).values({ title: 'Spring courses', content: '<p>Twelve begin in May.</p>' }).returning(),
   );
   const item = await first(db.insert(headerNavItems).values({ label: 'Events', href: '/about', order: 9 }).returning());
   const user = await first(
-    db.insert(users).values({ email: 'record@example.com', emailVerified: true, firstName: 'Odalys' }).returning(),
+    db
+      .insert(users)
+      .values({ email: `${crypto.randomUUID()}@example.com`, emailVerified: true, firstName: 'Odalys' })
+      .returning(),
   );
   const inquiry = await first(
     db
@@ -41,6 +46,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
   return {
     '/api/admin/articles': article.id,
     '/api/articles': article.id,
+    '/api/admin/bin': article.id,
     '/api/admin/breaking-news': (await buildAnnouncement(db)).id,
     '/api/admin/jobs': (await buildJob(db)).id,
     '/api/admin/training': (await buildCourse(db)).id,
@@ -50,6 +56,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/popups': popup.id,
     '/api/admin/navigation/header/item': item.id,
     '/api/admin/users': user.id,
+    '/api/admin/newsletter/subscribers': subscriber.id,
     '/api/admin/inquiries': inquiry.id,
   };
 }

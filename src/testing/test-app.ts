@@ -23,7 +23,7 @@ import { createTestDatabase } from './postgres.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 
 interface Options {
   /** Variables of the environment over the test's own. */

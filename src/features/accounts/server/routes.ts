@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
+import { mayUse } from '#server/auth/access.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
@@ -20,8 +22,9 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Ac
     'GET /api/admin/user': (_, { person }) => person!,
     // At this door everybody else is as unknown as an address that nobody has.
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
-    'POST /api/admin/logout': async (_, { request, reply }) => {
+    'POST /api/admin/logout': async (_, { person, request, reply }) => {
       await accounts.signOut(request!, reply!);
+      if (mayUse('editor', person)) await recordAction(db, person, 'desk.sign-out', null, null, null);
       return { message: 'You have been logged out of the admin dashboard.' };
     },
     'POST /api/auth/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body),

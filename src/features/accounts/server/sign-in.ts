@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { withReturn } from '#kernel/return-to.ts';
+import { mayUse } from '#server/auth/access.ts';
 import { type Accounts, type CodeNeeded, type IdentityProvider, UnverifiedFailure } from '#server/auth/accounts.ts';
 import { isHttps } from '#server/auth/cookie.ts';
 import type { Person } from '#server/auth/person.ts';
@@ -23,7 +25,7 @@ export async function signIn(
 ): Promise<Person | CodeNeeded> {
   try {
     const answer = await accounts.signIn(request, reply, email, password, access);
-    if (!('secondFactor' in answer)) await noticeSignIn(deps, request, reply, answer);
+    if (!('secondFactor' in answer)) await keepSignIn(deps, request, reply, answer);
     return answer;
   } catch (err) {
     if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
@@ -39,7 +41,7 @@ export async function finishSignIn(
   code: string,
 ): Promise<Person> {
   const person = await accounts.finishSignIn(request, reply, code);
-  await noticeSignIn(deps, request, reply, person);
+  await keepSignIn(deps, request, reply, person);
   return person;
 }
 
@@ -60,4 +62,15 @@ export async function returnFromProvider(
   // Pages can't see the session; this tells them once that there is one.
   reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: 60 });
   return end.path;
+}
+
+/** Of the desk, signing in is on record as everything else is. */
+async function keepSignIn(
+  deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Person,
+): Promise<void> {
+  if (mayUse('editor', person)) await recordAction(deps.db, person, 'desk.sign-in', null, null, null);
+  await noticeSignIn(deps, request, reply, person);
 }

@@ -44,6 +44,8 @@ const VERBS: Record<string, string> = {
 };
 /** Names that say it all. */
 const WHOLE: Record<string, string> = {
+  'desk.sign-in': 'Signed in',
+  'desk.sign-out': 'Signed out',
   'navigation.header': 'Changed the header links',
   'navigation.footer': 'Changed the footer',
   'mail.resend': 'Sent a mail again',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
@@ -30,8 +31,10 @@ export function issuesRoutes(app: FastifyInstance, deps: Deps): void {
     'GET /api/admin/newsletter/issues/:id/recipients': async ({ params }) => ({
       count: await countRecipients(db, await find(params.id)),
     }),
-    'POST /api/admin/newsletter/issues/:id/test': async ({ params, body }) => {
-      await sendTest(deps, await find(params.id), body.email);
+    'POST /api/admin/newsletter/issues/:id/test': async ({ params, body }, { person }) => {
+      const issue = await find(params.id);
+      await sendTest(deps, issue, body.email);
+      await recordAction(deps.db, person, 'newsletter.test', params.id, issue, issue);
       return { message: `The test is on its way to ${body.email}.` };
     },
     'POST /api/admin/newsletter/issues/:id/schedule': ({ params, body }, { person }) =>
