@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, useMatches } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Popups } from '#features/popups/web/index.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
@@ -40,7 +40,9 @@ function PublicFrame() {
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Popups />
     </div>
   );

@@ -25,7 +25,7 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-rule border-y py-1 text-ink-soft text-sm">
         <p className="flex min-h-9 flex-wrap items-center gap-x-2">
-          {article.authorName && <span className="font-semibold text-ink">{article.authorName}</span>}
+          {article.authorName && <span className="font-semibold text-ink max-sm:w-full">{article.authorName}</span>}
           <Facts article={article} preview={preview} />
         </p>
         {!preview && <ShareButtons article={article} />}

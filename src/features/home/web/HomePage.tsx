@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { NewsPanel, NewsTicker } from '#features/announcements/web/index.ts';
 import { ArticleCards } from '#features/articles/web/index.ts';
 import { CourseList } from '#features/courses/web/index.ts';
@@ -21,6 +22,7 @@ export function HomePage() {
   );
 }
 
+/** Each part below the first screen comes alive by itself, when the browser has time: a click is never kept waiting for all of them. */
 function Front({ texts }: { texts: Record<string, string> }) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
@@ -33,40 +35,48 @@ function Front({ texts }: { texts: Record<string, string> }) {
         </div>
       </div>
 
-      <section aria-labelledby="featured" className="pb-12">
-        <SectionHead id="featured" title={texts.professional_articles_title || 'Featured Articles'} to="/articles" />
-        {texts.featured_content && <p className="-mt-2 mb-6 max-w-reading text-ink-soft">{texts.featured_content}</p>}
-        <ArticleCards />
-      </section>
-
-      <section aria-labelledby="humor" className="pb-12">
-        <SectionHead id="humor" title="Tax Humor Corner" to="/tax-humor" />
-        <HumorCorner />
-      </section>
-
-      <div className="grid gap-x-12 gap-y-12 pb-12 lg:grid-cols-2">
-        <section aria-labelledby="training">
-          <SectionHead id="training" title="CPD & Training" to="/training" />
-          <CourseList />
+      <Suspense>
+        <section aria-labelledby="featured" className="pb-12">
+          <SectionHead id="featured" title={texts.professional_articles_title || 'Featured Articles'} to="/articles" />
+          {texts.featured_content && <p className="-mt-2 mb-6 max-w-reading text-ink-soft">{texts.featured_content}</p>}
+          <ArticleCards />
         </section>
-        <section aria-labelledby="careers">
-          <SectionHead id="careers" title="Career Opportunities" to="/jobs" />
-          <JobList />
-        </section>
-      </div>
+      </Suspense>
 
-      <section
-        aria-labelledby="newsletter"
-        className="mb-14 grid items-center gap-x-12 gap-y-6 border-rule-strong border-y-2 py-8 lg:grid-cols-2"
-      >
-        <div>
-          <h2 id="newsletter" className="font-semibold font-serif text-2xl text-balance">
-            The week in tax, in one letter
-          </h2>
-          <p className="mt-2 max-w-reading text-ink-soft">{INVITATION}</p>
+      <Suspense>
+        <section aria-labelledby="humor" className="pb-12">
+          <SectionHead id="humor" title="Tax Humor Corner" to="/tax-humor" />
+          <HumorCorner />
+        </section>
+      </Suspense>
+
+      <Suspense>
+        <div className="grid gap-x-12 gap-y-12 pb-12 lg:grid-cols-2">
+          <section aria-labelledby="training">
+            <SectionHead id="training" title="CPD & Training" to="/training" />
+            <CourseList />
+          </section>
+          <section aria-labelledby="careers">
+            <SectionHead id="careers" title="Career Opportunities" to="/jobs" />
+            <JobList />
+          </section>
         </div>
-        <NewsletterCard />
-      </section>
+      </Suspense>
+
+      <Suspense>
+        <section
+          aria-labelledby="newsletter"
+          className="mb-14 grid items-center gap-x-12 gap-y-6 border-rule-strong border-y-2 py-8 lg:grid-cols-2"
+        >
+          <div>
+            <h2 id="newsletter" className="font-semibold font-serif text-2xl text-balance">
+              The week in tax, in one letter
+            </h2>
+            <p className="mt-2 max-w-reading text-ink-soft">{INVITATION}</p>
+          </div>
+          <NewsletterCard />
+        </section>
+      </Suspense>
     </div>
   );
 }

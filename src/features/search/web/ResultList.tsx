@@ -1,7 +1,7 @@
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { KIND_LABELS, type Kind } from '../vocabulary.ts';
-import { markedPieces } from './marked.ts';
+import { asExcerpt, markedPieces } from './marked.ts';
 
 const addressOf: Record<Kind, (id: string) => string> = {
   article: (id) => `/articles/${id}`,
@@ -23,7 +23,7 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
             </a>
           </h2>
           <p className="mt-1.5 text-ink-soft">
-            {markedPieces(excerpt).map(({ text, found }, index) =>
+            {markedPieces(asExcerpt(excerpt)).map(({ text, found }, index) =>
               found ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places
                 <mark key={index} className="bg-accent-soft font-semibold text-ink">

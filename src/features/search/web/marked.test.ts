@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markedPieces } from './marked.ts';
+import { MARK } from '../vocabulary.ts';
+import { asExcerpt, markedPieces } from './marked.ts';
 
 test('what was found stands apart from the text around it', () => {
   expect(markedPieces('the \uE000treaty\uE001 of \uE000treaties\uE001')).toEqual([
@@ -10,4 +11,13 @@ test('what was found stands apart from the text around it', () => {
   ]);
   expect(markedPieces('')).toEqual([]);
   expect(markedPieces('cut \uE000off')).toEqual([{ text: 'cut \uE000off', found: false }]);
+});
+
+test.each([
+  ['A whole sentence.', 'A whole sentence.'],
+  ['in the middle of', '… in the middle of …'],
+  [`${MARK.from}Vat${MARK.to} is due`, `${MARK.from}Vat${MARK.to} is due …`],
+  ['', ''],
+])('the excerpt %j reads %j', (text, shown) => {
+  expect(asExcerpt(text)).toBe(shown);
 });

@@ -14,3 +14,11 @@ export function markedPieces(excerpt: string): Piece[] {
       text.startsWith(MARK.from) ? { text: text.slice(1).replace(MARK.to, ''), found: true } : { text, found: false },
     );
 }
+
+/** An excerpt that begins or ends in the middle of a sentence says so. */
+export function asExcerpt(text: string): string {
+  const bare = text.replaceAll(MARK.from, '').replaceAll(MARK.to, '');
+  const start = /^[\p{Lu}\p{Lt}\p{N}“"‘'(]/u.test(bare) ? '' : '… ';
+  const end = /[.!?…][”"’')]?$/.test(bare) ? '' : ' …';
+  return bare === '' ? text : start + text + end;
+}
