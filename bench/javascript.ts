@@ -14,13 +14,15 @@ const PAGES = [
   '/submit',
   '/contact-us',
   '/about',
+  '/search?q=vat',
+  '/newsletter',
 ];
 
 export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ args: browserArgs, ...(executablePath && { executablePath }) });
   const figures: Figure[] = [];
-  for (const path of PAGES) {
+  for (const path of [...PAGES, await longArticle(site)]) {
     const page = await browser.newPage();
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
@@ -34,4 +36,13 @@ export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
   }
   await browser.close();
   return figures;
+}
+
+/** One with a table of contents. */
+async function longArticle(site: SiteProcess): Promise<string> {
+  const rows = (await (await fetch(`${site.url}/api/articles?fields=summary&limit=100`)).json()) as {
+    id: string;
+    wordCount: number;
+  }[];
+  return `/articles/${rows.toSorted((a, b) => b.wordCount - a.wordCount)[0]!.id}`;
 }

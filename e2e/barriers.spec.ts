@@ -2,6 +2,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
+// Four looks at a page that may hold eighty stories.
+test.describe.configure({ timeout: 180_000 });
+
 const WIDTHS = [390, 1440];
 const NOWHERE = '01999999-9999-7999-8999-999999999999';
 

@@ -62,6 +62,16 @@ test('what is not there is 404, what moved is 301', async () => {
 });
 
 test.each([
+  ['/', ['1,123', 'Tax Professionals', '63', 'Countries', '© 2024', 'Monday to Friday, 9:00 AM to 6:00 PM GMT']],
+  ['/about', ['15,000+', '89', '2,847+', 'Daily', 'founded in 2020']],
+  ['/tax-humor', ['Did You Know? Tax Fun Facts', '70,000+ pages', '83%', '800+ forms']],
+  ['/contact-us', ['18k+', '24 hours', 'Global Reach', 'Quality Audience', 'International Focus']],
+])('%s makes the claims of the specification', async (path, claims) => {
+  const text = (await (await get(path)).text()).replace(/<[^>]+>/g, '');
+  for (const claim of claims) expect(text).toContain(claim);
+});
+
+test.each([
   ['/articles?page=9999', '/articles'],
   ['/training?page=3&sort=title-asc', '/training?sort=title-asc'],
   ['/search?q=nothing+of+the+kind&page=7', '/search?q=nothing+of+the+kind'],
