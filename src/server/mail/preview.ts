@@ -2,6 +2,7 @@
  * The pages of `npm run mail:preview`: every template with its sample data, as HTML in both themes, as text, at the
  * width of a desk and of a phone. All of it stands in the address, so that a view can be shared and reloaded.
  */
+import { escapeHtml, fill } from './bulk/template.ts';
 import type { MailTemplates, TemplateName } from './templates/index.tsx';
 
 const THEMES = ['light', 'dark'] as const;
@@ -25,12 +26,19 @@ type Site = Parameters<MailTemplates['renderSample']>[1];
 /** '/' and '/?name=…&theme=…' frame a mail; '/mail?…' is the mail itself. Undefined for any other address. */
 export async function previewPage(url: URL, templates: MailTemplates, site: Site): Promise<PreviewPage | undefined> {
   const view = readView(url.searchParams, templates.TEMPLATE_NAMES);
-  const mail = await templates.renderSample(view.name, site);
+  const mail = asRead(await templates.renderSample(view.name, site));
   if (url.pathname === '/') return { type: 'text/html', body: frame(view, mail, templates.TEMPLATE_NAMES) };
   if (url.pathname !== '/mail') return undefined;
   if (view.part === 'text') return { type: 'text/plain', body: mail.text };
   return { type: 'text/html', body: inTheme(mail.html, view.theme) };
 }
+
+/** A letter to many as one reader gets it, with every block and without their marks. */
+const asRead = ({ subject, html, text }: { subject: string; html: string; text: string }) => ({
+  subject,
+  html: fill(html, {}, null, escapeHtml),
+  text: fill(text, {}, null, (value) => value),
+});
 
 function readView(asked: URLSearchParams, names: readonly TemplateName[]): View {
   const oneOf = <T extends string>(values: readonly T[], name: string): T =>

@@ -90,6 +90,7 @@ function oneLine(text: string): string {
 }
 
 function asText(html: string): string {
-  const selectors = [{ selector: 'h1', options: { uppercase: false } }];
+  // Capitals are for the heads of sections alone: a whole headline in them is hard to read.
+  const selectors = ['h1', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
   return toPlainText(html, { wordwrap: TEXT_WIDTH, selectors });
 }

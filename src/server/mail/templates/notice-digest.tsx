@@ -20,12 +20,24 @@ export const noticeDigest: Template<NoticeDigest> = {
   },
   Letter: ({ site, name, submissions, comments, inquiries, failedMails }) => {
     const rows = [
-      { count: submissions, what: 'Submissions to review', path: '/admin?tab=submissions' },
-      { count: comments, what: 'Comments to review', path: '/admin?tab=submissions' },
-      { count: inquiries, what: 'Partnership inquiries to answer', path: '/admin?tab=marketing&list=inquiries' },
+      {
+        count: submissions,
+        what: submissions === 1 ? 'Submission to review' : 'Submissions to review',
+        path: '/admin?tab=submissions',
+      },
+      {
+        count: comments,
+        what: comments === 1 ? 'Comment to review' : 'Comments to review',
+        path: '/admin?tab=submissions',
+      },
+      {
+        count: inquiries,
+        what: inquiries === 1 ? 'Partnership inquiry to answer' : 'Partnership inquiries to answer',
+        path: '/admin?tab=marketing&list=inquiries',
+      },
       {
         count: failedMails,
-        what: 'Mails that could not be delivered',
+        what: failedMails === 1 ? 'Mail that could not be delivered' : 'Mails that could not be delivered',
         path: '/admin?tab=settings&list=mail&mail=failed',
       },
     ].filter(({ count }) => count > 0);

@@ -23,16 +23,32 @@ const dark: typeof tone = {
 export const serif = { fontFamily: '"Source Serif 4", Georgia, "Times New Roman", serif' };
 export const sans = { fontFamily: 'Inter, system-ui, "Helvetica Neue", Arial, sans-serif' };
 
+/** What changes in the dark, by the class that names it. */
+const DARK: readonly [selector: string, property: string, value: string][] = [
+  ['.paper', 'background-color', dark.paper],
+  ['.paper > table > tbody > tr > td', 'background-color', dark.paper],
+  ['.ink', 'color', dark.ink],
+  ['.soft', 'color', dark.soft],
+  ['.bar', 'border-color', dark.bar],
+  ['.rule', 'border-color', dark.rule],
+  ['.mark', 'border-color', dark.accent],
+  ['.action', 'background-color', dark.accent],
+  ['.action', 'color', dark.onAccent],
+];
+
 /** Styles of elements stand in their tags, so that only `!important` changes them. */
+const darkRules = (within: (property: string) => string): string =>
+  DARK.map(
+    ([selector, property, value]) => `${within(property)}${selector} { ${property}: ${value} !important; }`,
+  ).join('\n');
+
+/** Outlook knows no such media: it marks what it darkens, one way for grounds and another for the rest. */
+const outlook = (property: string) => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ');
+
 export const darkMode = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
-  .ink { color: ${dark.ink} !important; }
-  .soft { color: ${dark.soft} !important; }
-  .bar { border-color: ${dark.bar} !important; }
-  .rule { border-color: ${dark.rule} !important; }
-  .mark { border-color: ${dark.accent} !important; }
-  .action { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+${darkRules(() => '')}
 }
+${darkRules(outlook)}
 `;
