@@ -24,6 +24,7 @@ import {
   adminCourseRoute,
   adminHumorRoute,
   adminJobRoute,
+  adminPreviewRoute,
   adminSubmissionRoute,
 } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
@@ -54,6 +55,7 @@ export const privateRoutes = [
   adminDashboardRoute,
   oldDashboardRoute,
   adminArticleRoute,
+  adminPreviewRoute,
   adminHumorRoute,
   adminAnnouncementRoute,
   adminJobRoute,

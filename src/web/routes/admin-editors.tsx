@@ -69,3 +69,18 @@ export const adminCourseRoute = editor(
   lazyRouteComponent(() => import('#features/admin/web/editing/course/CourseEditorPage.tsx'), 'CourseEditorPage'),
   'course/CourseEditorPage.tsx',
 );
+
+/** As readers will see it, in the frame of the newspaper; the loader reads nothing here either. */
+export const adminPreviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/preview/$kind/$id',
+  staticData: { chunk: 'src/features/admin/web/preview/PreviewPage.tsx' },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Preview',
+      description: import.meta.env.SSR && 'Restricted area',
+      path: '/admin/preview',
+      hidden: true,
+    }),
+  component: lazyRouteComponent(() => import('#features/admin/web/preview/PreviewPage.tsx'), 'PreviewPage'),
+});

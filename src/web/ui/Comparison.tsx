@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { Changed } from './Changed.tsx';
 
 interface ComparisonProps {
   /** Plain text; blank lines part paragraphs. */
@@ -16,22 +17,7 @@ export default function Comparison({ before, after }: ComparisonProps) {
     <div className="max-w-reading whitespace-pre-line break-words font-serif text-base">
       {parts.map(({ value, added, removed }, index) => {
         const key = index;
-        if (added)
-          return (
-            <ins key={key} className="bg-success-soft text-success decoration-1 underline-offset-2">
-              <span className="sr-only">[added: </span>
-              {value}
-              <span className="sr-only">]</span>
-            </ins>
-          );
-        if (removed)
-          return (
-            <del key={key} className="bg-danger-soft text-danger decoration-1">
-              <span className="sr-only">[removed: </span>
-              {value}
-              <span className="sr-only">]</span>
-            </del>
-          );
+        if (added || removed) return <Changed key={key} text={value} change={added ? 'added' : 'removed'} />;
         return <span key={key}>{shortened(value, index === 0, index === parts.length - 1)}</span>;
       })}
     </div>

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import { DeskRole } from './desk-role.ts';
+import { forgetAll } from './editing/kept.ts';
 import { Shortcuts } from './palette/Shortcuts.tsx';
 
 /** The guard and the header of every screen of the administration. The server renders only that access is verified. */
@@ -12,6 +13,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   if (leaving) return <Waiting>Logging out</Waiting>;
   const leave = () => {
     setLeaving(true);
+    forgetAll();
     void logout();
   };
   return (

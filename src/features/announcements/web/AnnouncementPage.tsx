@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#web/ui/BackLink.tsx';
+import type { Announcement } from '../contract.ts';
 import { AnnouncementNotFound } from './AnnouncementNotFound.tsx';
 import { AnnouncementHeader, AnnouncementText, ReadFullArticle } from './AnnouncementText.tsx';
 import { announcementQuery } from './queries.ts';
@@ -10,7 +11,11 @@ const route = getRouteApi('/breaking-news/$id');
 /** One announcement on a page of its own, with an address to cite. */
 export function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(route.useParams().id));
-  if (!announcement) return <AnnouncementNotFound />;
+  return announcement ? <AnnouncementView announcement={announcement} /> : <AnnouncementNotFound />;
+}
+
+/** An announcement as readers see it. */
+export function AnnouncementView({ announcement }: { announcement: Announcement }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <div className="mx-auto max-w-reading">

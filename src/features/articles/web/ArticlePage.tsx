@@ -21,19 +21,29 @@ const route = getRouteApi('/articles/$id');
 /** One article: specification, section 2. */
 export function ArticlePage() {
   const { data: article } = useSuspenseQuery(articleQuery(route.useParams().id));
-  if (!article) return <ArticleNotFound />;
+  return article ? <ArticleView article={article} /> : <ArticleNotFound />;
+}
+
+interface ViewProps {
+  article: Article;
+  /** For the desk, perhaps before it is published: nothing is counted, nobody talks about it. */
+  preview?: boolean;
+}
+
+/** An article as readers see it. */
+export function ArticleView({ article, preview = false }: ViewProps) {
   return (
     <div className="reading mx-auto max-w-page px-4 pt-6 sm:px-6 lg:pt-10 print:max-w-none print:p-0">
       <div aria-hidden className="reading-progress print:hidden" />
       <PrintedFrom article={article} />
-      <ArticleHeader article={article} />
-      <Body key={article.id} article={article} />
+      <ArticleHeader article={article} preview={preview} />
+      <Body key={article.id} article={article} preview={preview} />
     </div>
   );
 }
 
 /** The text, with its contents beside it if it is long, else with what is like it. */
-function Body({ article }: { article: Article }) {
+function Body({ article, preview = false }: ViewProps) {
   const { html, sections } = useMemo(() => withAnchors(article.content), [article.content]);
   const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;
   return (
@@ -50,10 +60,10 @@ function Body({ article }: { article: Article }) {
         </div>
         <AuthorNote article={article} />
         <Tags tags={article.tags} />
-        <ArticleComments articleId={article.id} />
+        {!preview && <ArticleComments articleId={article.id} />}
       </article>
       <aside className={classes('print:hidden', isLong && 'max-lg:mt-6 lg:col-span-2')}>
-        <RelatedArticles id={article.id} wide={isLong} />
+        {!preview && <RelatedArticles id={article.id} wide={isLong} />}
       </aside>
     </div>
   );

@@ -17,7 +17,11 @@ const route = getRouteApi('/training/$id');
 /** One course with everything its provider said of it. */
 export function CoursePage() {
   const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
-  if (!course) return <CourseNotFound />;
+  return course ? <CourseView course={course} /> : <CourseNotFound />;
+}
+
+/** A course as readers see it. */
+export function CourseView({ course }: { course: Course }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <BackLink to="/training">Back to Training</BackLink>

@@ -19,7 +19,11 @@ const route = getRouteApi('/careers/$id');
 /** One job with everything the employer said of it. */
 export function JobPage() {
   const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
-  if (!job) return <JobNotFound />;
+  return job ? <JobView job={job} /> : <JobNotFound />;
+}
+
+/** A job as readers see it. */
+export function JobView({ job }: { job: Job }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <BackLink to="/careers">Back to Careers</BackLink>

@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import type { Saved } from './kind.ts';
+import { type Choice, MergeFields } from './MergeFields.tsx';
 import type { Editing } from './use-editing.ts';
 
-/** Two on one record: the second is told, keeps what they wrote, and decides. */
+/** Two on one record: the second is told, sees both versions, and decides field by field. Nothing is lost. */
 export function ConflictDialog<Stored extends Saved, Values extends object>({
-  editing: { kind, values, conflict, asking = false, loadTheirs, postpone },
+  editing,
 }: {
   editing: Editing<Stored, Values>;
 }) {
+  const { kind, values, conflict, asking = false, merging, loadTheirs, merge, postpone, saving } = editing;
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
   const load = useAction({ run: loadTheirs, done: 'The saved version is loaded', refresh: [] });
   const copy = async () => {
     try {
@@ -20,9 +24,15 @@ export function ConflictDialog<Stored extends Saved, Values extends object>({
       toast({ title: 'Not copied', description: 'Your browser does not allow it here.', tone: 'danger' });
     }
   };
+  const save = async () => {
+    const chosen = (merging?.both ?? []).filter((name) => choices[name] === 'theirs');
+    if (await merge(chosen)) toast({ title: 'Both versions are merged and saved' });
+    setChoices({});
+  };
   return (
     <Dialog
       title="Saved by somebody else"
+      wide
       open={asking}
       onClose={postpone}
       actions={
@@ -30,16 +40,28 @@ export function ConflictDialog<Stored extends Saved, Values extends object>({
           <Button look="secondary" onClick={copy}>
             Copy mine
           </Button>
-          <Button disabled={load.isPending} onClick={() => load.mutate()}>
+          <Button look="secondary" disabled={load.isPending} onClick={() => load.mutate()}>
             Load theirs
+          </Button>
+          <Button disabled={!merging || saving} onClick={save}>
+            Merge and save
           </Button>
         </>
       }
     >
       <p>{conflict}</p>
-      <p className="mt-3 text-ink-soft">
-        Copy what you wrote if you want to keep it, then load the saved version and go on from there. Until you do, what
-        you wrote stays here, unsaved.
+      {merging && (
+        <MergeFields
+          kind={kind}
+          merging={merging}
+          mine={values}
+          choices={choices}
+          onChoose={(name, choice) => setChoices({ ...choices, [name]: choice })}
+        />
+      )}
+      <p className="mt-4 text-ink-soft text-sm">
+        Closing this leaves what you wrote here, unsaved. ‘Load theirs’ takes all of the saved version. Every saved
+        version stays in the history.
       </p>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
+import { ArrowLeft, Eye, History } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
@@ -32,6 +34,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
           {stored ? 'Edit' : 'New'} {kind.what}
         </h2>
         <SaveLine editing={editing} />
+        {stored && <Looks editing={editing} stored={stored} />}
         <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
           {isDraft ? (
             <>
@@ -49,6 +52,41 @@ export function EditorBar<Stored extends Saved, Values extends object>({
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** As readers will see it, and as it was before. */
+function Looks<Stored extends Saved, Values extends object>({
+  editing,
+  stored,
+}: {
+  editing: Editing<Stored, Values>;
+  stored: Stored;
+}) {
+  const [open, setOpen] = useState(false);
+  const { kind, savesItself, isDirty, save } = editing;
+  // What saves itself is shown as it stands here; of what is public, readers see what is saved.
+  const saveFirst = () => {
+    if (savesItself && isDirty()) void save({}, true);
+  };
+  return (
+    <div className="flex shrink-0 gap-1">
+      <Link
+        to="/admin/preview/$kind/$id"
+        params={{ kind: kind.revised, id: stored.id }}
+        target="_blank"
+        onClick={saveFirst}
+        className={buttonClasses('quiet', 'small')}
+      >
+        <Eye aria-hidden size={14} />
+        Preview
+      </Link>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <History aria-hidden size={14} />
+        History
+      </Button>
+      <HistoryDialog editing={editing} stored={stored} open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -46,7 +46,7 @@ const kind: Kind<Note, Values, Values> = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
+  localStorage.clear();
   update.mockImplementation(async (id, { title = 'Old', status = 'draft' }) => ({
     id,
     title,
@@ -142,6 +142,27 @@ test('after a conflict nothing is saved until theirs is loaded', async () => {
   await wait(10_000);
   expect(update).toHaveBeenCalledOnce();
   await act(() => now().loadTheirs());
+  expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
+});
+
+test('after a conflict both versions are one: theirs where only they changed it, what was chosen where both did', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  const { now, type } = edit();
+  type('Mine');
+  await wait(2000);
+  expect(now().merging).toMatchObject({ both: ['title'], mine: [], theirs: [], values: { title: 'Theirs' } });
+  await act(() => now().merge([]));
+  expect(update.mock.calls.at(-1)?.[1]).toEqual({ title: 'Mine', updatedAt: at(5) });
+  expect(now()).toMatchObject({ conflict: undefined, dirty: false });
+});
+
+test('taking all of theirs saves nothing', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  const { now, type } = edit();
+  type('Mine');
+  await wait(2000);
+  await act(() => now().merge(['title']));
+  expect(update).toHaveBeenCalledOnce();
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });
 

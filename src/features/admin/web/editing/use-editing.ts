@@ -5,7 +5,9 @@ import { reasonOf } from '#web/ui/reason.ts';
 import { byField, focusFirst } from '#web/ui/use-form.ts';
 import { changed } from './changed.ts';
 import { forget, keep, recall } from './kept.ts';
-import type { Described, Editable, Publishing, Saved } from './kind.ts';
+import type { Described, Editable, Kind, Publishing, Saved } from './kind.ts';
+import type { MergingValues } from './MergeFields.tsx';
+import { sortOut } from './merging.ts';
 
 const AUTOSAVE_MS = 2000;
 
@@ -25,6 +27,8 @@ interface State<Stored, Values, Body> {
   problem?: string | undefined;
   /** Somebody else saved in the meantime: the server's words. */
   conflict?: string | undefined;
+  /** Their version. */
+  theirs?: Stored | undefined;
   /** And what to do about it is being asked. */
   asking?: boolean;
   /** Something typed earlier and not stored stands in the form again. */
@@ -83,13 +87,18 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
       if (!stored) onCreated(reply);
       return true;
     } catch (err) {
-      if (isApiError(err) && err.status === 409) set({ conflict: err.problem.message, asking: true });
+      if (isApiError(err) && err.status === 409) await collide(err.problem.message);
       else if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet);
       else set({ problem: reasonOf(err) });
       return false;
     } finally {
       set({ saving: false });
     }
+  }
+  async function collide(conflict: string): Promise<void> {
+    set({ conflict, asking: true, theirs: undefined });
+    // Without it there is still their version to load, and one's own to copy.
+    set({ theirs: await kind.read(live.current.stored!.id).catch(() => undefined) });
   }
   function refuse(errors: Record<string, string>, quiet: boolean): false {
     set({ problem: Object.values(errors)[0], ...(!quiet && { errors }) });
@@ -130,7 +139,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   };
   return {
     ...state,
-    kind: kind as unknown as Described<Values>,
+    kind: kind as unknown as Described<Values> & Pick<Kind<Stored, Values, Body>, 'valuesOf'>,
     dirty,
     isDirty,
     savesItself,
@@ -145,6 +154,18 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     },
     /** The newest stored version, also right after a save. */
     saved: () => live.current.stored,
+    /** What both versions have, once theirs was read; undefined where there is no conflict. */
+    merging: mergingOf(kind, state),
+    /** Both versions in one, with their text in the fields of `fromThem`; saved on top of theirs. */
+    merge: async (fromThem: readonly string[]): Promise<boolean> => {
+      const { theirs, values: mine } = live.current;
+      const sorted = mergingOf(kind, live.current);
+      if (!theirs || !sorted) return false;
+      const taken = [...sorted.theirs, ...fromThem].map((name) => [name, sorted.values[name as keyof Values]]);
+      set({ ...opened(kind, theirs, false), values: { ...mine, ...(Object.fromEntries(taken) as Partial<Values>) } });
+      remember();
+      return save();
+    },
     /** Before leaving for good: what is typed here is not wanted. */
     discard,
     /** Later: what is typed stays, and is not saved. */
@@ -168,15 +189,26 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
 function opened<Stored extends Saved, Values extends object, Body extends object>(
   kind: Editable<Stored, Values, Body>,
   stored: Stored | undefined,
+  recalling = true,
 ): State<Stored, Values, Body> {
   const values = stored ? kind.valuesOf(stored) : kind.blank!;
-  const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, asking: false };
+  const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, theirs: undefined, asking: false };
   const state = { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, recalled: false, ...nothing };
-  const kept = recall<Values>(kind.key, stored?.id);
+  const kept = recalling ? recall<Values>(kind.key, stored?.id) : undefined;
   if (!kept) return state;
   // Whoever saved in between is not overwritten: what was typed belongs to the version that was edited.
   const edited = stored && { ...stored, updatedAt: kept.updatedAt ?? stored.updatedAt };
   return { ...state, stored: edited, values: { ...values, ...kept.values }, recalled: true };
+}
+
+function mergingOf<Stored extends Saved, Values extends object, Body extends object>(
+  kind: Editable<Stored, Values, Body>,
+  { conflict, theirs, stored, base, values }: State<Stored, Values, Body>,
+): MergingValues<Values> | undefined {
+  if (!conflict || !theirs || !stored) return undefined;
+  const bodyOf = (version: Stored) => kind.bodyOf(kind.valuesOf(version));
+  const sorted = sortOut({ base, mine: kind.bodyOf(values), stored: bodyOf(stored), theirs: bodyOf(theirs) });
+  return { ...sorted, values: kind.valuesOf(theirs) };
 }
 
 /** What comes with a change: of which version it is, and whether it was the editor that saved. */

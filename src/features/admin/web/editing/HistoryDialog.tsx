@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REVISIONS_PER_PAGE, restoreRevision, revisionsQuery } from '#features/revisions/web/index.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PageButtons } from '#web/ui/PageButtons.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import type { Saved } from './kind.ts';
+import { momentText } from './local-time.ts';
+import { RevisionChanges } from './RevisionChanges.tsx';
+import type { Editing } from './use-editing.ts';
+
+interface HistoryDialogProps<Stored extends Saved, Values extends object> {
+  editing: Editing<Stored, Values>;
+  /** What is stored; there is no history of anything else. */
+  stored: Stored;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What was saved of a record: who, when and what, each compared with the one before, and the way back to it. */
+export function HistoryDialog<Stored extends Saved, Values extends object>({
+  editing,
+  stored,
+  open,
+  onClose,
+}: HistoryDialogProps<Stored, Values>) {
+  const { kind, dirty, loadTheirs } = editing;
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<string>();
+  const query = useQuery({ ...revisionsQuery(kind.revised, stored.id, page), enabled: open });
+  const rows = query.data?.rows ?? [];
+  const index = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === chosen),
+  );
+  const current = rows[index];
+  const restore = useAction({
+    run: async () => {
+      await restoreRevision(current!.id, stored.updatedAt);
+      await loadTheirs();
+    },
+    done: 'The old version is back, as a new revision',
+    refresh: [['/api/admin/revisions'], ...kind.refresh],
+  });
+  const isNewest = page === 1 && index === 0;
+  return (
+    <Dialog
+      title={`History of this ${kind.what}`}
+      wide
+      open={open}
+      onClose={onClose}
+      actions={
+        current && (
+          <>
+            <p className="mr-auto self-center text-ink-soft text-sm">
+              {isNewest
+                ? 'This is the version that is there now.'
+                : dirty
+                  ? 'Save what you are writing before you go back.'
+                  : 'Restoring keeps whether readers see it, and is a new revision.'}
+            </p>
+            <Button disabled={isNewest || dirty || restore.isPending} onClick={() => restore.mutate()}>
+              Restore this version
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={6}>
+        {({ total }) =>
+          current ? (
+            <div className="grid gap-x-8 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+              <div>
+                <ol className="divide-y divide-rule border-rule border-y">
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <button
+                        type="button"
+                        aria-pressed={row.id === current.id}
+                        onClick={() => setChosen(row.id)}
+                        className={classes(
+                          'w-full border-l-2 px-3 py-2 text-left text-sm',
+                          row.id === current.id ? 'border-accent bg-sunk' : 'border-transparent hover:bg-sunk',
+                        )}
+                      >
+                        <span className="block font-semibold">{momentText(row.at)}</span>
+                        <span className="block text-ink-soft">
+                          {row.by ?? 'Before the first save'}
+                          {row.auto && ', saved by itself'}
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ol>
+                <PageButtons
+                  label="Pages of revisions"
+                  page={page}
+                  perPage={REVISIONS_PER_PAGE}
+                  total={total}
+                  onPage={setPage}
+                />
+              </div>
+              <RevisionChanges kind={kind} revision={current} before={rows[index + 1]} stored={stored} />
+            </div>
+          ) : (
+            <EmptyState title="Nothing has been saved here yet" />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

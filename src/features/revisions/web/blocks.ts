@@ -1,0 +1,34 @@
+/** Rich text as a reader sees it go down the page: one paragraph, heading, point of a list or cell after the other. */
+
+export interface Block {
+  tag: 'h2' | 'h3' | 'p' | 'li' | 'blockquote' | 'pre';
+  text: string;
+  /** With its markup: what tells two of the same words apart that look different. */
+  html: string;
+}
+
+const TAGS: Record<string, Block['tag']> = {
+  ...{ H1: 'h2', H2: 'h2', H3: 'h3', H4: 'h3', H5: 'h3', H6: 'h3' },
+  ...{ P: 'p', LI: 'li', BLOCKQUOTE: 'blockquote', PRE: 'pre' },
+};
+/** What only holds blocks. */
+const HOLDERS = 'ul, ol, table, blockquote, p, h1, h2, h3, h4, h5, h6, pre';
+
+/** For browsers: needs their parser. */
+export function blocksOf(html: string): Block[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.childNodes].flatMap((node) => blocksIn(node, 'p'));
+}
+
+function blocksIn(node: Node, tag: Block['tag']): Block[] {
+  if (!(node instanceof HTMLElement)) return block(tag, node.textContent ?? '', node.textContent ?? '');
+  const own = node.tagName === 'P' ? tag : (TAGS[node.tagName] ?? tag);
+  if (!node.querySelector(HOLDERS) && !['UL', 'OL', 'TABLE', 'TBODY', 'THEAD', 'TR'].includes(node.tagName))
+    return block(own, node.textContent ?? '', node.innerHTML);
+  return [...node.childNodes].flatMap((child) => blocksIn(child, own));
+}
+
+function block(tag: Block['tag'], content: string, html: string): Block[] {
+  const text = content.replace(/\s+/g, ' ').trim();
+  return text === '' ? [] : [{ tag, text, html }];
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { blocksOf } from './blocks.ts';
+import { compareBlocks, compareWords } from './compare.ts';
+
+const compared = (before: string, after: string) =>
+  compareBlocks(blocksOf(before), blocksOf(after)).map(({ tag, pieces, restyled }) => {
+    const text = pieces.map(({ text, change }) => (change ? `[${change}: ${text}]` : text)).join('');
+    return `${tag}: ${text}${restyled ? ' (restyled)' : ''}`;
+  });
+
+test('words are set against words', () => {
+  expect(compareWords('The rate is 5%', 'The rate was 5%')).toEqual([
+    { text: 'The rate ' },
+    { text: 'is', change: 'removed' },
+    { text: 'was', change: 'added' },
+    { text: ' 5%' },
+  ]);
+});
+
+test('a text is read block by block: headings, paragraphs, points, quotes, cells', () => {
+  const html =
+    '<h2>Facts</h2><p>One <b>two</b></p><ul><li><p>A</p></li><li>B<ul><li>B1</li></ul></li></ul><blockquote><p>Said</p></blockquote><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p> </p>';
+  expect(blocksOf(html).map(({ tag, text }) => `${tag} ${text}`)).toEqual([
+    ...['h2 Facts', 'p One two', 'li A', 'li B', 'li B1', 'blockquote Said', 'p 1', 'p 2'],
+  ]);
+});
+
+test.each([
+  [
+    'a word in a paragraph',
+    '<p>The rate is five</p>',
+    '<p>The rate is six</p>',
+    ['p: The rate is [removed: five][added: six]'],
+  ],
+  ['a new paragraph', '<p>A</p><p>C</p>', '<p>A</p><p>B b</p><p>C</p>', ['p: A', 'p: [added: B b]', 'p: C']],
+  ['one taken out', '<p>A</p><p>B</p><p>C</p>', '<p>A</p><p>C</p>', ['p: A', 'p: [removed: B]', 'p: C']],
+  ['the last taken out', '<p>A</p><p>B</p>', '<p>A</p>', ['p: A', 'p: [removed: B]']],
+  [
+    'another in its place',
+    '<p>Entirely other words here</p>',
+    '<p>Nothing alike</p>',
+    ['p: [removed: Entirely other words here]', 'p: [added: Nothing alike]'],
+  ],
+  ['the same words in bold', '<p>A</p><p>B</p>', '<p>A</p><p><b>B</b></p>', ['p: A', 'p: B (restyled)']],
+  ['a paragraph made a heading', '<p>Facts</p>', '<h2>Facts</h2>', ['h2: Facts']],
+  ['nothing', '<p>A</p>', '<p>A</p>', ['p: A']],
+])('%s', (_, before, after, expected) => expect(compared(before, after)).toEqual(expected));

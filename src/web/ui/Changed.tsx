@@ -1,0 +1,24 @@
+/** A piece of a text that was compared with another; without `change` it is in both. */
+export interface Piece {
+  text: string;
+  change?: 'added' | 'removed' | undefined;
+}
+
+/** What was taken out and put in: said in words too, for those who see neither the colour nor the line. */
+export function Changed({ text, change }: Piece) {
+  if (!change) return text;
+  const Tag = change === 'added' ? 'ins' : 'del';
+  return (
+    <Tag
+      className={
+        change === 'added'
+          ? 'bg-success-soft text-success decoration-1 underline-offset-2'
+          : 'bg-danger-soft text-danger decoration-1'
+      }
+    >
+      <span className="sr-only">[{change}: </span>
+      {text}
+      <span className="sr-only">]</span>
+    </Tag>
+  );
+}
