@@ -9,6 +9,7 @@ import { coursesData } from '#features/courses/server/index.ts';
 import { inquiriesData } from '#features/inquiries/server/index.ts';
 import { jobsData } from '#features/jobs/server/index.ts';
 import { newsletterData } from '#features/newsletter/server/index.ts';
+import { noticesData } from '#features/notices/server/index.ts';
 import { revisionsData } from '#features/revisions/server/index.ts';
 import { searchData } from '#features/search/server/index.ts';
 import { submissionsData } from '#features/submissions/server/index.ts';
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   coursesData,
   newsletterData,
   alertsData,
+  noticesData,
   inquiriesData,
   searchData,
   mailData,

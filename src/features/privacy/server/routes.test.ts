@@ -49,7 +49,11 @@ async function everywhere() {
     .where(eq(users.email, email.toLowerCase()))
     .returning();
   const { id, name } = person!;
-  const { id: articleId } = await buildArticle(t.db, { authorId: id, authorName: name });
+  const { id: articleId } = await buildArticle(t.db, {
+    authorId: id,
+    authorName: name,
+    authorBio: `${name} advises banks.`,
+  });
   const [announcement] = await t.db
     .insert(announcements)
     .values({ title: 'News', content: '<p>News</p>', contentText: 'News', source: name, authorId: id })
@@ -132,7 +136,7 @@ test('every column that holds an address, a name or an account is stated by a fe
   const { rows } = await t.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb')
-      and column_name ~ '(email|recipient|reply_to|address|phone|(author|actor|contact|first|last|record|company)_name|^sess$|^before$|^after$)'
+      and column_name ~ '(email|recipient|reply_to|address|phone|(author|actor|contact|first|last|record|company)_name|_bio$|^sess$|^before$|^after$)'
     union
     select cl.relname || '.' || a.attname from pg_constraint k
     join pg_class cl on cl.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
@@ -176,6 +180,7 @@ test('a person downloads everything that is theirs, and nothing that lets anybod
     reports: 1,
     searches: 1,
     sessions: 1,
+    submissionHistory: 4,
     submissions: 4,
     versions: 1,
   });

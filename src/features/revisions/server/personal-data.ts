@@ -37,12 +37,16 @@ async function takeNamesAway(tx: Db, { email, userId }: Subject): Promise<void> 
   const written = userId
     ? inArray(revisions.recordId, tx.select({ id: articles.id }).from(articles).where(eq(articles.authorId, userId)))
     : undefined;
-  await without(tx, 'authorName', and(eq(revisions.kind, 'article'), or(sent(submissions.articleId), written)));
-  await without(tx, 'source', and(eq(revisions.kind, 'announcement'), sent(submissions.announcementId)));
+  await without(
+    tx,
+    ['authorName', 'authorBio'],
+    and(eq(revisions.kind, 'article'), or(sent(submissions.articleId), written)),
+  );
+  await without(tx, ['source'], and(eq(revisions.kind, 'announcement'), sent(submissions.announcementId)));
 }
 
-async function without(tx: Db, field: 'authorName' | 'source', where: SQL | undefined): Promise<void> {
-  const empty = JSON.stringify({ [field]: '' });
+async function without(tx: Db, fields: readonly string[], where: SQL | undefined): Promise<void> {
+  const empty = JSON.stringify(Object.fromEntries(fields.map((field) => [field, ''])));
   await tx
     .update(revisions)
     .set({ fields: sql`(${revisions.fields}::jsonb || ${empty}::jsonb)::json` })

@@ -15,6 +15,7 @@ export const submissionsData: PersonalData = {
     'submissions.reviewer_id',
     'submissions.author_name',
     'submissions.author_email',
+    'submissions.author_bio',
     'submission_events.actor_id',
     'submission_events.actor_name',
   ],

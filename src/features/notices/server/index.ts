@@ -1,0 +1,1 @@
+export { noticesData } from './personal-data.ts';
