@@ -13,7 +13,14 @@ const people = new Map<string, Record<string, unknown>>();
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const provider = new Provider(issuer, {
-  clients: [{ client_id: 'newspaper', client_secret: 'a secret between the two', redirect_uris: [redirectUri] }],
+  clients: [
+    {
+      client_id: 'newspaper',
+      client_secret: 'a secret between the two',
+      redirect_uris: [redirectUri],
+      post_logout_redirect_uris: [new URL('/', redirectUri).href],
+    },
+  ],
   jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' }] },
   cookies: { keys: [randomUUID()] },
   claims: {

@@ -86,6 +86,9 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const Done = z.object({ message: z.string() });
 
+/** `continueAt`: where a session that began at the identity provider ends there too. */
+const SignedOut = Done.extend({ continueAt: z.string().optional() });
+
 export const accountsApi = {
   'GET /api/auth/user': endpoint({ summary: 'Who is signed in; 401 if nobody is', access: 'user', reply: CurrentUser }),
   'GET /api/admin/user': endpoint({
@@ -110,7 +113,7 @@ export const accountsApi = {
     body: SignInCode,
     reply: CurrentUser,
   }),
-  'POST /api/logout': endpoint({ summary: 'Ends the session, if there is one', reply: Done }),
+  'POST /api/logout': endpoint({ summary: 'Ends the session, if there is one', reply: SignedOut }),
   'POST /api/auth/register': endpoint({
     summary: 'Asks for an account. The answer is the same for known and unknown addresses: a mail follows',
     body: Registration,

@@ -60,8 +60,11 @@ export interface Accounts {
   finishSignIn(request: FastifyRequest, reply: FastifyReply, code: string): Promise<Person>;
   /** Undefined without an identity provider. */
   readonly identityProvider?: IdentityProvider;
-  /** Ends the session, if there is one, and clears the cookie. */
-  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /**
+   * Ends the session, if there is one, and clears the cookie. Returns the address at the identity provider where the
+   * session there ends too, if this one began there.
+   */
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
   /**
    * Whether it is the password of somebody who is signed in; never for who has none. Wrong ones count as those of the
    * sign-in do. @throws Failure too_many

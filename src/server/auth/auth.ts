@@ -15,8 +15,16 @@ import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
 import { mayUse } from './access.ts';
 import { type Accounts, type IdentityProvider, UnverifiedFailure } from './accounts.ts';
-import { type BetterAuth, createBetterAuth } from './better-auth.ts';
-import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
+import { type BetterAuth, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import {
+  challengeCookie,
+  headersFor,
+  isHttps,
+  providerCookie,
+  sendCookies,
+  sessionCookie,
+  stateCookie,
+} from './cookie.ts';
 import { connectProvider, type ProviderLibrary } from './identity-provider.ts';
 import { signInLockout } from './lockout.ts';
 import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
@@ -49,6 +57,8 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
     if (response) await internalAdapter.deleteSession(response.session.token);
   };
 
+  const library = config.oidc && connectProvider(options, config.oidc);
+  const providerMark = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
   const throughProvider = (provider: ProviderLibrary): IdentityProvider => ({
     begin: provider.begin,
     async finish(request, reply) {
@@ -59,6 +69,7 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
       if (made && !made.response) return { problem: 'refused' };
       await endFormer(request);
       sendCookies(reply, headers, [...cookies, stateCookie(config)]);
+      reply.setCookie(providerCookie(config), '1', { ...providerMark, maxAge: SESSION_SECONDS });
       return {
         person: made?.response ? await present(made.response.user) : { secondFactor: true },
         path: outcome.path,
@@ -69,7 +80,7 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
   return {
     secondFactor,
 
-    ...(config.oidc && { identityProvider: throughProvider(connectProvider(options, config.oidc)) }),
+    ...(library && { identityProvider: throughProvider(library) }),
 
     async personOf(request, reply) {
       if (!request.cookies[cookie]) return null;
@@ -109,6 +120,9 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
       await endFormer(request);
       const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
       sendCookies(reply, headers, [cookie]);
+      if (!library || !request.cookies[providerCookie(config)]) return undefined;
+      reply.clearCookie(providerCookie(config), providerMark);
+      return library.signOutAddress();
     },
 
     async isPassword(request, { id, email }, password) {

@@ -14,6 +14,7 @@ import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
 import { sessionStorage } from './session-storage.ts';
 
 const DAY_SECONDS = 86_400;
+export const SESSION_SECONDS = 7 * DAY_SECONDS;
 
 /** What the library calls the identity provider; stands in its address to come back to. */
 export const PROVIDER = 'oidc';
@@ -62,7 +63,7 @@ export function createBetterAuth({ db, config, log, secret, provider }: BetterAu
     account: { modelName: 'credentials', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     databaseHooks: { account: { create: { before: withoutTokens }, update: { before: withoutTokens } } },
     verification: { modelName: 'verifications', storeInDatabase: true },
-    session: { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

@@ -13,6 +13,9 @@ export const challengeCookie = (config: Pick<Config, 'publicUrl'>): string => `$
 /** Ties a sign-in through an identity provider to the browser that began it. */
 export const stateCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.state`;
 
+/** Says that this browser's session began at the identity provider. */
+export const providerCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.provider`;
+
 /** Passes the library's cookies of those names on, instead of any that the same request set before. */
 export function sendCookies(reply: FastifyReply, headers: Headers, names: readonly string[]): void {
   const isOne = (line: string) => names.some((name) => line.startsWith(`${name}=`));

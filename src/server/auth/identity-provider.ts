@@ -22,6 +22,8 @@ export interface ProviderLibrary {
    * the second factor is still missing. @throws Failure unavailable
    */
   finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }>;
+  /** Where to send a browser that signed in there and signs out here; undefined if there is no such place or it is away. */
+  signOutAddress(): Promise<string | undefined>;
 }
 
 type Configured = NonNullable<Config['oidc']>;
@@ -89,6 +91,15 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
         asResponse: true,
       });
       return { outcome: outcomeOf(response, session, challenge), headers: response.headers };
+    },
+
+    async signOutAddress() {
+      const { endSession } = await discover(oidc.issuer).catch(() => ({ endSession: undefined }));
+      if (!endSession) return undefined;
+      const address = new URL(endSession);
+      address.searchParams.set('client_id', oidc.clientId);
+      address.searchParams.set('post_logout_redirect_uri', `${options.config.publicUrl}/`);
+      return address.href;
     },
   };
 }

@@ -209,6 +209,22 @@ test('each sign-in has a session of its own, and ends the one that the browser h
   expect((await get('/api/auth/user', second)).statusCode).toBe(401);
 });
 
+test('signing out leads on to the provider, for who signed in there and while it answers', async () => {
+  const { name, email } = await somebody();
+  const signOut = (cookie: string) => t.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
+  const cookie = cookieOf(await signIn(name));
+  const { continueAt } = (await signOut(cookie)).json();
+  const address = new URL(continueAt);
+  expect(address.origin).toBe(idp.issuer);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: 'newspaper',
+    post_logout_redirect_uri: `${SITE}/`,
+  });
+  expect((await fetch(continueAt)).status).toBe(200);
+  const local = await t.signIn('subscriber', `local-${email}`);
+  expect((await signOut(local)).json()).toEqual({ message: 'You have signed out.' });
+});
+
 test('who is disabled here is not let in by the provider', async () => {
   const { name, email } = await somebody();
   await signIn(name);

@@ -30,8 +30,8 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps & { accounts: Ac
     'POST /api/auth/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body),
     'POST /api/auth/login/code': ({ body }, { request, reply }) => finishSignIn(deps, request!, reply!, body.code),
     'POST /api/logout': async (_, { request, reply }) => {
-      await accounts.signOut(request!, reply!);
-      return { message: 'You have signed out.' };
+      const continueAt = await accounts.signOut(request!, reply!);
+      return { message: 'You have signed out.', ...(continueAt && { continueAt }) };
     },
     // Same reply for known and unknown addresses: registering must not reveal who has an account.
     'POST /api/auth/register': async ({ body }) => {

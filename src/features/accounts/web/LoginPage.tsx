@@ -36,7 +36,12 @@ export function LoginPage() {
       <form {...form} className="flex flex-col gap-5">
         <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
         <TextField {...control('password')} label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" disabled={pending} className="w-full">
+        <Button
+          type="submit"
+          look={site.identityProvider ? 'secondary' : 'primary'}
+          disabled={pending}
+          className="w-full"
+        >
           {pending ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>

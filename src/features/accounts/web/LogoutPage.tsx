@@ -15,9 +15,9 @@ export function LogoutPage() {
     event.preventDefault();
     setPending(true);
     try {
-      await accounts('POST /api/logout');
+      const { continueAt } = await accounts('POST /api/logout');
       markSignedIn(false);
-      leaveFor('/');
+      leaveFor(continueAt ?? '/');
     } catch (err) {
       setProblem(reasonOf(err));
       setPending(false);
