@@ -9,6 +9,7 @@ import { type AccountClaims, type KoaContextWithOIDC, Provider } from 'oidc-prov
 
 const [port = '0', redirectUri = ''] = process.argv.slice(2);
 const issuer = `http://localhost:${port}`;
+const PAGE = '<!DOCTYPE html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">';
 const people = new Map<string, Record<string, unknown>>();
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -28,7 +29,17 @@ const provider = new Provider(issuer, {
     email: ['email', 'email_verified'],
     profile: ['given_name', 'family_name', 'name', 'role'],
   },
-  features: { devInteractions: { enabled: false } },
+  features: {
+    devInteractions: { enabled: false },
+    // Its own page asks another site for a font.
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource(ctx, form) {
+        ctx.body = `${PAGE}<h1>Sign out of the provider?</h1>${form}
+          <button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
+      },
+    },
+  },
   pkce: { required: () => true },
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -60,10 +71,7 @@ async function know(name: string, request: IncomingMessage, response: ServerResp
 }
 
 function showForm(response: ServerResponse): void {
-  response
-    .setHeader('content-type', 'text/html; charset=utf-8')
-    .end(`<!DOCTYPE html><html lang="en"><title>Provider</title>
-    <link rel="icon" href="data:,"><h1>Sign in at the provider</h1>
+  response.setHeader('content-type', 'text/html; charset=utf-8').end(`${PAGE}<h1>Sign in at the provider</h1>
     <form method="post"><label>Name <input name="name"></label>
       <button>Sign in</button> <button name="cancel" value="1">Cancel</button></form>`);
 }
