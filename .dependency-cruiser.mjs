@@ -1,5 +1,5 @@
 /** Who may import whom: docs/architecture.md. */
-const door = '(contract|vocabulary|server/table|server/index|web/index)\\.tsx?$';
+const door = '(contract|issues-contract|vocabulary|server/table|server/index|web/index)\\.tsx?$';
 
 export default {
   forbidden: [

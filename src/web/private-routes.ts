@@ -23,6 +23,7 @@ import {
   adminArticleRoute,
   adminCourseRoute,
   adminHumorRoute,
+  adminIssueRoute,
   adminJobRoute,
   adminPreviewRoute,
   adminSubmissionRoute,
@@ -61,4 +62,5 @@ export const privateRoutes = [
   adminJobRoute,
   adminCourseRoute,
   adminSubmissionRoute,
+  adminIssueRoute,
 ] as const;

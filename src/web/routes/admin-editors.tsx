@@ -84,3 +84,10 @@ export const adminPreviewRoute = createRoute({
     }),
   component: lazyRouteComponent(() => import('#features/admin/web/preview/PreviewPage.tsx'), 'PreviewPage'),
 });
+
+export const adminIssueRoute = editor(
+  '/admin/newsletter/$id',
+  'Newsletter Issue',
+  lazyRouteComponent(() => import('#features/admin/web/editing/issue/IssuePage.tsx'), 'IssuePage'),
+  'issue/IssuePage.tsx',
+);

@@ -2,6 +2,12 @@ import { ROLES, type Role } from '#features/accounts/vocabulary.ts';
 import { BIN_KINDS, type BinKind } from '#features/bin/vocabulary.ts';
 import { INQUIRY_STATES, type InquiryState } from '#features/inquiries/vocabulary.ts';
 import { MAIL_STATES, type MailState } from '#features/mail/vocabulary.ts';
+import {
+  FREQUENCIES,
+  type Frequency,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from '#features/newsletter/vocabulary.ts';
 import { DESK_STATUSES, type DeskStatus } from '#features/submissions/vocabulary.ts';
 import { USER_STATES, type UserState } from '#features/users/vocabulary.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
@@ -35,6 +41,9 @@ export interface ListFilters {
   /** Users. */
   role?: Role;
   account?: UserState;
+  /** Subscribers. */
+  subscription?: SubscriptionState;
+  frequency?: Frequency;
   /** Inquiries. */
   answer?: InquiryState;
   /** Bin. */
@@ -65,6 +74,8 @@ export const listFilters = (raw: Record<string, unknown>) => ({
   contract: words(raw.contract),
   role: oneOf(ROLES, raw.role),
   account: oneOf(USER_STATES, raw.account),
+  subscription: oneOf(SUBSCRIPTION_STATES, raw.subscription),
+  frequency: oneOf(FREQUENCIES, raw.frequency),
   answer: oneOf(INQUIRY_STATES, raw.answer),
   kind: oneOf(BIN_KINDS, raw.kind),
   days: oneOf(PERIODS, String(raw.days)),
@@ -91,6 +102,8 @@ export const NO_FILTERS = {
   contract: undefined,
   role: undefined,
   account: undefined,
+  subscription: undefined,
+  frequency: undefined,
   answer: undefined,
   kind: undefined,
   days: undefined,

@@ -32,6 +32,7 @@ const LISTS = [
   'mail',
   'suppressed',
   'privacy',
+  'issues',
 ] as const;
 
 /** What the address of the administration says: the tab, and of its list which slice. Defaults are left out. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { moveTo } from '#web/ui/reorder/move.ts';
+import { useReorder } from '#web/ui/reorder/use-reorder.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FooterContent } from '../contract.ts';
 import { AddSection } from './AddSection.tsx';
 import { FooterPart } from './FooterPart.tsx';
 import { FooterSectionFields } from './FooterSectionFields.tsx';
 import { fromDraft, isComplete, newSection, toDraft } from './footer-draft.ts';
-import { moveTo } from './move.ts';
-import { useReorder } from './use-reorder.ts';
 
 type Sections = FooterContent['sections'];
 

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#web/ui/Button.tsx';
+import { DragHandle, type HandleProps } from '#web/ui/reorder/DragHandle.tsx';
+import { MoveButtons } from '#web/ui/reorder/MoveButtons.tsx';
 import type { HeaderNavItem } from '../contract.ts';
-import { DragHandle, type HandleProps } from './DragHandle.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
 
 interface HeaderItemRowProps {
   item: HeaderNavItem;

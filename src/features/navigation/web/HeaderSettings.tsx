@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { moveTo } from '#web/ui/reorder/move.ts';
+import { useReorder } from '#web/ui/reorder/use-reorder.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDelete } from '#web/ui/use-delete.tsx';
@@ -9,8 +11,6 @@ import { AddHeaderItem } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
 import { HeaderItemForm } from './HeaderItemForm.tsx';
 import { HeaderItemRow } from './HeaderItemRow.tsx';
-import { moveTo } from './move.ts';
-import { useReorder } from './use-reorder.ts';
 
 /** The links at the top of every page: add, change, reorder, delete. */
 export function HeaderSettings() {

@@ -38,6 +38,14 @@ export async function startMailing(
   return { id, recipients: rowCount ?? 0 };
 }
 
+/** How many `startMailing` would queue a letter for. */
+export async function countRecipients(db: Db, recipients: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${recipients}) r where ${isWritable(sql`r.address`)}`,
+  );
+  return rows[0]!.count;
+}
+
 /** Whoever has not got it yet does not get it. What is on its way at this moment arrives. */
 export async function cancelMailing(tx: Db, id: string): Promise<void> {
   await tx.update(mailings).set({ state: 'cancelled', finishedAt: sql`now()` }).where(eq(mailings.id, id));

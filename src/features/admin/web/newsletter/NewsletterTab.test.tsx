@@ -10,17 +10,19 @@ afterEach(cleanup);
 
 const subscriber = (email: string, more: object) => ({
   ...{ id: email, email, firstName: null, lastName: null, active: true, unsubscribedAt: null },
+  ...{ state: 'active', frequency: 'weekly' },
   ...{ subscribedAt: new Date(NOW - 3_600_000).toISOString(), ...more },
 });
 const open = (...rows: object[]) =>
   openPage(<NewsletterTab />, {
     'GET /api/admin/newsletter/subscribers': () => ({ rows, total: rows.length }),
+    'GET /api/admin/newsletter/growth': () => ({ counts: { active: 1, pending: 1, ended: 0, bounced: 0 }, days: [] }),
   });
 
 test('the title counts the subscribers, each with address, name and state', async () => {
   await open(
     subscriber('ada@example.com', { firstName: 'Ada', lastName: 'Byron' }),
-    subscriber('noor@example.com', { active: false }),
+    subscriber('noor@example.com', { active: false, state: 'pending' }),
   );
   expect(await screen.findByRole('heading', { name: 'Newsletter Subscribers (2)' })).toBeTruthy();
   const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);

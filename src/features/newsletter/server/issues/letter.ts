@@ -81,10 +81,3 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
       and (${subscribers.pausedUntil} is null or ${subscribers.pausedUntil} <= now())
       and (chosen.blocks is not null or not ${chooses})`;
 }
-
-export async function countRecipients(db: Db, issue: Letter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${recipientsOf(issue)}) recipients`,
-  );
-  return rows[0]!.count;
-}

@@ -7,7 +7,7 @@ import { previewIssue } from './letter.ts';
 import type { StoredIssue } from './queries.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
-const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
+const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
 
 export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Promise<StoredIssue>): void {
   app.get<{ Params: { id: string }; Querystring: { theme?: string } }>(
@@ -16,10 +16,19 @@ export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string)
     async ({ params, query }, reply) => {
       const { html } = await previewIssue(deps.db, deps, await find(params.id));
       const theme = query.theme === 'dark' ? 'all' : 'not all';
-      return reply
-        .headers({ 'content-security-policy': PAGE, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(html.replaceAll(DARK, theme));
+      return (
+        reply
+          .headers({
+            'content-security-policy': PAGE,
+            'x-frame-options': 'SAMEORIGIN',
+            // As the page around it, or the browser complains that they differ.
+            'origin-agent-cluster': '?0',
+            'cache-control': 'no-store',
+          })
+          .type('text/html; charset=utf-8')
+          // A link leads out of the frame.
+          .send(html.replaceAll(DARK, theme).replace('<head>', '<head><base target="_blank">'))
+      );
     },
   );
 }

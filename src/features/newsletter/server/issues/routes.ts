@@ -3,11 +3,12 @@ import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
+import { countRecipients } from '#server/mail/bulk/queries.ts';
 import { archiveApi, issuesApi } from '../../issues-contract.ts';
 import { listContent } from './content.ts';
 import { ensureDrafts } from './drafts.ts';
 import { editIssue, refreshIssue, scheduleIssue, unscheduleIssue } from './edit.ts';
-import { countRecipients, previewIssue } from './letter.ts';
+import { previewIssue, recipientsOf } from './letter.ts';
 import { previewPage } from './preview-page.ts';
 import * as queries from './queries.ts';
 import { sendIssue, sendTest, stopIssue } from './send.ts';
@@ -29,7 +30,7 @@ export function issuesRoutes(app: FastifyInstance, deps: Deps): void {
       refreshIssue(deps, params.id, person, body, Date.now()),
     'GET /api/admin/newsletter/issues/:id/preview': async ({ params }) => previewIssue(db, deps, await find(params.id)),
     'GET /api/admin/newsletter/issues/:id/recipients': async ({ params }) => ({
-      count: await countRecipients(db, await find(params.id)),
+      count: await countRecipients(db, recipientsOf(await find(params.id))),
     }),
     'POST /api/admin/newsletter/issues/:id/test': async ({ params, body }, { person }) => {
       const issue = await find(params.id);

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+/** The page behind the link in a mail. */
+const linkIn = (text: string) => /\/newsletter\/[\w-]{43}/.exec(text)![0];
+
+test('an issue from its draft to the archive', async ({ page }) => {
+  const stamp = Date.now();
+  const reader = `issue-${stamp}@example.com`;
+  await page.goto('/newsletter');
+  await hydrated(page);
+  await page.getByLabel('Email address').fill(reader);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const link = linkIn((await mailTo(reader)).text);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed' })).toBeVisible();
+  // Another frequency than other journeys' subscribers.
+  await page.getByLabel('Monthly').check();
+  await page.getByRole('button', { name: 'Save Choices' }).click();
+  await expect(page.getByText('Your choices are saved.')).toBeVisible();
+  await expectAccessible(page);
+
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=newsletter');
+  await expect(page.getByRole('heading', { name: /^Newsletter Subscribers \(\d+\)$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Issues' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('row', { name: /Monthly/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Monthly issue' })).toBeVisible();
+
+  const subject = `The month in tax ${stamp}`;
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('Written by the desk.');
+  const items = page.getByRole('region', { name: /^Items/ }).getByRole('listitem');
+  const before = await items.allInnerTexts();
+  await items
+    .nth(0)
+    .getByRole('button', { name: /^Move .* down$/ })
+    .click();
+  await items
+    .nth(0)
+    .getByRole('button', { name: /^Reorder/ })
+    .press('ArrowDown');
+  await items.nth(2).getByRole('button', { name: /^Drop/ }).click();
+  await expect(items).toHaveCount(before.length - 1);
+  await page.getByRole('button', { name: 'Add items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add items' });
+  await dialog.getByLabel('Kind').selectOption('Careers');
+  const add = dialog.getByRole('button', { name: /^Add “/, disabled: false }).first();
+  await add.click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(items).toHaveCount(before.length);
+  await expect(page.getByText(/^Saved:/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(mail.getByText('Written by the desk.')).toBeVisible();
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.getByText('Dear reader,')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Send a test to').fill(`test-${reader}`);
+  await page.getByRole('button', { name: 'Send test' }).click();
+  expect((await mailTo(`test-${reader}`)).subject).toBe(`[Test] ${subject}`);
+
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('It goes to 1 monthly subscriber.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  const issue = await mailTo(reader, 3);
+  expect(issue.subject).toBe(subject);
+  expect(linkIn(issue.text)).toBe(link);
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const archived = /\/newsletter\/monthly-\d+/.exec(issue.text)![0];
+  const response = await page.goto(archived);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${archived}$`));
+  expect(await page.content()).not.toContain(link);
+  await expectAccessible(page);
+  await page.goto('/newsletter');
+  await expect(page.getByRole('link', { name: subject })).toBeVisible();
+});
+
+test('an issue that there is not says so', async ({ page }) => {
+  const response = await page.goto('/newsletter/weekly-999');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue Not Found' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Issue } from '#features/newsletter/issues-contract.ts';
+import { isApiError } from '#kernel/problem.ts';
+import { reasonOf } from '#web/ui/reason.ts';
+import { byField } from '#web/ui/use-form.ts';
+import { ISSUE_KEYS, issueQuery, issues } from '../../newsletter/queries.ts';
+import { changed } from '../changed.ts';
+
+export type IssueValues = Pick<Issue, 'subject' | 'preheader' | 'intro' | 'items'>;
+export type IssueEditing = ReturnType<typeof useIssue>;
+
+const AUTOSAVE_MS = 1500;
+
+const valuesOf = ({ subject, preheader, intro, items }: Issue): IssueValues => ({ subject, preheader, intro, items });
+
+/** An issue while it is prepared: it saves itself, and never over what somebody else saved. */
+export function useIssue(initial: Issue) {
+  const queryClient = useQueryClient();
+  const [stored, setStored] = useState(initial);
+  const [values, setValues] = useState(() => valuesOf(initial));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const live = useRef({ stored, values });
+  live.current = { stored, values };
+  /** One save at a time: what is typed meanwhile goes with the next. */
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const isDirty = () => changed(valuesOf(live.current.stored), live.current.values) !== undefined;
+
+  const take = (issue: Issue) => {
+    live.current.stored = issue;
+    setStored(issue);
+    queryClient.setQueryData(issueQuery(issue.id).queryKey, issue);
+  };
+  /** What the server made of it stands here from now on. */
+  const replace = (issue: Issue) => {
+    take(issue);
+    live.current.values = valuesOf(issue);
+    setValues(live.current.values);
+    setErrors({});
+    setProblem(undefined);
+    setConflict(false);
+    for (const queryKey of ISSUE_KEYS) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  };
+
+  async function send(): Promise<boolean> {
+    const { stored: before, values: now } = live.current;
+    const body: Partial<IssueValues> | undefined = changed(valuesOf(before), now);
+    if (!body) return true;
+    setSaving(true);
+    try {
+      const { IssueChange } = await import('#features/newsletter/issues-contract.ts');
+      const parsed = IssueChange.safeParse(body);
+      if (!parsed.success) return refuse(byField(parsed.error.issues));
+      const params = { id: before.id };
+      const reply = await issues('PATCH /api/admin/newsletter/issues/:id', {
+        params,
+        body: { ...body, updatedAt: before.updatedAt },
+      });
+      // The text as the server cleaned it is what is stored; what was typed since stays in the form.
+      take({ ...reply, ...now });
+      setErrors({});
+      setProblem(undefined);
+      return true;
+    } catch (err) {
+      if (isApiError(err) && err.status === 409) setConflict(true);
+      if (isApiError(err) && err.problem.errors) return refuse(err.problem.errors);
+      setProblem(reasonOf(err));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+  function refuse(found: Record<string, string>): false {
+    setErrors(found);
+    setProblem(Object.values(found)[0]);
+    return false;
+  }
+  function save(): Promise<boolean> {
+    const sent = line.current.then(send);
+    line.current = sent;
+    return sent;
+  }
+
+  const dirty = isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a while after the last change, whatever else happens
+  useEffect(() => {
+    if (!dirty || conflict) return;
+    const timer = setTimeout(() => void save(), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [values, dirty, conflict]);
+  // Whoever leaves takes nothing along that is not saved, unless it can't be.
+  useBlocker({ shouldBlockFn: async () => isDirty() && !conflict && !(await save()), enableBeforeUnload: isDirty });
+
+  return {
+    stored,
+    values,
+    errors,
+    problem,
+    conflict,
+    saving,
+    dirty,
+    change: (part: Partial<IssueValues>) => setValues((now) => ({ ...now, ...part })),
+    save,
+    replace,
+    loadTheirs: async () =>
+      replace(await issues('GET /api/admin/newsletter/issues/:id', { params: { id: stored.id } })),
+  };
+}
