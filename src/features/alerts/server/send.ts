@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { linkToken } from '#server/mail/link-token.ts';
+import { isWritable } from '#server/mail/suppressions.ts';
 import { ITEMS_IN_MAIL } from '../vocabulary.ts';
 import { listOf, wishOf } from '../wish.ts';
 import { candidates } from './candidates.ts';
@@ -58,7 +59,7 @@ function lockDue(tx: Db, now: number): Promise<StoredAlert[]> {
   return tx
     .select()
     .from(alerts)
-    .where(and(eq(alerts.active, true), waiting))
+    .where(and(eq(alerts.active, true), waiting, isWritable(sql`${alerts.email}`)))
     .orderBy(alerts.id)
     .limit(BATCH)
     .for('update', { skipLocked: true });

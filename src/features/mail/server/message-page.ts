@@ -16,6 +16,8 @@ export function serveMessagePage(app: FastifyInstance, db: Db): void {
     async ({ params }, reply) => {
       const mail = /^[0-9a-f-]{36}$/.test(params.id) ? await findMail(db, params.id) : undefined;
       if (!mail || isConfidential(mail.kind)) fail(notFound('Mail'));
+      // A document that may do nothing shares nothing with ours either.
+      reply.removeHeader('origin-agent-cluster');
       reply.headers({
         'content-security-policy': POLICY,
         'x-frame-options': 'sameorigin',
