@@ -19,6 +19,9 @@ const KINDS: Record<string, string> = {
   navigation: 'navigation',
   bin: 'bin',
   mail: 'mail',
+  newsletter: 'newsletter issue',
+  privacy: 'what is held of somebody',
+  retention: 'retention',
 };
 
 const VERBS: Record<string, string> = {
@@ -41,6 +44,15 @@ const VERBS: Record<string, string> = {
   reopen: 'Opened again:',
   note: 'Noted about an',
   empty: 'Emptied the',
+  send: 'Sent',
+  schedule: 'Scheduled',
+  unschedule: 'Took the date off:',
+  stop: 'Stopped',
+  refresh: 'Filled anew:',
+  test: 'Sent a test of a',
+  duplicate: 'Copied',
+  expire: 'Closed',
+  find: 'Looked up',
 };
 /** Names that say it all. */
 const WHOLE: Record<string, string> = {
@@ -110,6 +122,7 @@ const TABS: Record<string, AdminSearch> = {
   settings: { tab: 'settings' },
   user: { tab: 'settings', list: 'users' },
   bin: { tab: 'content', list: 'bin' },
+  newsletter: { tab: 'newsletter' },
   mail: { tab: 'settings', list: 'mail' },
 };
 

@@ -1,0 +1,146 @@
+/** What administrators keep in order beside the content: people, the log, the bin, searches, inquiries, the header. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+const PASSWORD = 'a password for editors';
+
+const list = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openList(page: Page, tab: string, name: string): Promise<void> {
+  await signInAsAdmin(page);
+  await page.getByRole('tab', { name: tab }).click();
+  await list(page, name).click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+}
+
+for (const [tab, name] of [
+  ['Content', 'Searches'],
+  ['Content', 'Bin'],
+  ['Marketing', 'Partnership inquiries'],
+  ['Settings', 'Users & roles'],
+  ['Settings', 'Audit log'],
+] as const) {
+  test(`the list ${name} opens and has no barrier, in either theme`, async ({ page }) => {
+    await openList(page, tab, name);
+    await expectAccessible(page);
+  });
+}
+
+/** Registered and confirmed: by another administrator’s eyes just an account. */
+async function register(page: Page, email: string): Promise<void> {
+  const reply = await page.request.post('/api/auth/register', {
+    data: { email, password: PASSWORD, firstName: 'Eda', lastName: 'Sorrel' },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+test('somebody becomes an editor, and the log says who made them one', async ({ page }) => {
+  const email = `eda-${Date.now()}@example.com`;
+  await register(page, email);
+  await openList(page, 'Settings', 'Users & roles');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search users' }).press('Enter');
+  await page.getByRole('button', { name: 'Manage Eda Sorrel' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Editor/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByText('Role changed').first()).toBeVisible();
+  await dialog.getByRole('link', { name: 'What was changed about this account' }).click();
+  await page.getByRole('button', { name: /^Compare before and after: Changed the role/ }).click();
+  await expect(page.getByRole('dialog').getByText('subscriber')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('editor', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what was deleted is in the bin and comes back', async ({ page }) => {
+  await signInAsAdmin(page);
+  const title = `To and from the bin ${Date.now()}`;
+  const made = await page.request.post('/api/admin/breaking-news', {
+    data: { title, content: '<p>Returns are due one week later than usual.</p>' },
+  });
+  const { id } = (await made.json()) as { id: string };
+  expect((await page.request.delete(`/api/admin/breaking-news/${id}`)).status()).toBe(200);
+  await page.goto('/admin?tab=content&list=bin');
+  const row = page.getByRole('row', { name: title });
+  await expect(row).toContainText('Announcement');
+  await row.getByRole('button', { name: `Restore “${title}”` }).click();
+  await expect(row).toHaveCount(0);
+  expect((await page.request.get(`/api/admin/breaking-news/${id}`)).status()).toBe(200);
+});
+
+test('an inquiry is read in full and marked as answered', async ({ page }) => {
+  const companyName = `Northwind ${Date.now()}`;
+  const sent = await page.request.post('/api/contact/partnership', {
+    data: {
+      inquiryType: 'recruiter',
+      companyName,
+      contactName: 'Noor Haddad',
+      email: 'noor@example.com',
+      location: 'Leeds',
+      description: 'We would like to list twelve vacancies across Europe over the next year.',
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'View all inquiries' }).click();
+  await page.getByRole('button', { name: companyName }).click();
+  await page.getByLabel('Note').fill('Called back the same day.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText(/^Marked as answered/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('answered');
+  await expect(page.getByRole('row', { name: companyName })).toContainText('Answered');
+});
+
+test('header links are put in order with the mouse and with the keyboard', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=settings');
+  const header = page.getByRole('region', { name: 'Header navigation' });
+  const labels = () => header.locator('ol > li p > span:first-child').allTextContents();
+  const grip = (name: string) => header.getByRole('button', { name: `Reorder “${name}”` });
+  await expect(grip('Articles')).toBeVisible();
+  const before = await labels();
+  await grip('Articles').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(labels).not.toEqual(before);
+  await grip('Articles').hover();
+  await page.mouse.down();
+  const first = (await grip(before[0]!).boundingBox())!;
+  await page.mouse.move(first.x + 5, first.y + 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await labels())[0]).toBe('Articles');
+  const items = (await (await page.request.get('/api/admin/navigation/header')).json()) as { label: string }[];
+  expect(items[0]!.label).toBe('Articles');
+  // The other journeys find the header as it was.
+  const put = await page.request.put('/api/admin/navigation/header', {
+    data: before.map((label, order) => ({ ...items.find((item) => item.label === label), order })),
+  });
+  expect(put.status()).toBe(200);
+});
+
+test('an editor signs in, sees content and submissions, and is told whose the rest is', async ({ page }) => {
+  const email = `editor-${Date.now()}@example.com`;
+  await register(page, email);
+  const { text } = await mailTo(email);
+  const token = /token=([\w.-]+)/.exec(text)![1]!;
+  expect((await page.request.post('/api/auth/verify', { data: { token } })).status()).toBe(200);
+  await signInAsAdmin(page);
+  const found = await page.request.get(`/api/admin/users?q=${email}`);
+  const [user] = (await found.json()) as { id: string }[];
+  const made = await page.request.patch(`/api/admin/users/${user!.id}`, { data: { role: 'editor' } });
+  expect(made.status()).toBe(200);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin-login');
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await page.waitForURL('**/admin');
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Content', 'Submissions', 'Jobs & Training']);
+  await page.goto('/admin?tab=settings');
+  await expect(page.getByText('Settings is for administrators')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/dashboard-old');
+  await expect(page.getByText('Admin privileges required. Redirecting to home...').first()).toBeVisible();
+});
