@@ -43,3 +43,27 @@ test('a password that is sent before the scripts are there does not end up in an
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   expect(page.url()).toMatch(/\/admin-login$/);
 });
+
+test('an account is looked after without scripts', async ({ page, request }) => {
+  const email = `no-scripts-${Date.now()}@example.com`;
+  const password = 'four unrelated little words';
+  await request.post('/api/auth/register', { data: { email, password, firstName: 'Noor', lastName: 'Haddad' } });
+  await page.goto(/http\S+\/verify-email\?token=[\w.-]+/.exec((await mailTo(email)).text)![0]);
+  await page.getByRole('button', { name: 'Confirm My Address' }).click();
+  await page.goto('/login?returnTo=%2Faccount');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/account');
+  await page.getByRole('link', { name: 'Change your password' }).click();
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill('five other unrelated little words');
+  await page.getByRole('button', { name: 'Set the New Password' }).click();
+  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await page.goto('/account/delete');
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Account Is Deleted' })).toBeVisible();
+  expect((await mailTo(email, 2)).subject).toMatch(/account is deleted$/);
+});

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { RESENDABLE } from '#features/mail/vocabulary.ts';
@@ -97,7 +97,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       const again = await tx
         .update(mails)
         .set({ state: 'queued', stateAt: now(), error: null })
-        .where(and(inArray(mails.id, [...ids]), inArray(mails.state, RESENDABLE)))
+        .where(and(inArray(mails.id, [...ids]), inArray(mails.state, RESENDABLE), ne(mails.plain, '')))
         .returning({ id: mails.id });
       if (again.length > 0) await queue.send(tx, QUEUE, again);
       return again.length;

@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isConfidential } from '#features/mail/server/rules.ts';
 import { matches } from '../db/text-search.ts';
 import type { Clear, PersonalData } from '../personal-data.ts';
 import { mailingDeliveries as deliveries } from './bulk/table.ts';
@@ -28,11 +29,13 @@ export const mailData: PersonalData = {
     const { kind, recipient, subject, plain, state, createdAt, sentAt } = mails;
     const { mailingId, address, name } = deliveries;
     return {
-      mails: await db
-        .select({ kind, recipient, subject, text: plain, state, createdAt, sentAt })
-        .from(mails)
-        .where(areOf(email))
-        .orderBy(createdAt),
+      mails: (
+        await db
+          .select({ kind, recipient, subject, text: plain, state, createdAt, sentAt })
+          .from(mails)
+          .where(areOf(email))
+          .orderBy(createdAt)
+      ).map(({ text, ...mail }) => (isConfidential(mail.kind) ? mail : { ...mail, text })),
       letters: await db
         .select({ mailingId, address, name, state: deliveries.state, sentAt: deliveries.sentAt })
         .from(deliveries)

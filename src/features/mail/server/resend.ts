@@ -11,11 +11,12 @@ type Sending = Pick<Deps, 'db' | 'mailer'>;
 
 const AT_ONCE = 1_000;
 
-/** @throws Failure not_found; conflict if it arrived, or if its address is suppressed */
+/** @throws Failure not_found; conflict if it arrived, if its text is gone, or if its address is suppressed */
 export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
     const mail = (await findMail(tx, id)) ?? fail(notFound('Mail'));
     if (!canResend(mail.state)) throw new Failure('conflict', 'This mail was sent or is about to be');
+    if (mail.plain === '') throw new Failure('conflict', 'The text of this mail is no longer kept');
     if (await suppressionOf(tx, mail.recipient, mail.kind))
       throw new Failure('conflict', 'Mail to this address is suppressed. Lift that first, then send it again.');
     const count = await mailer.resend(tx, [id]);

@@ -76,6 +76,15 @@ test('texts of mails go after three months, the rest after two years; the system
   expect(await applied(), 'a day on which nothing goes is no action').toHaveLength(2);
 });
 
+test('a mail whose text is gone is not sent again', async () => {
+  await t.db.update(mails).set({ state: 'failed' }).where(eq(mails.state, 'sent'));
+  await runAt('2026-06-15T12:01:00.000Z');
+  const [failed] = await t.db.select().from(mails).where(eq(mails.state, 'failed'));
+  const url = `/api/admin/mail/${failed!.id}/resend`;
+  expect((await t.inject({ method: 'POST', url, headers: { cookie: admin } })).statusCode).toBe(409);
+  expect(await t.mailer.resend(t.db, [failed!.id])).toBe(0);
+});
+
 test('administrators change how long; the change is in the log', async () => {
   expect(await desk()('GET /api/admin/privacy/retention')).toEqual({
     rejectedSubmissions: 24,
