@@ -7,6 +7,7 @@ import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
 import type { Deps } from './deps.ts';
+import { mailTasks } from './mail/tasks.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Task } from './queue/task.ts';
 
@@ -15,6 +16,7 @@ const tasks: readonly Task[] = [
   ...alertTasks,
   ...binTasks,
   ...inquiryTasks,
+  ...mailTasks,
   ...newsletterTasks,
   ...noticeTasks,
   ...privacyTasks,

@@ -11,7 +11,8 @@ const sendAlerts: Task = {
   cron: '* * * * *',
   async run(deps, now) {
     await deps.db.transaction((tx) => matchNewItems(tx));
-    await sendDueAlerts(deps, now, now + LONGEST_RUN_MS);
+    // What was found in this moment leaves in this run.
+    await sendDueAlerts(deps, Math.max(now, Date.now()), now + LONGEST_RUN_MS);
   },
 };
 

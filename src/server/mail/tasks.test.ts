@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { mailEvents, mails } from './table.ts';
+import { mailTasks } from './tasks.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const run = async (name: string) => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  await mailTasks.find((task) => task.name === name)!.run({ ...t.deps, log }, now);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+};
+
+test('mail that waits longer than a quarter of an hour is told of in the log, without anybody’s address', async () => {
+  const letter = { kind: 'submission-received', recipient: 'amira@example.com', subject: 'S', html: '', plain: '' };
+  await t.db.insert(mails).values([
+    { ...letter, stateAt: ago(3) },
+    { ...letter, state: 'sent', stateAt: ago(600) },
+  ]);
+  expect(await run('mail-watch')).toEqual([]);
+  await t.db.insert(mails).values([
+    { ...letter, stateAt: ago(20) },
+    { ...letter, stateAt: ago(90) },
+  ]);
+  const [line, ...others] = await run('mail-watch');
+  expect(line).toMatchObject({ level: 40, msg: 'mail waits to leave', mails: 2, minutes: 90 });
+  expect(others).toEqual([]);
+  expect(JSON.stringify(line)).not.toContain('amira');
+});
+
+test('what was told of mails is forgotten after three months', async () => {
+  const event = { kind: 'soft_bounce', address: 'amira@example.com' } as const;
+  await t.db.insert(mailEvents).values([
+    { ...event, key: 'old', at: ago(91 * 24 * 60) },
+    { ...event, key: 'new', at: ago(60) },
+  ]);
+  await run('mail-events-forget');
+  expect((await t.db.select().from(mailEvents)).map(({ key }) => key)).toEqual(['new']);
+});

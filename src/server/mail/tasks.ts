@@ -1,0 +1,35 @@
+import { and, count, eq, lt, min } from 'drizzle-orm';
+import { DAY } from '#kernel/time.ts';
+import type { Task } from '../queue/task.ts';
+import { mailEvents, mails } from './table.ts';
+
+/** A mail that waits longer than this says that the mail server does not take ours. */
+const LATE_MS = 15 * 60_000;
+/** Longer than bounces of an address are counted together. */
+const KEEP_EVENTS_DAYS = 90;
+
+/** A line in the log, for whoever watches it, while mail waits that should have left. */
+const watchQueue: Task = {
+  name: 'mail-watch',
+  cron: '*/10 * * * *',
+  async run({ db, log }, now) {
+    const late = and(eq(mails.state, 'queued'), lt(mails.stateAt, new Date(now - LATE_MS).toISOString()));
+    const [waiting] = await db
+      .select({ count: count(), oldest: min(mails.stateAt) })
+      .from(mails)
+      .where(late);
+    if (!waiting?.oldest) return;
+    const minutes = Math.floor((now - Date.parse(waiting.oldest)) / 60_000);
+    log.warn({ mails: waiting.count, minutes }, 'mail waits to leave');
+  },
+};
+
+const forgetEvents: Task = {
+  name: 'mail-events-forget',
+  cron: '50 3 * * *',
+  async run({ db }, now) {
+    await db.delete(mailEvents).where(lt(mailEvents.at, new Date(now - KEEP_EVENTS_DAYS * DAY).toISOString()));
+  },
+};
+
+export const mailTasks: readonly Task[] = [watchQueue, forgetEvents];
