@@ -4,6 +4,7 @@ import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from 
 const linkIn = (text: string) => /\/newsletter\/[\w-]{43}/.exec(text)![0];
 
 test('an issue from its draft to the archive', async ({ page }) => {
+  test.setTimeout(180_000);
   const stamp = Date.now();
   const reader = `issue-${stamp}@example.com`;
   await page.goto('/newsletter');

@@ -29,6 +29,8 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    // Browsers complain when pages and frames of one origin differ in it, and pages from the cache do not carry it.
+    originAgentCluster: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

@@ -21,8 +21,6 @@ export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string)
           .headers({
             'content-security-policy': PAGE,
             'x-frame-options': 'SAMEORIGIN',
-            // As the page around it, or the browser complains that they differ.
-            'origin-agent-cluster': '?0',
             'cache-control': 'no-store',
           })
           .type('text/html; charset=utf-8')
