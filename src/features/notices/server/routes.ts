@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordAction } from '#features/audit/server/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { noticesApi } from '../contract.ts';
@@ -8,9 +9,13 @@ import { findChoices, saveChoices } from './queries.ts';
 export function noticesRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, noticesApi, {
     'GET /api/admin/notices': (_, { person }) => findChoices(db, person!.id),
-    'PATCH /api/admin/notices': async ({ body }, { person }) => {
-      await saveChoices(db, person!.id, body);
-      return findChoices(db, person!.id);
-    },
+    'PATCH /api/admin/notices': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const before = await findChoices(tx, person!.id);
+        await saveChoices(tx, person!.id, body);
+        const after = await findChoices(tx, person!.id);
+        await recordAction(tx, person, 'notices.update', person!.id, before, after);
+        return after;
+      }),
   });
 }
