@@ -68,7 +68,8 @@ export function ContentField({
             />
           )}
           <div className="min-h-6 text-ink-faint text-sm">
-            <Suspense>{value !== '' && <Words html={value} />}</Suspense>
+            {/* Not on the server: a form that comes back is a whole page at once. */}
+            <Suspense>{alive && value !== '' && <Words html={value} />}</Suspense>
           </div>
         </>
       )}
