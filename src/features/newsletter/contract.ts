@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, email, id, instant, paging, linkToken as token } from '#kernel/wire.ts';
-import { FREQUENCIES, ITEM_KINDS, PAUSES, SUBSCRIPTION_STATES } from './vocabulary.ts';
+import { FREQUENCIES, ITEM_KINDS, PAUSES, SUBSCRIBER_SORTS, SUBSCRIPTION_STATES } from './vocabulary.ts';
 
 export const Subscriber = z.object({
   id,
@@ -66,6 +66,7 @@ const subscribers = listEndpoint({
     ...paging,
     state: z.enum(SUBSCRIPTION_STATES).optional(),
     frequency: z.enum(FREQUENCIES).optional(),
+    sort: z.enum(SUBSCRIBER_SORTS).default('date-desc'),
   }),
   row: Subscriber,
 });

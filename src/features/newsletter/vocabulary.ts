@@ -5,6 +5,10 @@
 export const SUBSCRIPTION_STATES = ['pending', 'active', 'ended', 'bounced'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
+/** The first is the default. */
+export const SUBSCRIBER_SORTS = ['date-desc', 'date-asc', 'email-asc', 'email-desc'] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+
 /** For how many days a subscription may rest. */
 export const PAUSES = [14, 30, 90] as const;
 export const PAUSE_LABELS: Record<(typeof PAUSES)[number], string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { id, instant, paging } from '#kernel/wire.ts';
 import { KINDS, RESULTS_PER_PAGE } from './vocabulary.ts';
 
@@ -34,6 +34,13 @@ export const SearchedQuery = z.object({
   found: z.enum(['nothing']).optional(),
 });
 
+const searches = listEndpoint({
+  summary: 'What readers looked for in the last days, and how much they found the last time; most wanted first',
+  access: 'editor',
+  query: SearchedQuery,
+  row: Searched,
+});
+
 export const searchApi = {
   'GET /api/search': listEndpoint({
     summary: 'Everything public that contains the words, best first',
@@ -50,10 +57,6 @@ export const searchApi = {
     query: z.object({ q }),
     reply: z.record(z.enum(KINDS), z.number().int()),
   }),
-  'GET /api/admin/searches': listEndpoint({
-    summary: 'What readers looked for in the last days, and how much they found the last time; most wanted first',
-    access: 'editor',
-    query: SearchedQuery,
-    row: Searched,
-  }),
+  'GET /api/admin/searches': searches,
+  'GET /api/admin/searches/export': exportOf(searches),
 } as const;

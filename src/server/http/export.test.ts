@@ -111,6 +111,8 @@ describe('the export of a list', () => {
     'newsletter/subscribers',
     'inquiries',
     'marketing-popups',
+    'searches',
+    'users',
   ])('is there for %s', async (list) => {
     const admin = await t.signIn('admin');
     const url = `/api/admin/${list}`;

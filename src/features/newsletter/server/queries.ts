@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Growth, Subscriber } from '../contract.ts';
-import type { Frequency, ItemKind, SubscriptionState } from '../vocabulary.ts';
+import type { Frequency, ItemKind, SubscriberSort, SubscriptionState } from '../vocabulary.ts';
 import { newsletterConsents, newsletterSubscribers as table } from './table.ts';
 
 const state = sql<SubscriptionState>`case when ${table.active} then 'active' when ${table.bouncedAt} is not null then 'bounced'
@@ -66,6 +66,14 @@ export async function deleteSubscriber(tx: Db, id: string): Promise<boolean> {
 type Filter = Partial<Record<'q', string | undefined>> & {
   state?: SubscriptionState | undefined;
   frequency?: Frequency | undefined;
+  sort?: SubscriberSort | undefined;
+};
+
+const subscriberOrders: Record<SubscriberSort, SQL[]> = {
+  'date-desc': [desc(table.subscribedAt), desc(table.id)],
+  'date-asc': [asc(table.subscribedAt), asc(table.id)],
+  'email-asc': [asc(sql`lower(${table.email})`)],
+  'email-desc': [desc(sql`lower(${table.email})`)],
 };
 
 /** Newest first; `q` is looked for in the address and the names. */
@@ -82,7 +90,12 @@ export async function listSubscribers(
 
 /** The same, all of them. */
 export const selectSubscribers = (db: Db, filter: Filter) =>
-  db.select(columns).from(table).where(isOf(filter)).orderBy(desc(table.subscribedAt), desc(table.id)).$dynamic();
+  db
+    .select(columns)
+    .from(table)
+    .where(isOf(filter))
+    .orderBy(...subscriberOrders[filter.sort ?? 'date-desc'])
+    .$dynamic();
 
 const isOf = ({ q, state: wanted, frequency }: Filter) =>
   and(

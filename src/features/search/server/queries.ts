@@ -16,7 +16,7 @@ import type { SearchedQuery, SearchResult } from '../contract.ts';
 import { KINDS, type Kind, MARK } from '../vocabulary.ts';
 import { searchQueries } from './table.ts';
 
-type SearchedFilter = z.output<typeof SearchedQuery>;
+type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 
 /** Words as people type them: quotes for phrases, - to leave out, or. */
 const asked = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
@@ -84,10 +84,26 @@ export async function recordSearch(db: Db, words: string, found: number): Promis
 }
 
 /** What was looked for lately, most wanted first; what was found is what the last search found. */
-export async function listSearches(db: Db, { q, days, found, limit, offset }: SearchedFilter, now: number) {
+export async function listSearches(db: Db, { limit, offset, ...filter }: z.output<typeof SearchedQuery>, now: number) {
+  const grouped = groupedSearches(db, filter, now);
+  const [rows, total] = await Promise.all([
+    db.select().from(grouped).orderBy(desc(grouped.times), grouped.words).limit(limit).offset(offset),
+    db.$count(grouped),
+  ]);
+  return { rows, total };
+}
+
+/** The same, all of them. */
+export function selectSearches(db: Db, filter: SearchedFilter) {
+  const grouped = groupedSearches(db, filter, Date.now());
+  return db.select().from(grouped).orderBy(desc(grouped.times), grouped.words);
+}
+
+/** Each words once, with how often and with what result they were looked for. */
+function groupedSearches(db: Db, { q, days, found }: SearchedFilter, now: number) {
   const since = new Date(now - days * DAY).toISOString();
   const lastFound = sql<number>`(array_agg(${searchQueries.found} order by ${searchQueries.at} desc))[1]`;
-  const grouped = db
+  return db
     .select({
       words: searchQueries.words,
       times: sql<number>`count(*)::int`.as('times'),
@@ -99,9 +115,4 @@ export async function listSearches(db: Db, { q, days, found, limit, offset }: Se
     .groupBy(searchQueries.words)
     .having(found === 'nothing' ? sql`${lastFound} = 0` : undefined)
     .as('grouped');
-  const [rows, total] = await Promise.all([
-    db.select().from(grouped).orderBy(desc(grouped.times), grouped.words).limit(limit).offset(offset),
-    db.$count(grouped),
-  ]);
-  return { rows, total };
 }

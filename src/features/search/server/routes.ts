@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { searchApi } from '../contract.ts';
-import { countByKind, listSearches, recordSearch, search } from './queries.ts';
+import { countByKind, listSearches, recordSearch, search, selectSearches } from './queries.ts';
 
 /** The header's search: decisions §2. */
 export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -15,5 +16,11 @@ export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
     },
     'GET /api/search/counts': ({ query }) => countByKind(db, query.q),
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
+    'GET /api/admin/searches/export': exporter(
+      { db },
+      searchApi['GET /api/admin/searches'],
+      'searches',
+      selectSearches,
+    ),
   });
 }

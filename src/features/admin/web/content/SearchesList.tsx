@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Searched, searchApi } from '#features/search/contract.ts';
 import { client } from '#kernel/client.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing, PER_PAGE } from '../parts/Listing.tsx';
@@ -58,6 +59,13 @@ export function SearchesList() {
         What readers typed into the search, and how much the last of them found. Who looked is not kept.
       </p>
       <Listing caption="Searches" query={query} columns={columns} empty="Nobody has searched in this period." />
+      <div className="mt-4 flex justify-end">
+        <ExportLinks
+          of="/api/admin/searches"
+          what="searches"
+          filters={{ q: filters.q, days: filters.days, found: filters.found }}
+        />
+      </div>
     </>
   );
 }

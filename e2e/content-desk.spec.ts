@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
+
+const unique = (title: string) => `${title} ${Date.now()}`;
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+async function makeArticle(page: Page, fields: object): Promise<{ id: string; title: string; updatedAt: string }> {
+  const data = { content: '<p>The lease was signed in Oslo.</p><p>It ends in May.</p>', type: 'guide', ...fields };
+  return (await page.request.post('/api/admin/articles', { data })).json();
+}
+
+test('many articles are changed at once; what could not be changed is named, and deleting is undone', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const word = `Bulk${Date.now()}`;
+  const [one, two, gone] = [
+    await makeArticle(page, { title: `${word} one` }),
+    await makeArticle(page, { title: `${word} two` }),
+    await makeArticle(page, { title: `${word} gone` }),
+  ];
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 articles', { exact: true })).toBeVisible();
+  // Somebody else deletes one of them meanwhile.
+  await page.request.delete(`/api/admin/articles/${gone.id}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('2 articles published').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: `${word} gone: Article not found` })).toBeVisible();
+  await expect(row(page, one.title).getByText('Published')).toBeVisible();
+
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Article', exact: true }).click();
+  await expect(page).toHaveURL(/sort=title-asc/);
+  await page.getByRole('checkbox', { name: `Select “${one.title}”` }).check();
+  await page.getByRole('checkbox', { name: `Select “${two.title}”` }).check();
+  await page.getByRole('button', { name: 'Change category' }).click();
+  await page.getByRole('dialog').getByLabel('Category').fill('Treaties');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, one.title).getByText('Guide · Treaties')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 articles' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, two.title)).toBeVisible();
+});
+
+test('what a list finds is downloaded as a file', async ({ page }) => {
+  await signInAsAdmin(page);
+  const article = await makeArticle(page, { title: unique('=Formula') });
+  await page.goto(`/admin?tab=content&q=${encodeURIComponent(article.title)}`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export articles as CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^articles-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain(`'${article.title}`);
+});
+
+test('an old version is compared and taken up again', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { id, title } = await makeArticle(page, { title: unique('First version') });
+  const data = { title: `${title}, again`, content: '<p>The lease was signed in Bergen.</p><p>It ends in May.</p>' };
+  await page.request.patch(`/api/admin/articles/${id}`, { data });
+  await page.goto(`/admin/articles/${id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of this article' });
+  await expect(history.getByRole('deletion')).toHaveText('[removed: Oslo]');
+  await expect(history.getByRole('insertion').filter({ hasText: 'Bergen' })).toBeVisible();
+  await expectAccessible(page);
+  await history
+    .getByRole('button', { name: /Ada|Admin|@/ })
+    .last()
+    .click();
+  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText('The old version is back').first()).toBeVisible();
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('Oslo');
+});
+
+test('two editors on one article: the second sees both versions and merges them', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { id, title } = await makeArticle(page, { title: unique('Two at once'), status: 'published' });
+  await page.goto(`/admin/articles/${id}`);
+  await page.getByLabel('Title').fill(`${title}, mine`);
+  await page.getByLabel('Byline').fill('Ada Meridian');
+  const data = { title: `${title}, theirs`, category: 'Treaties' };
+  await page.request.patch(`/api/admin/articles/${id}`, { data });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const merge = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  await expect(merge.getByText('Taken from the saved version: Category')).toBeVisible();
+  await expect(merge.getByText('Kept from yours: Byline')).toBeVisible();
+  await expect(merge.getByRole('deletion')).toHaveText('[removed: theirs]');
+  await expectAccessible(page);
+  await merge.getByRole('radio', { name: 'Take theirs' }).check();
+  await merge.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
+  const stored = await (await page.request.get(`/api/admin/articles/${id}`)).json();
+  expect(stored).toMatchObject({ ...data, authorName: 'Ada Meridian' });
+});
+
+test('what was typed in a tab that closed is there in the next one', async ({ page, context }) => {
+  await signInAsAdmin(page);
+  const { id, title } = await makeArticle(page, { title: unique('Closed too soon'), status: 'published' });
+  const tab = await context.newPage();
+  await tab.goto(`/admin/articles/${id}`);
+  await tab.getByLabel('Title').fill(`${title}, unsaved`);
+  await tab.close();
+  await page.goto(`/admin/articles/${id}`);
+  await expect(page.getByText('What you had not saved is back')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title}, unsaved`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Article saved successfully').first()).toBeVisible();
+});
+
+test('an unpublished article is previewed as readers will see it', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { id, title } = await makeArticle(page, { title: unique('Not yet public') });
+  await page.goto(`/admin/preview/article/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Draft');
+  await expectAccessible(page);
+});
+
+test('a joke has an editor of its own, and an announcement is scheduled', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=content&list=humor');
+  await page.getByRole('link', { name: 'New piece of humor' }).click();
+  await expect(page.getByLabel('Kind of humor')).toHaveValue('joke');
+  const joke = unique('Why the auditor crossed the border');
+  await page.getByLabel('Title').fill(joke);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('To see where the value was created.');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Piece of humor published successfully').first()).toBeVisible();
+
+  const news = unique('Portal closes on Friday');
+  const data = {
+    title: news,
+    content: '<p>Until Monday.</p>',
+    publishedAt: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await page.request.post('/api/admin/breaking-news', { data });
+  await page.goto(`/admin?tab=content&list=announcements&status=scheduled&q=${encodeURIComponent(news)}`);
+  await expect(row(page, news).getByText('Scheduled')).toBeVisible();
+  expect(await (await page.request.get(`/api/breaking-news?q=${encodeURIComponent(news)}`)).json()).toEqual([]);
+});
+
+test('a job nobody could apply for is not published; one that is public is closed and copied', async ({ page }) => {
+  await signInAsAdmin(page);
+  const data = {
+    ...{ title: unique('Customs Counsel'), company: 'Example Trading', location: 'Ghent', status: 'draft' },
+    ...{ description: 'You classify goods.', requirements: ['Dutch'] },
+  };
+  const { id } = (await (await page.request.post('/api/admin/jobs', { data })).json()) as { id: string };
+  await page.goto(`/admin/jobs/${id}`);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Give an e-mail or an address to apply to' })).toBeVisible();
+  await expect(page.getByLabel('Contact e-mail')).toBeFocused();
+  await page.getByLabel('Contact e-mail').fill('jobs@example.com');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Job published successfully').first()).toBeVisible();
+
+  await page.goto(`/admin?tab=jobs&q=${encodeURIComponent(data.title)}`);
+  await page.getByRole('button', { name: `Expire now “${data.title}”` }).click();
+  await expect(row(page, data.title).getByText('Expired')).toBeVisible();
+  await page.getByRole('button', { name: `Duplicate “${data.title}”` }).click();
+  await expect(page.getByText('2 jobs', { exact: true })).toBeVisible();
+  await expect(row(page, data.title).filter({ hasText: 'Draft' })).toBeVisible();
+});
