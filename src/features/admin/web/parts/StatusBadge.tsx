@@ -42,9 +42,8 @@ interface StatusBadgeProps {
 
 /** What is published, but not yet, is scheduled; what is past its day is expired. */
 export function StatusBadge({ status, publishedAt, expiresAt, active = true }: StatusBadgeProps) {
-  const now = useNow();
   const scheduled = useScheduled({ status, publishedAt });
-  const expired = status === 'published' && expiresAt && Date.parse(expiresAt) < now;
+  const expired = status === 'published' && expiresAt && Date.parse(expiresAt) < Date.now() + TOLERANCE_MS;
   const state = scheduled ? 'scheduled' : expired ? 'expired' : status;
   if (state === 'published' && !active) return <Badge tone="neutral">Inactive</Badge>;
   return <Badge tone={tones[state]}>{STATUS_LABELS[state]}</Badge>;
