@@ -5,13 +5,18 @@ const PARAGRAPH =
   'A treaty that nobody reads to the end gives its best surprises in the protocol, and the protocol is where the withholding rate of this case was hidden for eleven years. ';
 
 test('a reader becomes a contributor whose announcement is published', async ({ page, browser }) => {
+  test.slow();
   const email = `contributor-${Date.now()}@example.com`;
   const title = `Read the protocol first ${Date.now()}`;
 
   await test.step('who is not signed in is led to the sign-in', async () => {
+    // It stands there for half a second.
+    const seen = Promise.all([
+      page.getByRole('heading', { level: 1, name: 'Contributor Portal' }).waitFor(),
+      page.getByRole('heading', { name: 'Access Denied' }).waitFor(),
+    ]);
     await page.goto('/contribute');
-    await expect(page.getByRole('heading', { level: 1, name: 'Contributor Portal' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await seen;
     await page.waitForURL('**/login?returnTo=%2Fcontribute');
     await hydrated(page);
     await expectAccessible(page);
@@ -66,6 +71,45 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByText('Your submission has been sent for review').first()).toBeVisible();
     const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
     await expect(item.getByText('pending')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('revises it, and keeps a draft on the server', async () => {
+    await page.getByRole('button', { name: `Revise: ${title}` }).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' And it keeps the minutes.');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await expect(page.getByText('Your submission has been sent for review').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Start New Submission' }).click();
+    await page.getByLabel('Title').fill('Half a thought');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByText('Draft saved').first()).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue: Half a thought' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+    await page.getByLabel('Title').fill('A whole thought');
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete draft: A whole thought' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Draft deleted').first()).toBeVisible();
+  });
+
+  await test.step('withdraws another after being asked', async () => {
+    await page.request.post('/api/submissions', {
+      data: { title: 'Second thoughts', content: `<p>${PARAGRAPH}</p>` },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await page.reload();
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Second thoughts' }) });
+    await item.getByRole('button', { name: /^Withdraw/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(item.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await item.getByText('History').click();
+    await expect(item.getByText('Withdrawn by you')).toBeVisible();
     await expectAccessible(page);
   });
 

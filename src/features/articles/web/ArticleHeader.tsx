@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#web/ui/Badge.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Jurisdiction } from '#web/ui/Flag.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Article } from '../contract.ts';
@@ -13,7 +14,7 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
   const { title, excerpt } = article;
   return (
     <header>
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
+      <div className={classes('gap-x-12 print:block', !preview && 'grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]')}>
         <div>
           <Labels article={article} />
           <h1 className="mt-4 max-w-[34ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>

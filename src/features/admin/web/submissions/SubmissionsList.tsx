@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
+import { rangeOf } from '#web/ui/ListBar.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
-import { Listing } from '../parts/Listing.tsx';
+import { Listing, PER_PAGE } from '../parts/Listing.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
-import { QUEUE_ORDER, queueQuery } from './queries.ts';
+import { filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery } from './queries.ts';
 
 const count = new Intl.NumberFormat('en-GB');
 
@@ -55,13 +57,24 @@ const columns: Column<SubmissionRow>[] = [
 export function SubmissionsList() {
   const [search, show] = useAdminSearch();
   const { state = 'pending', sort = QUEUE_ORDER } = search;
+  const query = useQuery(queueQuery(search));
   return (
-    <Listing
-      caption="Submissions"
-      query={useQuery(queueQuery(search))}
-      columns={columns}
-      empty={state === 'pending' ? 'No submissions waiting for review' : 'Nothing has been submitted yet'}
-      sorting={{ current: sort, onSort: (next) => show({ sort: next === QUEUE_ORDER ? undefined : next }) }}
-    />
+    <>
+      <Listing
+        caption="Submissions"
+        query={query}
+        columns={columns}
+        empty={state === 'pending' ? 'No submissions waiting for review' : 'Nothing has been submitted yet'}
+        sorting={{ current: sort, onSort: (next) => show({ sort: next === QUEUE_ORDER ? undefined : next }) }}
+      />
+      {query.data && query.data.total > 0 && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p role="status" className="text-ink-soft text-sm">
+            {rangeOf(['submission', 'submissions'], query.data.total, search.page ?? 1, PER_PAGE)}
+          </p>
+          <ExportLinks of={QUEUE_KEY} what="submissions" filters={filtersOf(search)} />
+        </div>
+      )}
+    </>
   );
 }

@@ -23,14 +23,18 @@ export const QUEUE_KEYS = [
 /** What waits longest first. */
 export const QUEUE_ORDER = 'due-asc';
 
+/** What the address narrows the queue down to. */
+export const filtersOf = ({ q, state = 'pending', type, sort }: AdminSearch) => ({
+  q,
+  type: oneOf(SUBMISSION_TYPES, type),
+  sort: oneOf(SUBMISSION_SORTS, sort) ?? QUEUE_ORDER,
+  status: state === 'all' ? undefined : (state satisfies DeskStatus),
+});
+
 /** A page of the review queue; the old rows stay until the new ones are there. */
-export function queueQuery({ q, page = 1, state = 'pending', type, sort }: AdminSearch) {
-  const query = {
-    ...{ q, fields: 'summary' as const, limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-    type: oneOf(SUBMISSION_TYPES, type),
-    sort: oneOf(SUBMISSION_SORTS, sort) ?? QUEUE_ORDER,
-    status: state === 'all' ? undefined : (state satisfies DeskStatus),
-  };
+export function queueQuery(search: AdminSearch) {
+  const slice = { fields: 'summary' as const, limit: PER_PAGE, offset: ((search.page ?? 1) - 1) * PER_PAGE };
+  const query = { ...filtersOf(search), ...slice };
   return queryOptions({
     queryKey: [QUEUE_KEY, query],
     queryFn: () => submissions('GET /api/admin/submissions', { query }),

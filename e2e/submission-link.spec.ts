@@ -1,0 +1,129 @@
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+const PARAGRAPH =
+  'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards.';
+
+const linkIn = (text: string) => /http\S+\/submissions\/[\w-]{43}/.exec(text)![0];
+
+async function submit(page: import('@playwright/test').Page, title: string, authorEmail: string): Promise<void> {
+  const content = `<h2>Substance</h2><p>${PARAGRAPH}</p>`;
+  await page.request.post('/api/public/submissions', {
+    data: { title, content, type: 'opinion', authorName: 'Olu Banjo', authorEmail },
+  });
+}
+
+test('an author without an account follows, revises and withdraws by the link of a mail', async ({ page, browser }) => {
+  test.slow();
+  const author = `linked-${Date.now()}@example.com`;
+  const title = `Contracts that follow people ${Date.now()}`;
+  await submit(page, title, author);
+  const link = linkIn((await mailTo(author)).text);
+
+  await test.step('the desk rejects it with a note', async () => {
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await signInAsAdmin(desk);
+    await desk.goto('/admin?tab=submissions');
+    await desk.getByRole('link', { name: title }).click();
+    await desk.getByRole('button', { name: 'Reject', exact: true }).click();
+    const dialog = desk.getByRole('dialog').filter({ has: desk.getByRole('textbox') });
+    await dialog.getByRole('textbox').fill('Please say who paid for the decision.');
+    await dialog.getByRole('button', { name: /reject/i }).click();
+    await expect(desk.getByText('Submission updated successfully').first()).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('the author reads the note and revises in the editor', async () => {
+    await page.goto(link);
+    await hydrated(page);
+    await expect(page.getByText('Rejected')).toBeVisible();
+    await expect(page.getByText('Please say who paid for the decision.').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Revise' }).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await page.getByLabel('Article title').fill('');
+    await page.getByRole('button', { name: 'Send for Review' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await hydrated(page);
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Substance' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Article title').fill(`${title}, revised`);
+    await page.getByRole('button', { name: 'Send for Review' }).click();
+    await expect(page.getByText('Your revised article has been sent for review.')).toBeVisible();
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the desk sees what changed', async () => {
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await signInAsAdmin(desk);
+    await desk.goto('/admin?tab=submissions');
+    await desk.getByRole('link', { name: `${title}, revised` }).click();
+    await desk.getByText('What changed: Title').click();
+    await expect(desk.getByRole('insertion').first()).toContainText('revised');
+    await expectAccessible(desk);
+    await context.close();
+  });
+
+  await test.step('and withdraws it without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(link);
+    await plain.getByRole('link', { name: 'Withdraw' }).click();
+    await expect(plain.getByRole('heading', { name: 'Withdraw this article?' })).toBeVisible();
+    await plain.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(plain.getByText('Your article is withdrawn.')).toBeVisible();
+    await expect(plain.getByRole('link', { name: 'Revise' })).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('a text revised without scripts keeps its paragraphs, and a missing one is asked for', async ({
+  page,
+  browser,
+}) => {
+  const author = `plain-${Date.now()}@example.com`;
+  await submit(page, `Plain words ${Date.now()}`, author);
+  const link = linkIn((await mailTo(author)).text);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(link);
+  await plain.getByRole('link', { name: 'Revise' }).click();
+  const box = plain.getByLabel('Article content');
+  await expect(box).toHaveValue(`Substance\n\n${PARAGRAPH}`);
+  await box.fill('Too short');
+  await plain.getByRole('button', { name: 'Send for Review' }).click();
+  await expect(plain.getByText('Content must be at least 100 characters')).toBeVisible();
+  await expect(box).toHaveValue('Too short');
+  await box.fill(`${PARAGRAPH}\n\nAnd that is all.`);
+  await plain.getByRole('button', { name: 'Send for Review' }).click();
+  await expect(plain.getByText('Your revised article has been sent for review.')).toBeVisible();
+  await expect(plain.locator('.prose p')).toHaveText([PARAGRAPH, 'And that is all.']);
+  await context.close();
+});
+
+test('the desk edits beside a preview, approves what it saved, and its author is credited', async ({ page }) => {
+  test.slow();
+  const author = `edited-${Date.now()}@example.com`;
+  const title = `People before contracts ${Date.now()}`;
+  await submit(page, title, author);
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=submissions');
+  await expect(page.getByRole('row').filter({ hasText: title }).getByText(/^Due /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: title }).click();
+  const preview = page.getByRole('region', { name: 'As readers will see it' });
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByLabel('Title').fill(`${title}, edited`);
+  await page.getByLabel('About the author').fill('Olu Banjo advises groups on mobility.');
+  await page.getByLabel('Category').fill('Mobility');
+  await expect(preview.getByRole('heading', { level: 1, name: `${title}, edited` })).toBeVisible();
+  await expect(preview.getByText('Olu Banjo advises groups on mobility.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and approve' }).click();
+  await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
+  const { text } = await mailTo(author, 2);
+  await page.goto(/http\S+\/articles\/[\w-]+/.exec(text)![0]);
+  await expect(page.getByRole('heading', { level: 1, name: `${title}, edited` })).toBeVisible();
+  await expect(page.getByText('Olu Banjo advises groups on mobility.')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+/** The page behind the link, as a browser without scripts gets it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkToken } from '#server/mail/link-token.ts';
+import { testApp } from '#testing/test-app.ts';
+import { buildSubmission } from './factory.ts';
+
+let t: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+});
+afterAll(() => t.close());
+
+const pageOf = async (token: string, search = '') => {
+  const { statusCode, body } = await t.inject({ url: `/submissions/${token}${search}` });
+  return { statusCode, main: body.match(/<main.*<\/main>/s)?.[0] ?? body, body };
+};
+
+test('revising begins with the text in a plain box, and shows the note', async () => {
+  const { id } = await buildSubmission(t.db, {
+    status: 'rejected',
+    reviewNotes: 'Shorter, please.',
+    content: '<h2>Substance</h2><p>Two papers:</p><ul><li>minutes</li><li>payroll</li></ul>',
+  });
+  const { statusCode, main } = await pageOf(await linkToken(t.config, 'submission', id), '?open=revise');
+  expect(statusCode).toBe(200);
+  expect(main).toContain('Shorter, please.');
+  expect(main).toMatch(
+    /<textarea[^>]*name="content"[^>]*>\s*Substance\n\nTwo papers:\n\n- minutes\n\n- payroll<\/textarea>/,
+  );
+  expect(main).toMatch(/<button[^>]*value="revise"/);
+});
+
+test('what is published or withdrawn has no buttons to change it, whatever the address says', async () => {
+  for (const status of ['published', 'withdrawn'] as const) {
+    const { id } = await buildSubmission(t.db, { status });
+    const token = await linkToken(t.config, 'submission', id);
+    for (const search of ['', '?open=revise', '?open=withdraw']) {
+      const { statusCode, main } = await pageOf(token, search);
+      expect(statusCode).toBe(200);
+      expect(main).not.toMatch(/value="(revise|withdraw)"/);
+    }
+  }
+});
+
+test('the page is not for search engines, and a wrong link says so with 404', async () => {
+  const { id } = await buildSubmission(t.db);
+  const { body, main } = await pageOf(await linkToken(t.config, 'submission', id));
+  expect(body).toContain('<meta name="robots" content="noindex"');
+  expect(main).toContain('Add it to My Submissions');
+  const wrong = await pageOf(await linkToken(t.config, 'newsletter', id));
+  expect(wrong.statusCode).toBe(404);
+  expect(wrong.main).toContain('Link No Longer Valid');
+});
