@@ -87,7 +87,7 @@ export const email = (message: string) =>
 
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
-  const domain = asciiDomain(text.slice(at + 1));
+  const domain = at > 0 && asciiDomain(text.slice(at + 1));
   if (!domain) return false;
   // The common pattern knows no top-level domain that is written xn--….
   return z.regexes.email.test(`${text.slice(0, at)}@${domain.replace(/\.xn--[a-z0-9-]+$/, '.idn')}`);
