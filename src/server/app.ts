@@ -39,6 +39,7 @@ import { usersRoutes } from '#features/users/server/routes.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
 import type { Deps } from './deps.ts';
+import { takeJson } from './http/bodies.ts';
 import { directTransport } from './http/direct.ts';
 import { handleErrors, notFoundAnswer } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
@@ -95,8 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   handleErrors(app);
   app.setNotFoundHandler(notFoundAnswer);
-  // The API takes JSON alone; what else is sent is answered 415.
-  app.removeContentTypeParser('text/plain');
+  takeJson(app);
   await app.register(cookie);
   // Answers of the API; pages and assets bring their compressed forms with them.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });

@@ -52,6 +52,20 @@ test('errors are JSON with a message, and tell nothing of what is inside', async
   expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: huge })).statusCode).toBe(413);
 });
 
+test.each([
+  ['no body', {}],
+  ['an empty body that is called JSON', { 'content-type': 'application/json' }],
+])('%s is one without fields', async (_, headers) => {
+  const post = (url: string) => t.inject({ method: 'POST', url, headers, payload: '' });
+  expect((await post('/api/admin/logout')).statusCode).toBe(200);
+  const refused = await post('/api/public/submissions');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    message: 'Title is required',
+    errors: { authorName: 'Author name is required' },
+  });
+});
+
 test('writes of one address are limited, whatever X-Forwarded-For says', async () => {
   const once = (forwarded: string) =>
     t.inject({
