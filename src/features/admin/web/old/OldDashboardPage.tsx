@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout, Waiting } from '#features/accounts/web/index.ts';
@@ -54,9 +55,12 @@ export function OldDashboardPage() {
   );
 }
 
+/** What the address says is of one tab's lists: another one begins without it. */
 function OldTabs() {
+  const navigate = useNavigate();
+  const begin = () => void navigate({ to: '/admin/dashboard-old', search: {}, replace: true, resetScroll: false });
   return (
-    <Tabs.Root defaultValue="content" activationMode="manual">
+    <Tabs.Root defaultValue="content" activationMode="manual" onValueChange={begin}>
       <TabButtons tabs={tabs} className="mb-6 border-rule border-b" />
       {tabs.map(({ key, panel }) => (
         <Tabs.Content key={key} value={key}>

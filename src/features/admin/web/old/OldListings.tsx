@@ -1,22 +1,40 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { NEW } from '../editing/kind.ts';
-import ListingsTab from '../listings/ListingsTab.tsx';
+import { coursesListing } from '../listings/courses-listing.tsx';
+import { jobsListing } from '../listings/jobs-listing.tsx';
+import { DeskList } from '../parts/DeskList.tsx';
+import { PER_PAGE } from '../parts/Listing.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
 
 const look = buttonClasses('secondary', 'small');
 
+/** The newest jobs and the newest courses below each other (specification, section 2); the newer dashboard has the others. */
 export function OldListings() {
   return (
-    <>
-      <div className="mb-4 flex gap-2">
-        <Link to="/admin/jobs/$id" params={{ id: NEW }} className={look}>
-          Add Job
-        </Link>
-        <Link to="/admin/courses/$id" params={{ id: NEW }} className={look}>
-          Add Course
-        </Link>
-      </div>
-      <ListingsTab />
-    </>
+    <div className="flex flex-col gap-10">
+      <section>
+        <TabHead title="Job Listings">
+          <Link to="/admin" search={{ tab: 'jobs' }} className={look}>
+            All jobs
+          </Link>
+          <Link to="/admin/jobs/$id" params={{ id: NEW }} className={look}>
+            Add Job
+          </Link>
+        </TabHead>
+        <DeskList listing={jobsListing} first={PER_PAGE} />
+      </section>
+      <section>
+        <TabHead title="Training Courses">
+          <Link to="/admin" search={{ tab: 'jobs', list: 'courses' }} className={look}>
+            All courses
+          </Link>
+          <Link to="/admin/courses/$id" params={{ id: NEW }} className={look}>
+            Add Course
+          </Link>
+        </TabHead>
+        <DeskList listing={coursesListing} first={PER_PAGE} />
+      </section>
+    </div>
   );
 }
