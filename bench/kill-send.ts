@@ -45,12 +45,13 @@ async function killed(site: NewsletterSite) {
   await site.killAndStart();
   let figures = await site.figures(id);
   for (; figures.queued > 0; figures = await site.figures(id)) await pause(50);
-  const taken = await site.sink.taken();
+  const recipients = await site.recipients(id);
+  const taken = (await site.sink.taken()).filter(([address]) => recipients.has(address));
   const idsOf = Map.groupBy(taken, ([address]) => address);
   const letters = [...idsOf.values()];
   return {
     point,
-    missed: figures.recipients - idsOf.size,
+    missed: recipients.size - idsOf.size,
     twice: letters.filter((all) => all.length > 1).length,
     other: letters.filter((all) => new Set(all.map(([, messageId]) => messageId)).size > 1).length,
   };

@@ -48,6 +48,12 @@ export async function startNewsletterSite(recipients: number) {
     async figures(id: string) {
       return (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures!;
     },
+    /** The addresses that it goes to. The site sends other mail besides, as of the desk's signing in after a start. */
+    async recipients(id: string): Promise<Set<string>> {
+      const { rows } = await database.db.execute<{ address: string }>(sql`
+        select address from mailing_deliveries join newsletter_issues using (mailing_id) where newsletter_issues.id = ${id}`);
+      return new Set(rows.map(({ address }) => address));
+    },
     /** SIGKILL, and up again. */
     async killAndStart(): Promise<void> {
       await site.kill();
