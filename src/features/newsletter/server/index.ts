@@ -1,3 +1,4 @@
+export { isPublic as isIssuePublic } from './issues/queries.ts';
 export { newsletterMailListener } from './mail-listener.ts';
 export { newsletterMailings, testMailings } from './mailing.ts';
 export { newsletterData } from './personal-data.ts';

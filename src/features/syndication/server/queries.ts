@@ -9,6 +9,8 @@ import { isVisible as isCourseVisible } from '#features/courses/server/index.ts'
 import { trainingCourses as courses } from '#features/courses/server/table.ts';
 import { isVisible as isJobVisible } from '#features/jobs/server/index.ts';
 import { jobListings as jobs } from '#features/jobs/server/table.ts';
+import { isIssuePublic } from '#features/newsletter/server/index.ts';
+import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import type { Db } from '#server/db/connect.ts';
 import { FEED_LENGTH, type FeedName } from '../vocabulary.ts';
 import type { FeedItem } from './feed.ts';
@@ -99,6 +101,13 @@ function pages(db: Db) {
       .select(row('/training/', courses as never))
       .from(courses)
       .where(and(isCourseVisible(), eq(courses.active, true))),
+    db
+      .select({
+        path: sql<string>`'/newsletter/' || ${issues.frequency} || '-' || ${issues.number}`.as('path'),
+        updatedAt: sql<string>`${issues.sentAt}`.mapWith(issues.sentAt).as('updated_at'),
+      })
+      .from(issues)
+      .where(isIssuePublic),
   );
 }
 

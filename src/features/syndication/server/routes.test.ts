@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
+import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { FEED_FACTS, FEEDS } from '../vocabulary.ts';
 
@@ -15,6 +16,12 @@ beforeAll(async () => {
     authorName: 'Noor Haddad',
   });
   await buildArticle(t.db, { title: 'Not ready', status: 'draft' });
+  const [at, items] = ['2026-09-07T09:00:00.000Z', []];
+  const issue = { frequency: 'weekly' as const, subject: 'The week in tax', items, since: at, until: at, sentAt: at };
+  await t.db.insert(newsletterIssues).values([
+    { ...issue, state: 'sent', number: 7 },
+    { ...issue, state: 'cancelled', number: 8 },
+  ]);
   await buildArticle(t.db, { title: 'A joke', type: 'tax_humor', subCategory: 'joke' });
 });
 afterAll(() => t.close());
@@ -70,6 +77,14 @@ test('the sitemap leads to every page of content, and to no expired job', async 
   expect(body).not.toContain(expired.id);
   expect((await get('/sitemap.xml')).body).toBe(body);
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+});
+
+test('the sitemap leads to the issues of the newsletter that were sent, and to none that was stopped', async () => {
+  const { body } = await get('/sitemap-1.xml');
+  expect(body).toContain(
+    `<loc>${t.config.publicUrl}/newsletter/weekly-7</loc><lastmod>2026-09-07T09:00:00.000Z</lastmod>`,
+  );
+  expect(body).not.toContain('weekly-8');
 });
 
 test('crawlers are told where the sitemap is, and what is not for them', async () => {

@@ -24,7 +24,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps): void {
       });
     }
 
-  const all = ['articles', 'breaking-news', 'jobs', 'training'] as const;
+  const all = ['articles', 'breaking-news', 'jobs', 'training', 'newsletter-issues'] as const;
   document('/sitemap.xml', all, async () => ({ contentType: XML, body: await sitemapOf(deps) }));
   document('/sitemap-:part(^[1-9]\\d{0,3}).xml', all, async ({ part }) => ({
     contentType: XML,

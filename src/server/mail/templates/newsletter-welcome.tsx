@@ -3,7 +3,7 @@ import { Action, InlineLink, Paragraph } from './parts.tsx';
 import type { Template } from './template.ts';
 
 export interface NewsletterWelcome {
-  /** The page that ends it: '/newsletter/…'. */
+  /** Where it is changed and ended: '/newsletter/…'. */
   path: string;
 }
 
@@ -22,8 +22,8 @@ export const newsletterWelcome: Template<NewsletterWelcome> = {
       </Paragraph>
       <Action href={site.url}>Read what is new today</Action>
       <Paragraph>
-        Should you no longer want it, you can <InlineLink href={`${site.url}${path}`}>end your subscription</InlineLink>{' '}
-        whenever you like.
+        On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you choose how often it comes
+        and which topics and jurisdictions it holds; there you can also pause it, or end it whenever you like.
       </Paragraph>
     </Letter>
   ),

@@ -14,7 +14,8 @@ interface Slice {
 }
 
 const isOpen = inArray(table.state, ['draft', 'scheduled']);
-const isPublic = inArray(table.state, ['sending', 'sent']);
+/** What everybody may read. */
+export const isPublic = inArray(table.state, ['sending', 'sent']);
 
 /** Drafts and scheduled ones first, then the newest. */
 export async function listIssues(db: Db, { limit, offset }: Slice): Promise<Page<IssueSummary>> {
