@@ -7,7 +7,13 @@ import type { Db } from '#server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
-import { type ArticleSort, type DeskArticleSort, PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.ts';
+import {
+  type ArticleSort,
+  CARD_EXCERPT,
+  type DeskArticleSort,
+  PROFESSIONAL_TYPES,
+  RELATED_COUNT,
+} from '../vocabulary.ts';
 import { articles } from './table.ts';
 
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
@@ -16,6 +22,10 @@ type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 const { content, contentText, authorBio, search, deletedAt, ...columns } = getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName };
 const allColumns = { ...summaryColumns, authorBio, content };
+/** Readers' lists: without an excerpt of its own, an article begins with its text, one letter beyond where cards cut it. */
+const opening = {
+  excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
+};
 
 /** Published, its hour has come, and not in the bin: what a visitor may see. */
 export const isVisible = (): SQL => isPublic(articles);
@@ -53,12 +63,12 @@ const deskOrders: Record<DeskArticleSort, SQL[]> = {
 
 /** What visitors see of the filter's articles. */
 export function listVisible(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort ?? 'date-desc']);
+  return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort ?? 'date-desc'], opening);
 }
 
 export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
   const where = and(isVisible(), eq(articles.featured, true), condition(filter));
-  return list(db, where, filter, [desc(articles.publishedAt), desc(articles.id)]);
+  return list(db, where, filter, [desc(articles.publishedAt), desc(articles.id)], opening);
 }
 
 /** Articles in every state but the bin. */
@@ -78,7 +88,7 @@ const ofDesk = (filter: DeskFilter) =>
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
   const type = db.select({ type: articles.type }).from(articles).where(eq(articles.id, id));
   const rows = await db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, ...opening })
     .from(articles)
     .where(and(isVisible(), eq(articles.type, sql`(${type})`), ne(articles.id, id)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
@@ -106,18 +116,24 @@ function condition({
 
 type Slice = Pick<ArticleFilter, 'fields' | 'limit' | 'offset'>;
 
-const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[]) =>
+const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[], also?: typeof opening) =>
   db
-    .select(fields === 'summary' ? summaryColumns : allColumns)
+    .select({ ...(fields === 'summary' ? summaryColumns : allColumns), ...also })
     .from(articles)
     .where(where)
     .orderBy(...order)
     .$dynamic();
 
-async function list(db: Db, where: SQL | undefined, slice: Slice, order: SQL[]): Promise<Page<ArticleRow>> {
+async function list(
+  db: Db,
+  where: SQL | undefined,
+  slice: Slice,
+  order: SQL[],
+  also?: typeof opening,
+): Promise<Page<ArticleRow>> {
   const { limit = MAX_ROWS, offset = 0 } = slice;
   const [rows, total] = await Promise.all([
-    select(db, where, slice, order).limit(limit).offset(offset),
+    select(db, where, slice, order, also).limit(limit).offset(offset),
     db.$count(articles, where),
   ]);
   return { rows, total };

@@ -81,6 +81,16 @@ test('a list never gives more than 1000 rows at once, and refuses what it does n
   expect((await t.inject({ url: '/api/articles?type=guide,analysis' })).statusCode).toBe(200);
 });
 
+test('an article without an excerpt is listed with the beginning of its text, and is read without one', async () => {
+  const category = 'Excerpts';
+  const content = `<p>${'Who decides? '.repeat(20)}</p>`;
+  const { id } = await buildArticle(t.db, { category, content, excerpt: '' });
+  await buildArticle(t.db, { category, content, excerpt: 'Its own.' });
+  const listed = await visitor()('GET /api/articles', { query: { category, fields: 'summary' } });
+  expect(listed.rows.map(({ excerpt }) => excerpt)).toEqual(['Its own.', 'Who decides? '.repeat(12).slice(0, 151)]);
+  expect((await visitor()('GET /api/articles/:id', { params: { id } })).excerpt).toBe('');
+});
+
 test('featured articles leave out the types they are told to', async () => {
   await buildArticle(t.db, { title: 'Featured guide', type: 'guide', featured: true });
   await buildArticle(t.db, { title: 'Featured joke', type: 'tax_humor', subCategory: 'joke', featured: true });
