@@ -1,5 +1,5 @@
 /** Who may import whom: docs/architecture.md. */
-const door = '(contract|issues-contract|vocabulary|server/table|server/index|web/index)\\.tsx?$';
+const door = '(contract|issues-contract|vocabulary|server/table|server/index|web/index|web/queries)\\.tsx?$';
 
 export default {
   forbidden: [

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { alertSearch } from '#features/alerts/web/search.ts';
-import { jurisdictionsQuery } from '#features/announcements/web/index.ts';
-import { facetsQuery } from '#features/articles/web/index.ts';
+import { jurisdictionsQuery } from '#features/announcements/web/queries.ts';
+import { facetsQuery } from '#features/articles/web/queries.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
 import { jobsQuery, jurisdictionsQuery } from '#features/jobs/web/queries.ts';
 import { jobSearch } from '#features/jobs/web/search.ts';
-import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '../head.ts';
 import { stayWithin } from '../last-page.ts';
 import { rootRoute } from './root.tsx';

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
 import { coursesQuery, providersQuery } from '#features/courses/web/queries.ts';
 import { courseSearch } from '#features/courses/web/search.ts';
-import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '../head.ts';
 import { stayWithin } from '../last-page.ts';
 import { rootRoute } from './root.tsx';

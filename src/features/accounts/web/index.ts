@@ -2,7 +2,6 @@ export { AccountFrame } from './AccountFrame.tsx';
 export { AdminGuard } from './AdminGuard.tsx';
 export { BackToAccount } from './account/BackToAccount.tsx';
 export { useOwnAccount } from './account/use-own-account.ts';
-export { adminUserQuery, currentUser, currentUserQuery } from './queries.ts';
 export { needsSecondFactor, SecondFactorNeeded } from './second-factor/SecondFactorNeeded.tsx';
 export { markSignedIn } from './signed-in.ts';
 export { useAccountForm } from './use-account-form.ts';

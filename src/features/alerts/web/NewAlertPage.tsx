@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { jurisdictionsQuery } from '#features/announcements/web/index.ts';
-import { facetsQuery } from '#features/articles/web/index.ts';
+import { jurisdictionsQuery } from '#features/announcements/web/queries.ts';
+import { facetsQuery } from '#features/articles/web/queries.ts';
 import { SetUpAlert } from './SetUpAlert.tsx';
 
 const route = getRouteApi('/alerts/new');

@@ -4,7 +4,6 @@ import { lazy } from 'react';
 export { AnnouncementPreview } from './AnnouncementPreview.tsx';
 export { NewsPanel } from './NewsPanel.tsx';
 export { NewsTicker } from './NewsTicker.tsx';
-export { jurisdictionsQuery, panelQuery, tickerQuery } from './queries.ts';
 
 /** Whole, for the desk's preview: only there it is needed without its route. */
 export const AnnouncementView = lazy(() =>

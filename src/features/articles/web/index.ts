@@ -3,7 +3,6 @@ import { lazy } from 'react';
 /** What other screens may show of articles. */
 export { ArticleCards } from './ArticleCards.tsx';
 export { ArticlePreview } from './ArticlePreview.tsx';
-export { articleCountQuery, facetsQuery, featuredQuery } from './queries.ts';
 
 /** Whole, for the desk's preview: only there it is needed without its route. */
 export const ArticleView = lazy(() => import('./ArticlePage.tsx').then((all) => ({ default: all.ArticleView })));

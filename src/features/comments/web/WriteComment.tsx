@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { currentUser } from '#features/accounts/web/index.ts';
+import { currentUser } from '#features/accounts/web/queries.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { reasonOf } from '#web/ui/reason.ts';

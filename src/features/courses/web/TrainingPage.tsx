@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
-import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListBar } from '#web/ui/ListBar.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { articleCountQuery } from '#features/articles/web/index.ts';
+import { articleCountQuery } from '#features/articles/web/queries.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 

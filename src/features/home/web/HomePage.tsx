@@ -7,7 +7,7 @@ import { HumorCorner } from '#features/humor/web/index.ts';
 import { JobList } from '#features/jobs/web/index.ts';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { NewsletterCard } from '#features/newsletter/web/index.ts';
-import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Hero } from './Hero.tsx';
 

@@ -1,9 +1,9 @@
-import { panelQuery, tickerQuery } from '#features/announcements/web/index.ts';
-import { articleCountQuery, featuredQuery } from '#features/articles/web/index.ts';
-import { newestCoursesQuery } from '#features/courses/web/index.ts';
-import { jokeTeasersQuery, storyTeasersQuery } from '#features/humor/web/index.ts';
-import { newestJobsQuery } from '#features/jobs/web/index.ts';
-import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { panelQuery, tickerQuery } from '#features/announcements/web/queries.ts';
+import { articleCountQuery, featuredQuery } from '#features/articles/web/queries.ts';
+import { newestCoursesQuery } from '#features/courses/web/queries.ts';
+import { jokeTeasersQuery, storyTeasersQuery } from '#features/humor/web/queries.ts';
+import { newestJobsQuery } from '#features/jobs/web/queries.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 
 /** All that the front page reads. */
 export const homeQueries = [

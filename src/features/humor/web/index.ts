@@ -1,2 +1,1 @@
 export { HumorCorner } from './HumorCorner.tsx';
-export { jokeTeasersQuery, storyTeasersQuery } from './queries.ts';

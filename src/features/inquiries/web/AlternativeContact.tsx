@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { navigationQuery } from '#features/navigation/web/index.ts';
+import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { Paragraphs } from '#features/pages/web/index.ts';
 import { MAIL } from '#web/ui/drawings.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { Confirmation } from '#web/ui/Confirmation.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SetUpJobAlerts } from '#features/alerts/web/index.ts';
-import { pageTextsQuery } from '#features/pages/web/index.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { defined } from '#web/search-params.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListBar } from '#web/ui/ListBar.tsx';

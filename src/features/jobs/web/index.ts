@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { JobList } from './JobList.tsx';
-export { newestJobsQuery } from './queries.ts';
 
 /** Whole, for the desk's preview: only there it is needed without its route. */
 export const JobView = lazy(() => import('./JobPage.tsx').then((all) => ({ default: all.JobView })));

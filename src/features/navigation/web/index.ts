@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { navigationQuery } from './queries.ts';
-
 /** Only the administration needs them: readers' pages must not carry them. */
 export const HeaderSettings = lazy(() =>
   import('./HeaderSettings.tsx').then((all) => ({ default: all.HeaderSettings })),

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { Paragraphs } from './Paragraphs.tsx';
-export { pageTextsQuery } from './queries.ts';
 
 /** Only the administration needs it: readers' pages must not carry it. */
 export const PageEditor = lazy(() => import('./PageEditor.tsx').then((all) => ({ default: all.PageEditor })));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REVISIONS_PER_PAGE, restoreRevision, revisionsQuery } from '#features/revisions/web/index.ts';
+import { REVISIONS_PER_PAGE, restoreRevision, revisionsQuery } from '#features/revisions/web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { RevisionRow } from '#features/revisions/contract.ts';
-import { FieldComparison, revisionQuery } from '#features/revisions/web/index.ts';
+import { FieldComparison } from '#features/revisions/web/index.ts';
+import { revisionQuery } from '#features/revisions/web/queries.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

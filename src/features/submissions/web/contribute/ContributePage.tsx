@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { currentUserQuery, markSignedIn } from '#features/accounts/web/index.ts';
+import { markSignedIn } from '#features/accounts/web/index.ts';
+import { currentUserQuery } from '#features/accounts/web/queries.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MySubmissions } from './MySubmissions.tsx';
