@@ -9,7 +9,7 @@ import { returnFromProvider } from './sign-in.ts';
 
 const Query = z.object({ returnTo: z.string().optional() });
 
-/** Where browsers are sent to sign in and out (decisions, section 4). Opening either changes nothing that anybody has. */
+/** Where browsers are sent to sign in and out (decisions, section 4). */
 export function accountDoors(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const provider = deps.accounts.identityProvider;
   const schema = (summary: string) => ({ summary, tags: ['accounts'] });
@@ -36,10 +36,17 @@ export function accountDoors(app: FastifyInstance, deps: Deps & { accounts: Acco
       return lead(reply, await returnFromProvider(deps, provider, request, reply).catch(toSignIn));
     },
   );
-  // Another site can make a browser open this: the session ends with the button of the page that it leads to.
-  app.get('/api/logout', { schema: schema('Leads to the page where one signs out') }, (_, reply) =>
-    lead(reply, '/logout'),
-  );
+  app.get('/api/logout', { schema: schema('Ends the session and leads to the front page') }, async (request, reply) => {
+    if (!isOwnWish(request)) return lead(reply, '/logout');
+    return lead(reply, (await deps.accounts.signOut(request, reply)) ?? '/');
+  });
+}
+
+/** Another site can make a browser open an address, and browsers open some in advance: then a page with a button asks. */
+function isOwnWish({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (headers['sec-purpose'] !== undefined) return false;
+  return site === undefined || site === 'same-origin' || site === 'none';
 }
 
 async function beginAtProvider(

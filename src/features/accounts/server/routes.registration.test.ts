@@ -326,10 +326,19 @@ test('the way to the sign-in needs nothing to return to', async () => {
   expect((await t.inject({ url: '/api/login' })).headers.location).toBe('/login');
 });
 
-test('opening a link ends no session, sending the button’s form does', async () => {
+test('opening the way out ends the session', async () => {
   const cookie = await t.signIn('subscriber');
-  const opened = await t.inject({ url: '/api/logout', headers: { cookie } });
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/logout']);
+  const opened = await t.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/']);
+  expect((await whoIs(cookie)).statusCode).toBe(401);
+});
+
+test('another site’s link ends no session, sending the button’s form does', async () => {
+  const cookie = await t.signIn('subscriber');
+  for (const header of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }]) {
+    const opened = await t.inject({ url: '/api/logout', headers: { cookie, ...header } });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/logout']);
+  }
   const foreign = await post('/api/logout', {}, { cookie, origin: 'https://elsewhere.example' });
   expect(foreign.statusCode).toBe(403);
   expect((await whoIs(cookie)).statusCode).toBe(200);
