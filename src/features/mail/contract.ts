@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, email, id, instant, paging } from '#kernel/wire.ts';
 import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from './vocabulary.ts';
 
@@ -57,13 +57,23 @@ export type MailFigures = z.output<typeof Figures>;
 const filter = { q: paging.q, state: z.enum(MAIL_STATES).optional() };
 const Resent = z.object({ count: z.number().int() });
 
+const list = listEndpoint({
+  summary: 'Every mail that was sent or is to be, newest first',
+  access: 'admin',
+  query: z.object({ ...paging, ...filter }),
+  row: MailEntry,
+});
+
+const suppressions = listEndpoint({
+  summary: 'Addresses that get no more mail, newest first',
+  access: 'admin',
+  query: z.object(paging),
+  row: Suppression,
+});
+
 export const mailApi = {
-  'GET /api/admin/mail': listEndpoint({
-    summary: 'Every mail that was sent or is to be, newest first',
-    access: 'admin',
-    query: z.object({ ...paging, ...filter }),
-    row: MailEntry,
-  }),
+  'GET /api/admin/mail': list,
+  'GET /api/admin/mail/export': exportOf(list),
   'GET /api/admin/mail/figures': endpoint({
     summary: 'How the mail is doing: what waits, since when, what failed',
     access: 'admin',
@@ -87,12 +97,8 @@ export const mailApi = {
     body: z.strictObject({ q: paging.q }),
     reply: Resent,
   }),
-  'GET /api/admin/mail/suppressions': listEndpoint({
-    summary: 'Addresses that get no more mail, newest first',
-    access: 'admin',
-    query: z.object(paging),
-    row: Suppression,
-  }),
+  'GET /api/admin/mail/suppressions': suppressions,
+  'GET /api/admin/mail/suppressions/export': exportOf(suppressions),
   'DELETE /api/admin/mail/suppressions/:id': endpoint({
     summary: 'Lets mail go to the address again',
     access: 'admin',

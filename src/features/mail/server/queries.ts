@@ -38,17 +38,15 @@ const fitting = ({ q, state }: MailFilter): SQL | undefined =>
 export async function listMails(db: Db, { limit, offset, ...filter }: MailFilter & Slice): Promise<Page<MailEntry>> {
   const where = fitting(filter);
   const [rows, total] = await Promise.all([
-    db
-      .select(entry)
-      .from(mails)
-      .where(where)
-      .orderBy(desc(mails.createdAt), desc(mails.id))
-      .limit(limit)
-      .offset(offset),
+    selectMails(db, filter).limit(limit).offset(offset),
     db.$count(mails, where),
   ]);
   return { rows, total };
 }
+
+/** The same, all of them. */
+export const selectMails = (db: Db, filter: MailFilter) =>
+  db.select(entry).from(mails).where(fitting(filter)).orderBy(desc(mails.createdAt), desc(mails.id)).$dynamic();
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
@@ -85,17 +83,20 @@ export async function listSuppressions(
   db: Db,
   { q, limit, offset }: { q?: string | undefined } & Slice,
 ): Promise<Page<Suppression>> {
-  const where = matches(q, [mailSuppressions.address, mailSuppressions.detail]);
-  const newest = [desc(mailSuppressions.since), desc(mailSuppressions.id)];
   const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(mailSuppressions)
-      .where(where)
-      .orderBy(...newest)
-      .limit(limit)
-      .offset(offset),
-    db.$count(mailSuppressions, where),
+    selectSuppressions(db, { q }).limit(limit).offset(offset),
+    db.$count(mailSuppressions, suppressionsWith(q)),
   ]);
   return { rows, total };
 }
+
+/** The same, all of them. */
+export const selectSuppressions = (db: Db, { q }: Pick<MailFilter, 'q'>) =>
+  db
+    .select()
+    .from(mailSuppressions)
+    .where(suppressionsWith(q))
+    .orderBy(desc(mailSuppressions.since), desc(mailSuppressions.id))
+    .$dynamic();
+
+const suppressionsWith = (q: string | undefined) => matches(q, [mailSuppressions.address, mailSuppressions.detail]);

@@ -283,3 +283,19 @@ test.each([
   const editor = await t.signIn('editor');
   expect((await t.inject({ method, url, headers: { cookie: editor } })).statusCode).toBe(403);
 });
+
+test('the mails and the suppressed addresses are exported as the lists filter them, and nothing of a mail’s text with them', async () => {
+  const mail = { kind: 'submission-received', subject: 'We have your article', html: '<p>Secret</p>', plain: 'Secret' };
+  await t.db.insert(mails).values([
+    { ...mail, recipient: author, state: 'sent' },
+    { ...mail, recipient: 'noor@example.com', state: 'failed' },
+  ]);
+  await t.db.insert(mailSuppressions).values({ address: author, reason: 'hard_bounce', detail: 'No such mailbox' });
+  const get = (url: string) => t.inject({ method: 'GET', url: `/api/admin/mail${url}`, headers: { cookie } });
+  const failed = await get('/export?format=json&state=failed');
+  expect(failed.json()).toMatchObject([{ recipient: 'noor@example.com', subject: 'We have your article' }]);
+  expect(failed.body).not.toContain('Secret');
+  const csv = (await get('/suppressions/export?format=csv')).body;
+  expect(csv).toContain('address,reason,detail,since');
+  expect(csv).toContain(`${author},hard_bounce,No such mailbox,`);
+});

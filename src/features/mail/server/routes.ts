@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { messageIdOf } from '#server/mail/message.ts';
 import { mailApi } from '../contract.ts';
 import { serveIntake } from './intake.ts';
 import { serveMessagePage } from './message-page.ts';
-import { findMail, listMails, listSuppressions, readFigures } from './queries.ts';
+import { findMail, listMails, listSuppressions, readFigures, selectMails, selectSuppressions } from './queries.ts';
 import { liftSuppression, resendFailed, resendOne } from './resend.ts';
 import { isConfidential } from './rules.ts';
 
@@ -15,6 +16,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
   serve(app, mailApi, {
     'GET /api/admin/mail': ({ query }) => listMails(db, query),
+    'GET /api/admin/mail/export': exporter(deps, mailApi['GET /api/admin/mail'], 'mail', selectMails),
     'GET /api/admin/mail/figures': () => readFigures(db, Date.now()),
     'GET /api/admin/mail/:id': async ({ params: { id } }) => {
       const mail = (await findMail(db, id)) ?? fail(notFound('Mail'));
@@ -24,6 +26,12 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     'POST /api/admin/mail/:id/resend': ({ params }, { person }) => resendOne(deps, person!, params.id),
     'POST /api/admin/mail/resend': ({ body }, { person }) => resendFailed(deps, person!, body.q),
     'GET /api/admin/mail/suppressions': ({ query }) => listSuppressions(db, query),
+    'GET /api/admin/mail/suppressions/export': exporter(
+      deps,
+      mailApi['GET /api/admin/mail/suppressions'],
+      'suppressions',
+      selectSuppressions,
+    ),
     'DELETE /api/admin/mail/suppressions/:id': async ({ params }, { person }) => {
       await liftSuppression(deps, person!, params.id);
       return { message: 'Mail can go to this address again' };

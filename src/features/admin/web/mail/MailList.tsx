@@ -4,6 +4,7 @@ import type { MailEntry } from '#features/mail/contract.ts';
 import { MAIL_STATES } from '#features/mail/vocabulary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { useNow } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing } from '../parts/Listing.tsx';
@@ -64,6 +65,7 @@ export function MailList() {
     <section>
       <TabHead title="Mail" note={figures && figuresText(figures, now)}>
         {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
+        <ExportLinks of="/api/admin/mail" filters={{ q: search.q, state: search.mail }} what="mail" />
         <SelectFilter
           label="State"
           name="mail"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suppression } from '#features/mail/contract.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing } from '../parts/Listing.tsx';
@@ -50,6 +51,7 @@ export function SuppressionsList() {
         title="Suppressed addresses"
         note="A mailbox that is not there gets no mail at all; who reported a mail as unwanted gets no newsletter and no alerts."
       >
+        <ExportLinks of="/api/admin/mail/suppressions" filters={{ q: search.q }} what="suppressed addresses" />
         <SearchForm label="Search addresses" />
       </TabHead>
       <Listing
