@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toTimeField } from '#features/admin/web/editing/local-time.ts';
+import { toTimeField } from '#web/local-time.ts';
 import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
 
 const DAY = 86_400_000;

@@ -27,7 +27,9 @@ import { mailRoutes } from '#features/mail/server/routes.ts';
 import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
+import { pageTextRecords } from '#features/pages/server/index.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
+import { popupRecords } from '#features/popups/server/index.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { revisionsRoutes } from '#features/revisions/server/routes.ts';
@@ -144,6 +146,8 @@ function features(app: FastifyInstance, options: AppOptions): void {
     announcement: announcementRecords,
     job: jobRecords,
     course: courseRecords,
+    'page-text': pageTextRecords,
+    popup: popupRecords,
   });
   searchRoutes(app, options);
   settingsRoutes(app, options);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { id, instant } from '#kernel/wire.ts';
+import { editedVersion, id, instant } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
 
 const pageFields = {
@@ -13,6 +13,9 @@ const pageFields = {
   content: z.string().max(200_000),
   contentType: z.enum(['text', 'html']).default('text'),
 };
+
+/** What of a section can be changed. */
+export const PageText = z.object({ content: pageFields.content, contentType: pageFields.contentType });
 
 export const PageContent = z.object({
   id,
@@ -42,7 +45,7 @@ export const pagesApi = {
   'PUT /api/admin/page-content': endpoint({
     summary: 'Changes the text of a section',
     access: 'admin',
-    body: z.object(pageFields).strict(),
+    body: z.object({ ...pageFields, updatedAt: editedVersion.updatedAt }).strict(),
     reply: PageContent,
   }),
   'POST /api/admin/page-content': endpoint({

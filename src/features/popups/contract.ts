@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, line, requiredLine } from '#kernel/wire.ts';
+import { ById, changeOf, editedVersion, id, instant, line, requiredLine } from '#kernel/wire.ts';
 import { DISPLAY_FREQUENCIES, POPUP_EVENTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 9. */
@@ -24,13 +24,7 @@ const popupFields = {
 };
 export const PopupInput = z.object(popupFields).strict();
 
-/** Without defaults: what is not sent stays as it is. */
-const PopupChange = z
-  .object(
-    Object.fromEntries(Object.entries(popupFields).map(([k, v]) => [k, v instanceof z.ZodDefault ? v.unwrap() : v])),
-  )
-  .partial()
-  .strict() as unknown as z.ZodType<Partial<z.output<typeof PopupInput>>>;
+export const PopupChange = changeOf({ ...popupFields, updatedAt: editedVersion.updatedAt });
 
 export const MarketingPopup = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { email, requiredLine } from '#kernel/wire.ts';
+import { editedVersion, email, instant, requiredLine } from '#kernel/wire.ts';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 
@@ -18,13 +18,19 @@ export const AdminSettings = Settings.extend({
 });
 export type AdminSettings = z.output<typeof AdminSettings>;
 
+const SavedSettings = AdminSettings.extend({
+  /** When one of them was last changed; the beginning of time as long as none was. */
+  updatedAt: instant,
+});
+export type SavedSettings = z.output<typeof SavedSettings>;
+
 export const settingsApi = {
   'GET /api/settings': endpoint({ summary: 'Title and contact address of the site', reply: Settings }),
-  'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: AdminSettings }),
+  'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: SavedSettings }),
   'PATCH /api/admin/settings': endpoint({
-    summary: 'Changes site settings',
+    summary: 'Changes site settings; 409 if somebody changed one of the same since the version that was edited',
     access: 'admin',
-    body: AdminSettings.partial().strict(),
-    reply: AdminSettings,
+    body: AdminSettings.partial().extend({ updatedAt: editedVersion.updatedAt }).strict(),
+    reply: SavedSettings,
   }),
 } as const;

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts';
+import { forgetAll } from '#web/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import { DeskRole } from './desk-role.ts';
-import { forgetAll } from './editing/kept.ts';
 import { Shortcuts } from './palette/Shortcuts.tsx';
 
 /** The guard and the header of every screen of the administration. The server renders only that access is verified. */

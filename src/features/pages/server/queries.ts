@@ -17,10 +17,15 @@ export async function findSection(db: Db, key: Key): Promise<PageContent | undef
   return row;
 }
 
+/** Nobody else changes it until the transaction ends. */
+export async function lockSection(tx: Db, id: string): Promise<PageContent | undefined> {
+  const [row] = await tx.select().from(pageContents).where(eq(pageContents.id, id)).for('update');
+  return row;
+}
+
 /** Undefined if there is no such section. */
-export async function updateSection(db: Db, section: Key & Pick<PageContent, 'content' | 'contentType'>) {
-  const { content, contentType } = section;
-  const [row] = await db.update(pageContents).set({ content, contentType }).where(isSection(section)).returning();
+export async function updateSection(tx: Db, id: string, text: Pick<PageContent, 'content' | 'contentType'>) {
+  const [row] = await tx.update(pageContents).set(text).where(eq(pageContents.id, id)).returning();
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { revisionsApi } from '#features/revisions/contract.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { pagesApi } from '../contract.ts';
 import { PAGE_NAMES, PAGE_SECTIONS } from '../vocabulary.ts';
@@ -36,4 +37,43 @@ test('HTML of a page is cleaned before it is stored', async () => {
 
 test('a page that is not one of ours is not found', async () => {
   expect((await t.inject({ url: '/api/page-content/secret' })).statusCode).toBe(404);
+});
+
+test('of two who change a text, the second is told and nothing is overwritten', async () => {
+  const list = await admin('GET /api/admin/page-content', { query: { page: 'about' } });
+  const { pageName, sectionName, contentType, updatedAt } = list.rows.find((row) => row.sectionName === 'mission')!;
+  const save = (content: string, edited = updatedAt) =>
+    admin('PUT /api/admin/page-content', { body: { pageName, sectionName, contentType, content, updatedAt: edited } });
+  const first = await save('The first to save');
+  await expect(save('The second')).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringMatching(/^Somebody else saved this page text at .* Nothing was overwritten\.$/) },
+  });
+  expect((await save('The second, having read the first', first.updatedAt)).content).toBe(
+    'The second, having read the first',
+  );
+});
+
+test('every save of a text is kept, with what stood there first, and can be taken up again', async () => {
+  const list = await admin('GET /api/admin/page-content', { query: { page: 'training' } });
+  const { id, updatedAt, content: first, ...section } = list.rows.find((row) => row.sectionName === 'intro')!;
+  const { displayOrder: _, ...body } = section;
+  await admin('PUT /api/admin/page-content', { body: { ...body, content: 'Once', updatedAt } });
+  const last = await admin('PUT /api/admin/page-content', { body: { ...body, content: 'Twice' } });
+  const history = t.client<typeof revisionsApi>(await t.signIn('admin'));
+  const { rows } = await history('GET /api/admin/revisions', { query: { kind: 'page-text', recordId: id } });
+  expect(rows.map(({ by, changed }) => ({ by, changed }))).toEqual([
+    { by: 'Test Person', changed: ['content'] },
+    { by: 'Test Person', changed: ['content'] },
+    { by: null, changed: [] },
+  ]);
+  const oldest = { params: { id: rows.at(-1)!.id }, body: { updatedAt: last.updatedAt } };
+  await history('POST /api/admin/revisions/:id/restore', oldest);
+  const texts = await t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page: 'training' } });
+  expect(texts.intro).toBe(first);
+  const editor = t.client<typeof revisionsApi>(await t.signIn('editor'));
+  await expect(
+    editor('GET /api/admin/revisions', { query: { kind: 'page-text', recordId: id } }),
+  ).rejects.toMatchObject({ status: 403 });
+  await expect(editor('POST /api/admin/revisions/:id/restore', oldest)).rejects.toMatchObject({ status: 403 });
 });

@@ -1,13 +1,21 @@
-import { lazy, Suspense, useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { HistoryDialog } from '#features/revisions/web/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { compactControlClasses } from '#web/ui/Field.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { PageName } from '../vocabulary.ts';
+import { sectionsQuery } from './admin-queries.ts';
+import { pageTextsQuery } from './queries.ts';
 import { type Section, sectionLabel } from './sections.ts';
 
 const RichTextEditor = lazy(() => import('#web/ui/rich-text/RichTextEditor.tsx'));
 
 interface SectionFieldProps {
+  page: PageName;
   section: Section;
   /** The text as it was changed; undefined while it is as stored. */
   draft: string | undefined;
@@ -15,7 +23,7 @@ interface SectionFieldProps {
 }
 
 /** One section's text: rich text where it is HTML. */
-export function SectionField({ section, draft, onWrite }: SectionFieldProps) {
+export function SectionField({ page, section, draft, onWrite }: SectionFieldProps) {
   const id = useId();
   const { sectionName, contentType, content } = section;
   const value = draft ?? content;
@@ -27,6 +35,7 @@ export function SectionField({ section, draft, onWrite }: SectionFieldProps) {
           {sectionLabel(sectionName)}
         </label>
         {draft !== undefined && <Badge tone="yellow">Modified</Badge>}
+        {section.stored && <SectionHistory page={page} section={section} dirty={draft !== undefined} />}
       </div>
       {blank && (
         <p id={`${id}-note`} className="text-danger text-sm">
@@ -48,6 +57,45 @@ export function SectionField({ section, draft, onWrite }: SectionFieldProps) {
         />
       )}
     </div>
+  );
+}
+
+interface SectionHistoryProps {
+  page: PageName;
+  section: Section;
+  dirty: boolean;
+}
+
+/** What was saved of this text: who, when and what, and the way back to it. */
+function SectionHistory({ page, section: { sectionName, content, contentType, stored }, dirty }: SectionHistoryProps) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: sectionsQuery(page).queryKey });
+  if (!stored) return null;
+  return (
+    <>
+      <Button type="button" look="quiet" size="small" className="ml-auto" onClick={() => setOpen(true)}>
+        <History aria-hidden size={14} />
+        History<span className="sr-only">: {sectionLabel(sectionName)}</span>
+      </Button>
+      <HistoryDialog
+        of={{
+          what: 'text',
+          labels: { content: sectionLabel(sectionName) },
+          rich: contentType === 'html' ? ['content'] : [],
+          refresh: [pageTextsQuery(page).queryKey],
+        }}
+        kind="page-text"
+        recordId={stored.id}
+        updatedAt={stored.updatedAt}
+        now={{ content }}
+        valuesOf={(fields) => ({ content: String(fields.content ?? '') })}
+        dirty={dirty}
+        onRestored={readAgain}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }
 

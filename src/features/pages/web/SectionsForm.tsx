@@ -1,15 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
+import { ConflictDialog } from '#features/revisions/web/index.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
+import { pageTextsQuery } from './queries.ts';
 import { SectionField } from './SectionField.tsx';
-import { sectionsOf } from './sections.ts';
+import { sectionLabel, sectionsOf } from './sections.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /** Every section of a page, saved together. */
 export function SectionsForm({ page, rows }: { page: PageName; rows: PageContent[] }) {
   const sections = sectionsOf(page, rows);
-  const { drafts, saving, write, saveAll } = useDrafts(page, sections);
+  const editing = useDrafts(page, sections);
+  const { drafts, saving, write, saveAll, kept } = editing;
   const modified = drafts.size;
   useBlocker({
     shouldBlockFn: () => modified > 0 && !window.confirm('Leave without saving your changes?'),
@@ -23,11 +26,13 @@ export function SectionsForm({ page, rows }: { page: PageName; rows: PageContent
         saveAll();
       }}
     >
+      {kept && <Kept count={kept.size} onTakeUp={editing.takeUp} onDiscard={editing.discardKept} />}
       {sections.map((section) => (
         <SectionField
           key={section.sectionName}
+          page={page}
           section={section}
-          draft={drafts.get(section.sectionName)}
+          draft={drafts.get(section.sectionName)?.text}
           onWrite={(text) => write(section, text)}
         />
       ))}
@@ -36,9 +41,59 @@ export function SectionsForm({ page, rows }: { page: PageName; rows: PageContent
           {saving ? 'Saving...' : 'Save All'}
         </Button>
         <p role="status" className="text-ink-soft text-sm">
-          {modified === 0 ? 'No changes' : `${modified} modified ${modified === 1 ? 'section' : 'sections'}`}
+          {modified === 0 ? 'No changes' : counted(modified)}
         </p>
       </div>
+      <Conflict page={page} editing={editing} sections={sections} />
     </form>
+  );
+}
+
+const counted = (count: number) => `${count} modified ${count === 1 ? 'section' : 'sections'}`;
+
+/** What was left unsaved here is offered, not put back unasked: readers' pages are changed by what is seen to be changed. */
+function Kept({ count, onTakeUp, onDiscard }: { count: number; onTakeUp: () => void; onDiscard: () => void }) {
+  return (
+    <div role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 border-accent border-l-2 pl-4">
+      <p className="grow">You left {counted(count)} of this page unsaved.</p>
+      <Button type="button" look="secondary" size="small" onClick={onTakeUp}>
+        Take up again
+      </Button>
+      <Button type="button" look="quiet" size="small" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  page: PageName;
+  editing: ReturnType<typeof useDrafts>;
+  sections: ReturnType<typeof sectionsOf>;
+}
+
+/** Of what somebody else saved too, each section is chosen; the others are saved already. */
+function Conflict({ page, editing: { met, drafts, saving, merge, loadTheirs, postpone }, sections }: ConflictProps) {
+  const names = met?.names ?? [];
+  const mine = Object.fromEntries(names.map((name) => [name, drafts.get(name)?.text ?? '']));
+  const theirs = Object.fromEntries(names.map((name) => [name, met?.theirs.get(name)?.content ?? '']));
+  return (
+    <ConflictDialog<Record<string, string>>
+      of={{
+        what: 'page',
+        labels: Object.fromEntries(names.map((name) => [name, sectionLabel(name)])),
+        rich: sections.filter(({ contentType }) => contentType === 'html').map(({ sectionName }) => sectionName),
+        refresh: [pageTextsQuery(page).queryKey],
+      }}
+      open={met !== undefined}
+      conflict={met?.conflict}
+      merging={met?.theirs.size ? { theirs: [], mine: [], both: [...names], values: theirs } : undefined}
+      mine={mine}
+      copy={{ text: Object.values(mine).join('\n\n') }}
+      saving={saving}
+      onLoad={loadTheirs}
+      onMerge={merge}
+      onClose={postpone}
+    />
   );
 }

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { PageContent } from '../contract.ts';
 import { savesOf, sectionLabel, sectionsOf } from './sections.ts';
 
+const AT = '2026-03-01T00:00:00.000Z';
+const from = { content: 'Stored', updatedAt: AT };
+
 const row = (sectionName: string, over: Partial<PageContent> = {}): PageContent => ({
   id: crypto.randomUUID(),
   pageName: 'privacy',
@@ -9,25 +12,25 @@ const row = (sectionName: string, over: Partial<PageContent> = {}): PageContent 
   content: 'Stored',
   contentType: 'text',
   displayOrder: 0,
-  updatedAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: AT,
   ...over,
 });
 
 test("a page's sections come in their order, with others that are stored behind them", () => {
   const sections = sectionsOf('privacy', [row('extra'), row('privacy_content', { contentType: 'html' })]);
-  expect(sections).toEqual([
-    { sectionName: 'privacy_title', content: '', contentType: 'text', stored: false },
-    { sectionName: 'privacy_content', content: 'Stored', contentType: 'html', stored: true },
-    { sectionName: 'extra', content: 'Stored', contentType: 'text', stored: true },
+  expect(sections).toMatchObject([
+    { sectionName: 'privacy_title', content: '', contentType: 'text', stored: undefined },
+    { sectionName: 'privacy_content', content: 'Stored', contentType: 'html', stored: { updatedAt: AT } },
+    { sectionName: 'extra', content: 'Stored', contentType: 'text', stored: { updatedAt: AT } },
   ]);
 });
 
 test('a stored section is changed, a new one is added at its place, a blank one is skipped', () => {
   const sections = sectionsOf('privacy', [row('privacy_content', { contentType: 'html' }), row('extra')]);
   const drafts = new Map([
-    ['privacy_title', 'Your data'],
-    ['privacy_content', '<p>New</p>'],
-    ['extra', ' \n '],
+    ['privacy_title', { text: 'Your data', from: undefined }],
+    ['privacy_content', { text: '<p>New</p>', from }],
+    ['extra', { text: ' \n ', from }],
   ]);
   expect(savesOf('privacy', sections, drafts)).toEqual([
     {
@@ -42,7 +45,13 @@ test('a stored section is changed, a new one is added at its place, a blank one 
     },
     {
       key: 'PUT /api/admin/page-content',
-      body: { pageName: 'privacy', sectionName: 'privacy_content', content: '<p>New</p>', contentType: 'html' },
+      body: {
+        pageName: 'privacy',
+        sectionName: 'privacy_content',
+        content: '<p>New</p>',
+        contentType: 'html',
+        updatedAt: AT,
+      },
     },
   ]);
 });

@@ -7,20 +7,24 @@ export interface Section {
   /** The stored text. */
   content: string;
   contentType: PageContent['contentType'];
-  stored: boolean;
+  /** As it is stored; undefined where it is not yet. */
+  stored: Pick<PageContent, 'id' | 'updatedAt'> | undefined;
 }
+
+/** A modified text: what stands in the field, and the version it was made from; undefined for what was not stored then. */
+export interface Draft {
+  text: string;
+  from: { content: string; updatedAt: string } | undefined;
+}
+/** Of a page, by section. */
+export type Drafts = ReadonlyMap<string, Draft>;
 
 /** The page's own sections in their order, then whatever else is stored for it. */
 export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
   const names = new Set<string>([...PAGE_SECTIONS[page], ...rows.map(({ sectionName }) => sectionName)]);
   return [...names].map((sectionName) => {
-    const row = rows.find((candidate) => candidate.sectionName === sectionName);
-    return {
-      sectionName,
-      content: row?.content ?? '',
-      contentType: row?.contentType ?? 'text',
-      stored: row !== undefined,
-    };
+    const stored = rows.find((candidate) => candidate.sectionName === sectionName);
+    return { sectionName, content: stored?.content ?? '', contentType: stored?.contentType ?? 'text', stored };
   });
 }
 
@@ -32,7 +36,7 @@ export function sectionLabel(name: string): string {
 
 /** What one section's saving sends: specification, sections 5 and 7. */
 export type Save =
-  | { key: 'PUT /api/admin/page-content'; body: SaveBody }
+  | { key: 'PUT /api/admin/page-content'; body: SaveBody & { updatedAt: string } }
   | { key: 'POST /api/admin/page-content'; body: SaveBody & { displayOrder: number } };
 
 interface SaveBody {
@@ -43,13 +47,13 @@ interface SaveBody {
 }
 
 /** One call for each modified section that has a text: a blank one is not saved. */
-export function savesOf(pageName: PageName, sections: Section[], drafts: ReadonlyMap<string, string>): Save[] {
-  return sections.flatMap(({ sectionName, contentType, stored }, displayOrder): Save[] => {
-    const content = drafts.get(sectionName);
-    if (content === undefined || content.trim() === '') return [];
-    const body = { pageName, sectionName, content, contentType };
-    return stored
-      ? [{ key: 'PUT /api/admin/page-content', body }]
+export function savesOf(pageName: PageName, sections: Section[], drafts: Drafts): Save[] {
+  return sections.flatMap(({ sectionName, contentType }, displayOrder): Save[] => {
+    const draft = drafts.get(sectionName);
+    if (!draft || draft.text.trim() === '') return [];
+    const body = { pageName, sectionName, content: draft.text, contentType };
+    return draft.from
+      ? [{ key: 'PUT /api/admin/page-content', body: { ...body, updatedAt: draft.from.updatedAt } }]
       : [{ key: 'POST /api/admin/page-content', body: { ...body, displayOrder } }];
   });
 }

@@ -1,45 +1,137 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { isApiError } from '#kernel/problem.ts';
+import { forget, keep, recall } from '#web/kept.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pages, sectionsQuery } from './admin-queries.ts';
 import { pageTextsQuery } from './queries.ts';
-import { type Save, type Section, savesOf } from './sections.ts';
+import { type Draft, type Drafts, type Save, type Section, savesOf } from './sections.ts';
 
-type Drafts = ReadonlyMap<string, string>;
+/** How what is not saved is kept in this browser. */
+const KEPT = 'page-texts';
 
-/** The modified texts of a page by section, and how they are saved. */
+/** Somebody else saved what is modified here. */
+interface Met {
+  /** The server's words. */
+  conflict: string;
+  /** The sections it is about. */
+  names: readonly string[];
+  /** As they are stored now; without what could not be read. */
+  theirs: ReadonlyMap<string, PageContent>;
+}
+
+/** The modified texts of a page by section, how they are saved, and what happens when somebody else saved meanwhile. */
 export function useDrafts(pageName: PageName, sections: Section[]) {
   const queryClient = useQueryClient();
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const keep = (row: PageContent, sent: string) => {
-    queryClient.setQueryData(sectionsQuery(pageName).queryKey, (rows = []) => [
+  const [drafts, show] = useState<Drafts>(new Map());
+  const [kept, setKept] = useState(() => draftsKept(pageName));
+  const [met, setMet] = useState<Met>();
+  const live = useRef(drafts);
+  const set = (next: Drafts) => {
+    live.current = next;
+    show(next);
+    remember(pageName, [...(kept ?? []), ...next]);
+  };
+  const { queryKey } = sectionsQuery(pageName);
+  const settle = (row: PageContent, sent: string) => {
+    queryClient.setQueryData(queryKey, (rows = []) => [
       ...rows.filter(({ sectionName }) => sectionName !== row.sectionName),
       row,
     ]);
-    // What was typed on while it was being saved is still modified.
-    setDrafts((old) => (old.get(row.sectionName) === sent ? without(old, row.sectionName) : old));
+    const draft = live.current.get(row.sectionName);
+    // What was typed on while it was being saved is still modified, and made from what is stored now.
+    if (draft?.text === sent) set(without(live.current, row.sectionName));
+    else if (draft) set(new Map(live.current).set(row.sectionName, { ...draft, from: row }));
   };
+
+  /** Each on its own: what somebody else saved meanwhile leaves the rest saved. True if all were. */
+  async function send(saves: Save[]): Promise<boolean> {
+    const refused: string[] = [];
+    let conflict = '';
+    for (const save of saves) {
+      try {
+        settle(await sendOne(save), save.body.content);
+      } catch (err) {
+        if (!isApiError(err) || err.status !== 409) throw err;
+        refused.push(save.body.sectionName);
+        conflict = err.problem.message;
+      }
+    }
+    if (refused.length === 0) setMet(undefined);
+    else setMet({ conflict, names: refused, theirs: byName(await readThem().catch(() => [])) });
+    return refused.length === 0;
+  }
+  const readThem = () => queryClient.fetchQuery(sectionsQuery(pageName));
   const save = useMutation({
-    mutationFn: async (saves: Save[]) => {
-      for (const next of saves) keep(await send(next), next.body.content);
-    },
-    onSuccess: (_, saves) => saves.length > 0 && toast({ title: 'Content saved successfully' }),
-    onError: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    mutationFn: send,
+    onSuccess: (all) => all && toast({ title: 'Content saved successfully' }),
+    onError: (err) => toast({ title: 'Not saved', description: reasonOf(err), tone: 'danger' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: pageTextsQuery(pageName).queryKey }),
   });
+
   return {
     drafts,
     saving: save.isPending,
-    write: ({ sectionName, content }: Section, text: string) =>
-      setDrafts((old) => (text === content ? without(old, sectionName) : new Map(old).set(sectionName, text))),
-    saveAll: () => save.mutate(savesOf(pageName, sections, drafts)),
+    write: ({ sectionName, content, stored }: Section, text: string) => {
+      const from = live.current.get(sectionName)?.from ?? (stored && { content, updatedAt: stored.updatedAt });
+      const isStored = from !== undefined && text === from.content && from.updatedAt === stored?.updatedAt;
+      const isBlank = from === undefined && text === '';
+      set(
+        isStored || isBlank
+          ? without(live.current, sectionName)
+          : new Map(live.current).set(sectionName, { text, from }),
+      );
+    },
+    saveAll: () => save.mutate(savesOf(pageName, sections, live.current)),
+    /** What was modified here earlier and neither saved nor discarded. */
+    kept,
+    takeUp: () => {
+      set(new Map([...(kept ?? []), ...live.current]));
+      setKept(undefined);
+    },
+    discardKept: () => {
+      remember(pageName, [...live.current]);
+      setKept(undefined);
+    },
+    met,
+    /** Their texts of these sections; of the others mine, from now on made from theirs. */
+    merge: async (fromThem: readonly string[]): Promise<boolean> => {
+      let next = live.current;
+      for (const [name, row] of met?.theirs ?? []) {
+        const draft = next.get(name);
+        if (fromThem.includes(name)) next = without(next, name);
+        else if (draft) next = new Map(next).set(name, { ...draft, from: row });
+      }
+      set(next);
+      setMet(undefined);
+      return save.mutateAsync(savesOf(pageName, sections, live.current)).catch(() => false);
+    },
+    loadTheirs: async () => {
+      await readThem();
+      set((met?.names ?? []).reduce(without, live.current));
+      setMet(undefined);
+    },
+    postpone: () => setMet(undefined),
   };
 }
 
-const send = (save: Save) =>
+const byName = (rows: PageContent[]) => new Map(rows.map((row) => [row.sectionName, row]));
+
+/** So that closing the tab, a lost session or another page's texts lose nothing. */
+function remember(pageName: PageName, drafts: [string, Draft][]): void {
+  if (drafts.length === 0) forget(KEPT, pageName);
+  else keep(KEPT, pageName, { values: Object.fromEntries(drafts), updatedAt: undefined });
+}
+
+function draftsKept(pageName: PageName): Drafts | undefined {
+  const values = recall<Record<string, Draft>>(KEPT, pageName)?.values as Record<string, Draft> | undefined;
+  return values && new Map(Object.entries(values));
+}
+
+const sendOne = (save: Save) =>
   save.key === 'PUT /api/admin/page-content'
     ? pages(save.key, { body: save.body })
     : pages(save.key, { body: save.body });

@@ -7,6 +7,9 @@ import type { PopupEvent } from '../vocabulary.ts';
 import { marketingPopups, popupCounts } from './table.ts';
 
 type NewPopup = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;
+type Change = {
+  [K in keyof typeof marketingPopups.$inferInsert]?: (typeof marketingPopups.$inferInsert)[K] | undefined;
+};
 
 const { deletedAt, ...columns } = getTableColumns(marketingPopups);
 const isKept = isNull(deletedAt);
@@ -57,11 +60,13 @@ export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise
   return true;
 }
 
-export async function findPopup(db: Db, id: string): Promise<MarketingPopup | undefined> {
-  const [row] = await db
+/** Nobody else changes it until the transaction ends. */
+export async function lockPopup(tx: Db, id: string): Promise<MarketingPopup | undefined> {
+  const [row] = await tx
     .select(columns)
     .from(marketingPopups)
-    .where(and(isKept, eq(marketingPopups.id, id)));
+    .where(and(isKept, eq(marketingPopups.id, id)))
+    .for('update');
   return row;
 }
 
@@ -71,21 +76,11 @@ export async function insertPopup(db: Db, popup: NewPopup): Promise<MarketingPop
 }
 
 /** Undefined if there is no such popup. */
-export async function updatePopup(db: Db, id: string, change: Partial<NewPopup>): Promise<MarketingPopup | undefined> {
-  if (Object.keys(change).length === 0) return findPopup(db, id);
-  const [row] = await db
+export async function updatePopup(tx: Db, id: string, change: Change): Promise<MarketingPopup | undefined> {
+  if (Object.keys(change).length === 0) return lockPopup(tx, id);
+  const [row] = await tx
     .update(marketingPopups)
     .set(change)
-    .where(and(isKept, eq(marketingPopups.id, id)))
-    .returning(columns);
-  return row;
-}
-
-/** Into the bin; the popup that was there, or undefined. */
-export async function deletePopup(db: Db, id: string): Promise<MarketingPopup | undefined> {
-  const [row] = await db
-    .update(marketingPopups)
-    .set({ deletedAt: now() })
     .where(and(isKept, eq(marketingPopups.id, id)))
     .returning(columns);
   return row;

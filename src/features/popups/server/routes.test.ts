@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
+import type { revisionsApi } from '#features/revisions/contract.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { popupsApi } from '../contract.ts';
 import { marketingPopups, popupCounts } from './table.ts';
@@ -140,4 +141,21 @@ test('popups are for administrators', async () => {
   await expect(api()('GET /api/admin/marketing-popups')).rejects.toMatchObject({ status: 401 });
   const editor = api(await t.signIn('editor'));
   await expect(editor('GET /api/admin/marketing-popups')).rejects.toMatchObject({ status: 403 });
+});
+
+test('of two who change a popup the second is told; each save is kept and can be taken up again', async () => {
+  const { id, updatedAt } = await create('First');
+  const change = (body: object) => api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body });
+  const second = await change({ title: 'Second', active: true, updatedAt });
+  await expect(change({ title: 'Third', updatedAt })).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('Somebody else saved this popup at') },
+  });
+  const history = t.client<typeof revisionsApi>(admin);
+  const { rows } = await history('GET /api/admin/revisions', { query: { kind: 'popup', recordId: id } });
+  expect(rows.map(({ changed }) => changed)).toEqual([['title', 'active'], []]);
+  const oldest = { params: { id: rows[1]!.id }, body: { updatedAt: second.updatedAt } };
+  await history('POST /api/admin/revisions/:id/restore', oldest);
+  // Whether readers see it is decided by people, not by the past.
+  expect((await api(admin)('GET /api/admin/marketing-popups')).rows[0]).toMatchObject({ title: 'First', active: true });
 });

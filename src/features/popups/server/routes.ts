@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
+import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
@@ -8,9 +8,12 @@ import { serve } from '#server/http/serve.ts';
 import { popupsApi } from '../contract.ts';
 import { isPublic, pageOf } from '../pages.ts';
 import * as queries from './queries.ts';
+import { popupRecords } from './records.ts';
 
 /** Marketing popups: specification, sections 3, 7 and 9. */
-export function popupsRoutes(app: FastifyInstance, { db, changes }: Deps): void {
+export function popupsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const popups = deskRecords(deps, popupRecords);
   serve(app, popupsApi, {
     'GET /api/popups': async ({ query }) => {
       const rows = isPublic(query.path) ? await queries.listPopupsOn(db, pageOf(query.path)) : [];
@@ -31,34 +34,9 @@ export function popupsRoutes(app: FastifyInstance, { db, changes }: Deps): void 
       queries.listPopups,
     ),
     'POST /api/admin/marketing-popups': ({ body }, { person }) =>
-      db.transaction(async (tx) => {
-        const popup = await queries.insertPopup(tx, { ...body, content: cleanHtml(body.content) });
-        await recordAction(tx, person, 'popup.create', popup.id, null, popup);
-        await changes.announce(tx, 'popups');
-        return popup;
-      }),
-    'PATCH /api/admin/marketing-popups/:id': ({ params, body }, { person }) =>
-      db.transaction(async (tx) => {
-        const before = (await queries.findPopup(tx, params.id)) ?? fail(notFound('Marketing popup'));
-        const change = body.content === undefined ? body : { ...body, content: cleanHtml(body.content) };
-        const after = (await queries.updatePopup(tx, params.id, change)) ?? fail(notFound('Marketing popup'));
-        await recordAction(tx, person, 'popup.update', params.id, before, after);
-        await changes.announce(tx, 'popups');
-        return after;
-      }),
-    'DELETE /api/admin/marketing-popups/:id': ({ params }, { person }) =>
-      db.transaction(async (tx) => {
-        const popup = (await queries.deletePopup(tx, params.id)) ?? fail(notFound('Marketing popup'));
-        await recordAction(tx, person, 'popup.delete', params.id, popup, null);
-        await changes.announce(tx, 'popups');
-        return { message: 'Marketing popup deleted successfully' };
-      }),
-    'POST /api/admin/marketing-popups/:id/restore': ({ params }, { person }) =>
-      db.transaction(async (tx) => {
-        const restored = (await queries.restorePopup(tx, params.id)) ?? fail(notFound('Marketing popup'));
-        await recordAction(tx, person, 'popup.restore', params.id, null, restored);
-        await changes.announce(tx, 'popups');
-        return restored;
-      }),
+      popups.create(person, (tx) => queries.insertPopup(tx, { ...body, content: cleanHtml(body.content) })),
+    'PATCH /api/admin/marketing-popups/:id': ({ params, body }, { person }) => popups.change(person, params.id, body),
+    'DELETE /api/admin/marketing-popups/:id': ({ params }, { person }) => popups.remove(person, params.id),
+    'POST /api/admin/marketing-popups/:id/restore': ({ params }, { person }) => popups.restore(person, params.id),
   });
 }

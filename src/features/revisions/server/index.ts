@@ -1,2 +1,2 @@
 export { revisionsData } from './personal-data.ts';
-export { deskRecords, type RecordKind } from './records.ts';
+export { deskRecords, type KeptKind, keptRecords, type RecordKind } from './records.ts';

@@ -12,7 +12,7 @@ import type { Topic } from '#server/changes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
-import { NOT_RESTORED, type RevisionKind } from '../vocabulary.ts';
+import { NOT_RESTORED, REVISED, type RevisionKind } from '../vocabulary.ts';
 import { keepRevision } from './keep.ts';
 
 interface Saved {
@@ -25,8 +25,8 @@ interface Edited {
   autosave?: boolean | undefined;
 }
 
-export interface RecordKind<Row extends Saved, Fields extends object> {
-  /** In messages too: 'Somebody else saved this article'. */
+/** A kind of record whose every save is kept. */
+export interface KeptKind<Row extends Saved, Fields extends object> {
   kind: RevisionKind;
   /** How its actions begin in the audit log. */
   action: string;
@@ -38,6 +38,10 @@ export interface RecordKind<Row extends Saved, Fields extends object> {
   lock(tx: Db, id: string): Promise<Row | undefined>;
   /** Checks a change against the row as it was, and stores it. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
+}
+
+/** One that is deleted to the bin as well. */
+export interface RecordKind<Row extends Saved, Fields extends object> extends KeptKind<Row, Fields> {
   bin(tx: Db, id: string): Promise<Row | undefined>;
   unbin(tx: Db, id: string): Promise<Row | undefined>;
 }
@@ -46,9 +50,10 @@ type Bulk<Fields> =
   | { action: 'change'; ids: string[]; change: Fields }
   | { action: 'delete' | 'restore'; ids: string[] };
 
-export function deskRecords<Row extends Saved, Fields extends object>(
-  { db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>,
-  kind: RecordKind<Row, Fields>,
+/** How records of a kind are made and changed: each save is checked against the version that was edited, and kept. */
+export function keptRecords<Row extends Saved, Fields extends object>(
+  { db, changes }: Pick<Deps, 'db' | 'changes'>,
+  kind: KeptKind<Row, Fields>,
 ) {
   const missing = () => notFound(kind.title);
   const fieldsOf = (row: Row) => fieldsBy(kind.schema, row);
@@ -74,11 +79,43 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   async function edit(tx: Db, person: Person | null, id: string, verb: string, edited: Edited & Fields) {
     const { updatedAt, autosave, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
-    refuseStale(kind.kind, before, updatedAt);
+    refuseStale(REVISED[kind.kind], before, updatedAt);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await settle(tx, person, verb, before, after, autosave);
     return after;
   }
+
+  return {
+    kind: kind.kind,
+    missing,
+    settle,
+    edit,
+    /** `make` stores it. */
+    create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
+      db.transaction(async (tx) => {
+        const created = await make(tx);
+        await settle(tx, person, 'create', null, created);
+        return created;
+      }),
+    /** @throws Failure conflict if somebody saved since the version that was edited */
+    change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
+      db.transaction((tx) => edit(tx, person, id, 'update', edited)),
+    /** Takes up an old revision. @throws Failure conflict if somebody saved since `updatedAt` */
+    revert: (person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> =>
+      db.transaction((tx) => {
+        const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
+        return edit(tx, person, recordId, 'revert', { ...(kind.schema.parse(kept) as Fields), updatedAt });
+      }),
+  };
+}
+
+/** The same of what can be deleted to the bin and had back, one by one and many at once. */
+export function deskRecords<Row extends Saved, Fields extends object>(
+  deps: Pick<Deps, 'db' | 'changes' | 'log'>,
+  kind: RecordKind<Row, Fields>,
+) {
+  const { db, changes, log } = deps;
+  const { missing, settle, edit, ...kept } = keptRecords(deps, kind);
 
   async function remove(tx: Db, person: Person | null, id: string): Promise<void> {
     const before = (await kind.bin(tx, id)) ?? fail(missing());
@@ -98,17 +135,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   };
 
   return {
-    kind: kind.kind,
-    /** `make` stores it. */
-    create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
-      db.transaction(async (tx) => {
-        const created = await make(tx);
-        await settle(tx, person, 'create', null, created);
-        return created;
-      }),
-    /** @throws Failure conflict if somebody saved since the version that was edited */
-    change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
-      db.transaction((tx) => edit(tx, person, id, 'update', edited)),
+    ...kept,
     remove: (person: Person | null, id: string) =>
       db.transaction(async (tx) => {
         await remove(tx, person, id);
@@ -129,12 +156,6 @@ export function deskRecords<Row extends Saved, Fields extends object>(
       }
       return result;
     },
-    /** Takes up an old revision. @throws Failure conflict if somebody saved since `updatedAt` */
-    revert: (person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> =>
-      db.transaction((tx) => {
-        const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
-        return edit(tx, person, recordId, 'revert', { ...(kind.schema.parse(kept) as Fields), updatedAt });
-      }),
   };
 }
 

@@ -1,24 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { mayUse } from '#server/auth/access.ts';
+import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { revisionsApi } from '../contract.ts';
-import type { RevisionKind } from '../vocabulary.ts';
+import { CONTENT_KINDS, type RevisionKind } from '../vocabulary.ts';
 import { findRevision, listRevisions } from './queries.ts';
-import { deskRecords, type RecordKind } from './records.ts';
+import { type KeptKind, keptRecords } from './records.ts';
 
 /** One for each kind whose saves are kept: how its records are written. */
-export type RecordKinds = { [K in RevisionKind]: RecordKind<{ id: string; updatedAt: string }, object> };
+export type RecordKinds = { [K in RevisionKind]: KeptKind<{ id: string; updatedAt: string }, object> };
 
 /** What was saved, compared and taken up again: decisions, section 5. */
 export function revisionsRoutes(app: FastifyInstance, deps: Deps, kinds: RecordKinds): void {
-  const find = async (id: string) => (await findRevision(deps.db, id)) ?? fail(notFound('Revision'));
+  const find = async (person: Person | null, id: string) => {
+    const revision = (await findRevision(deps.db, id)) ?? fail(notFound('Revision'));
+    requireKind(person, revision.kind);
+    return revision;
+  };
   serve(app, revisionsApi, {
-    'GET /api/admin/revisions': ({ query }) => listRevisions(deps.db, query),
-    'GET /api/admin/revisions/:id': ({ params }) => find(params.id),
+    'GET /api/admin/revisions': ({ query }, { person }) => {
+      requireKind(person, query.kind);
+      return listRevisions(deps.db, query);
+    },
+    'GET /api/admin/revisions/:id': ({ params }, { person }) => find(person, params.id),
     'POST /api/admin/revisions/:id/restore': async ({ params, body }, { person }) => {
-      const revision = await find(params.id);
-      return deskRecords(deps, kinds[revision.kind]).revert(person, revision, body.updatedAt);
+      const revision = await find(person, params.id);
+      return keptRecords(deps, kinds[revision.kind]).revert(person, revision, body.updatedAt);
     },
   });
+}
+
+/** Who may write a record may read and take up what was saved of it: editors content alone. @throws Failure forbidden */
+function requireKind(person: Person | null, kind: RevisionKind): void {
+  const isContent = CONTENT_KINDS.some((name) => name === kind);
+  if (!isContent && !mayUse('admin', person)) throw new Failure('forbidden', 'Forbidden: this is for administrators');
 }

@@ -1,4 +1,5 @@
 /** What counts as a save of its own. Decisions, section 5. */
+import { changed } from '#kernel/changed.ts';
 
 /** An editor saves every few seconds of writing: so long it goes on with one revision (ms). */
 const RUN = 10 * 60_000;
@@ -13,6 +14,5 @@ export function continues(
 }
 
 /** The names of the fields that differ, by value. */
-export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-}
+export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  Object.keys(changed(before, after) ?? {});

@@ -1,4 +1,6 @@
-import { lazy } from 'react';
-
-/** Comparing is heavy, and seldom done. */
-export const FieldComparison = lazy(() => import('./FieldComparison.tsx'));
+export { ConflictDialog } from './ConflictDialog.tsx';
+export type { Compared } from './described.ts';
+export { HistoryDialog } from './HistoryDialog.tsx';
+export { type MergingValues, sortOut } from './merging.ts';
+export { useVersions } from './use-versions.ts';
+export { VersionsDialog } from './VersionsDialog.tsx';

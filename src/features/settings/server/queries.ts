@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import type { AdminSettings } from '../contract.ts';
 import { settings } from './table.ts';
@@ -10,6 +10,18 @@ export async function findSettings(db: Db, defaults: AdminSettings): Promise<Adm
   const rows = await db.select().from(settings);
   return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
+
+/** When one of these was last changed (ISO 8601); the beginning of time as long as none was. */
+export async function lastChanged(db: Db, names: readonly string[]): Promise<string> {
+  const rows = await db
+    .select({ at: settings.updatedAt })
+    .from(settings)
+    .where(inArray(settings.name, [...names]));
+  return new Date(Math.max(0, ...rows.map(({ at }) => Date.parse(at)))).toISOString();
+}
+
+/** Nobody else changes any until the transaction ends. */
+export const lockSettings = (tx: Db) => tx.execute(sql`lock table ${settings} in share row exclusive mode`);
 
 /** A setting that another feature keeps here, by a name of its own; undefined as long as nobody has changed it. */
 export async function findSetting<T>(db: Db, name: string): Promise<T | undefined> {

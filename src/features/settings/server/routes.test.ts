@@ -11,7 +11,11 @@ afterAll(() => t.close());
 test('settings begin with the configuration and keep what is changed', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
   const first = { siteTitle: 'The Levy', contactEmail: 'desk@levy.example', newsletterFrequency: 'weekly' };
-  expect(await admin('GET /api/admin/settings')).toEqual({ ...first, secondFactorRequired: false });
+  expect(await admin('GET /api/admin/settings')).toEqual({
+    ...first,
+    secondFactorRequired: false,
+    updatedAt: '1970-01-01T00:00:00.000Z',
+  });
   await admin('PATCH /api/admin/settings', { body: { newsletterFrequency: 'monthly' } });
   expect(await t.client<typeof settingsApi>()('GET /api/settings')).toEqual({
     ...first,
@@ -26,4 +30,14 @@ test('a wrong setting changes nothing', async () => {
     problem: { errors: { contactEmail: 'Must be a valid email' } },
   });
   expect((await admin('GET /api/admin/settings')).siteTitle).toBe('The Levy');
+});
+
+test('of two who change the same setting the second is told; different settings are no conflict', async () => {
+  const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
+  const { updatedAt } = await admin('GET /api/admin/settings');
+  await admin('PATCH /api/admin/settings', { body: { siteTitle: 'The first', updatedAt } });
+  const second = admin('PATCH /api/admin/settings', { body: { siteTitle: 'The second', updatedAt } });
+  await expect(second).rejects.toMatchObject({ status: 409 });
+  const other = await admin('PATCH /api/admin/settings', { body: { newsletterFrequency: 'daily', updatedAt } });
+  expect(other).toMatchObject({ siteTitle: 'The first', newsletterFrequency: 'daily' });
 });

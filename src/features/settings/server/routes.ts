@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
+import { changed } from '#kernel/changed.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { settingsApi } from '../contract.ts';
 import { defaultSettings } from './index.ts';
-import { findSettings, saveSettings } from './queries.ts';
+import { findSettings, lastChanged, lockSettings, saveSettings } from './queries.ts';
 
 /** Site settings: specification, section 2 (older dashboard), decisions §2. */
 export function settingsRoutes(
@@ -15,18 +18,24 @@ export function settingsRoutes(
   { db, config, changes, accounts }: Deps & { accounts: Accounts },
 ): void {
   const defaults = defaultSettings(config);
+  const findSaved = async (from: Db) => ({
+    ...(await findSettings(from, defaults)),
+    updatedAt: await lastChanged(from, Object.keys(defaults)),
+  });
   serve(app, settingsApi, {
     'GET /api/settings': () => findSettings(db, defaults),
-    'GET /api/admin/settings': () => findSettings(db, defaults),
-    'PATCH /api/admin/settings': ({ body }, { person }) =>
+    'GET /api/admin/settings': () => findSaved(db),
+    'PATCH /api/admin/settings': ({ body: { updatedAt, ...sent } }, { person }) =>
       db.transaction(async (tx) => {
-        if (body.secondFactorRequired) await requireOwn(accounts, person!);
+        if (sent.secondFactorRequired) await requireOwn(accounts, person!);
+        await lockSettings(tx);
         const before = await findSettings(tx, defaults);
-        await saveSettings(tx, body);
-        const after = await findSettings(tx, defaults);
-        await recordAction(tx, person, 'settings.update', null, before, after);
+        const change = changed(before, { ...before, ...sent }) ?? {};
+        refuseStale('setting', { updatedAt: await lastChanged(tx, Object.keys(change)) }, updatedAt);
+        await saveSettings(tx, change);
+        await recordAction(tx, person, 'settings.update', null, before, await findSettings(tx, defaults));
         await changes.announce(tx, 'settings');
-        return after;
+        return findSaved(tx);
       }),
   });
 }

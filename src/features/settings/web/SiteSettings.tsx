@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useVersions, VersionsDialog } from '#features/revisions/web/index.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -6,7 +7,7 @@ import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import type { Settings } from '../contract.ts';
+import type { SavedSettings, Settings } from '../contract.ts';
 import { settings, settingsQuery } from './queries.ts';
 
 const frequencies = [
@@ -27,38 +28,56 @@ export function SiteSettings() {
   );
 }
 
-function SettingsForm({ saved }: { saved: Settings }) {
+const LABELS = { siteTitle: 'Site title', contactEmail: 'Contact e-mail', newsletterFrequency: 'Newsletter frequency' };
+const versionOf = ({ updatedAt, siteTitle, contactEmail, newsletterFrequency }: SavedSettings) => ({
+  updatedAt,
+  fields: { siteTitle, contactEmail, newsletterFrequency },
+});
+
+function SettingsForm({ saved }: { saved: SavedSettings }) {
   const queryClient = useQueryClient();
+  const versions = useVersions<Settings>({
+    opened: versionOf(saved),
+    read: async () => versionOf(await settings('GET /api/admin/settings')),
+    send: async (change, updatedAt) => {
+      const body = { ...change, updatedAt };
+      const now = await settings('PATCH /api/admin/settings', { body });
+      queryClient.setQueryData(settingsQuery.queryKey, now);
+      toast({ title: 'Settings saved successfully' });
+      return versionOf(now);
+    },
+  });
+  const { fields, round } = versions;
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../contract.ts')).Settings,
-    send: async (body: Settings) => {
-      queryClient.setQueryData(settingsQuery.queryKey, await settings('PATCH /api/admin/settings', { body }));
-      toast({ title: 'Settings saved successfully' });
-    },
+    send: async (fields: Settings) => void (await versions.save(fields)),
     onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
   });
   return (
-    <form {...form} className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Site title" name="siteTitle" defaultValue={saved.siteTitle} error={errors.siteTitle} />
-      <TextField
-        label="Contact e-mail"
-        name="contactEmail"
-        type="email"
-        defaultValue={saved.contactEmail}
-        error={errors.contactEmail}
-      />
-      <SelectField
-        label="Newsletter frequency"
-        name="newsletterFrequency"
-        defaultValue={saved.newsletterFrequency}
-        choices={frequencies}
-        error={errors.newsletterFrequency}
-      />
-      <div className="self-end sm:text-right">
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : 'Save Settings'}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...form} key={round} className="grid gap-5 sm:grid-cols-2">
+        <TextField label={LABELS.siteTitle} name="siteTitle" defaultValue={fields.siteTitle} error={errors.siteTitle} />
+        <TextField
+          label={LABELS.contactEmail}
+          name="contactEmail"
+          type="email"
+          defaultValue={fields.contactEmail}
+          error={errors.contactEmail}
+        />
+        <SelectField
+          label={LABELS.newsletterFrequency}
+          name="newsletterFrequency"
+          defaultValue={fields.newsletterFrequency}
+          choices={frequencies}
+          error={errors.newsletterFrequency}
+        />
+        <div className="self-end sm:text-right">
+          <Button type="submit" disabled={pending}>
+            {pending ? 'Saving...' : 'Save Settings'}
+          </Button>
+        </div>
+      </form>
+      <VersionsDialog of={{ what: 'setting', labels: LABELS, rich: [], refresh: [] }} versions={versions} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { Conflict } from './Conflict.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import type { Saved } from './kind.ts';
@@ -37,7 +37,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
           <DeletePart editing={editing} />
         </aside>
       </form>
-      <ConflictDialog editing={editing} />
+      <Conflict editing={editing} />
       <LeaveDialog editing={editing} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Eye, History } from 'lucide-react';
 import { useState } from 'react';
+import { HistoryDialog } from '#features/revisions/web/index.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
-import type { Saved } from './kind.ts';
+import { compared, type Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -65,7 +65,7 @@ function Looks<Stored extends Saved, Values extends object>({
   stored: Stored;
 }) {
   const [open, setOpen] = useState(false);
-  const { kind, savesItself, isDirty, save } = editing;
+  const { kind, savesItself, dirty, isDirty, save, loadTheirs } = editing;
   // What saves itself is shown as it stands here; of what is public, readers see what is saved.
   const saveFirst = () => {
     if (savesItself && isDirty()) void save({}, true);
@@ -86,7 +86,18 @@ function Looks<Stored extends Saved, Values extends object>({
         <History aria-hidden size={14} />
         History
       </Button>
-      <HistoryDialog editing={editing} stored={stored} open={open} onClose={() => setOpen(false)} />
+      <HistoryDialog
+        of={compared(kind)}
+        kind={kind.revised}
+        recordId={stored.id}
+        updatedAt={stored.updatedAt}
+        now={kind.valuesOf(stored)}
+        valuesOf={(fields) => kind.valuesOf({ ...stored, ...(fields as Partial<Stored>) })}
+        dirty={dirty}
+        onRestored={loadTheirs}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
-import type { RevisionKind } from '#features/revisions/vocabulary.ts';
+import type { ContentKind } from '#features/revisions/vocabulary.ts';
+import type { Compared } from '#features/revisions/web/index.ts';
 import type { AdminSearch } from '../search.ts';
 
 /** What goes through review before it is published. */
@@ -17,6 +17,12 @@ export interface Saved {
   status?: ContentStatus;
   publishedAt?: string | null;
 }
+
+/** The text is HTML, whatever the record. */
+export const compared = <Values extends object>(of: Omit<Compared<Values>, 'rich'>): Compared<Values> => ({
+  ...of,
+  rich: ['content'],
+});
 
 /** What is said beside the fields: whether and from when on readers see it. */
 export interface Publishing {
@@ -37,15 +43,9 @@ interface Schema {
 }
 
 /** What every kind of record has that is edited. */
-export interface Noted<Values extends object> {
-  /** As in 'New article'. */
-  what: string;
+export interface Noted<Values extends object> extends Omit<Compared<Values>, 'rich'> {
   /** How its query keys begin. */
   key: string;
-  /** What else shows it, by the beginning of its keys. */
-  refresh: QueryKey[];
-  /** What its fields are called, in the order in which they are compared. */
-  labels: { [K in keyof Values & string]: string };
   /** What an editor would miss most, to take along when somebody else's version is loaded. */
   copyOf: (values: Values) => { text: string; html?: string };
 }
@@ -64,7 +64,7 @@ export interface Described<Values extends object> extends Noted<Values> {
     | '/admin/submissions/$id';
   publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
   /** Its revisions and its preview stand under this name. */
-  revised: RevisionKind;
+  revised: ContentKind;
   /** The states that it may be in before it is published; saves itself in them. */
   unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type MergingValues, sortOut } from '#features/revisions/web/index.ts';
+import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
+import { forget, keep, recall } from '#web/kept.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { byField, focusFirst } from '#web/ui/use-form.ts';
-import { changed } from './changed.ts';
-import { forget, keep, recall } from './kept.ts';
 import type { Described, Editable, Kind, Publishing, Saved } from './kind.ts';
-import type { MergingValues } from './MergeFields.tsx';
-import { sortOut } from './merging.ts';
 
 const AUTOSAVE_MS = 2000;
 

@@ -1,6 +1,6 @@
+import { momentText } from '#web/local-time.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Saved } from './kind.ts';
-import { momentText } from './local-time.ts';
 import type { Editing } from './use-editing.ts';
 
 /** The ways between the desk and the readers; each saves what stands in the form along. */

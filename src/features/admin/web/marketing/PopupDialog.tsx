@@ -17,7 +17,8 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const edited = popup === 'new' ? undefined : popup;
   const save = useAction<PopupFields>({
     run: async (body) => {
-      if (edited) await popups('PATCH /api/admin/marketing-popups/:id', { params: { id: edited.id }, body });
+      const change = edited && { params: { id: edited.id }, body: { ...body, updatedAt: edited.updatedAt } };
+      if (change) await popups('PATCH /api/admin/marketing-popups/:id', change);
       else await popups('POST /api/admin/marketing-popups', { body });
       onClose();
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AdminGuard } from '#features/accounts/web/index.ts';
-import { REVISION_KINDS } from '#features/revisions/vocabulary.ts';
+import { CONTENT_KINDS, type ContentKind } from '#features/revisions/vocabulary.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
@@ -12,7 +12,7 @@ import { Shown } from './Shown.tsx';
 /** A record as readers will see it, whether they see it yet or not; for the desk. */
 export function PreviewPage() {
   const { kind, id = '' } = useParams({ strict: false });
-  const known = REVISION_KINDS.find((name) => name === kind) ?? 'article';
+  const known = CONTENT_KINDS.find((name) => name === kind) ?? 'article';
   return (
     <AdminGuard>
       {() => (
@@ -24,7 +24,7 @@ export function PreviewPage() {
   );
 }
 
-function Preview({ kind, id }: { kind: (typeof REVISION_KINDS)[number]; id: string }) {
+function Preview({ kind, id }: { kind: ContentKind; id: string }) {
   const query = useQuery(previewQuery(kind, id));
   return (
     <Loaded query={query} skeleton={8}>

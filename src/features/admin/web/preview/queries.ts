@@ -4,7 +4,7 @@ import type { Article } from '#features/articles/contract.ts';
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import type { Course } from '#features/courses/contract.ts';
 import type { Job } from '#features/jobs/contract.ts';
-import type { RevisionKind } from '#features/revisions/vocabulary.ts';
+import type { ContentKind } from '#features/revisions/vocabulary.ts';
 import { announcements, articles } from '../content/queries.ts';
 import type { Described } from '../editing/kind.ts';
 import { courses, jobs } from '../listings/queries.ts';
@@ -23,10 +23,10 @@ export type Previewed = About &
   );
 
 /** Read anew each time it is looked at, as it is saved. */
-export const previewQuery = (kind: RevisionKind, id: string) =>
+export const previewQuery = (kind: ContentKind, id: string) =>
   queryOptions({ queryKey: ['preview', kind, id], queryFn: () => readers[kind]({ id }), staleTime: 0 });
 
-const readers: Record<RevisionKind, (params: { id: string }) => Promise<Previewed>> = {
+const readers: Record<ContentKind, (params: { id: string }) => Promise<Previewed>> = {
   article: async (params) => {
     const record = await articles('GET /api/admin/articles/:id', { params });
     const editor = record.type === 'tax_humor' ? '/admin/humor/$id' : '/admin/articles/$id';

@@ -30,6 +30,7 @@ const VERBS: Record<string, string> = {
   update: 'Changed',
   delete: 'Moved to the bin:',
   restore: 'Restored',
+  revert: 'Restored an old version of the',
   erase: 'Deleted for good:',
   approve: 'Approved',
   reject: 'Rejected',

@@ -1,7 +1,7 @@
 import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { momentText } from '#web/local-time.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { momentText } from '../editing/local-time.ts';
 import type { Reviewed } from './review-kind.ts';
 
 /** Who sent it and where it stands. */

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { DeskEvent } from '#features/submissions/contract.ts';
 import type { EventKind } from '#features/submissions/vocabulary.ts';
 import { linesOf } from '#kernel/plain-text.ts';
+import { momentText } from '#web/local-time.ts';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { momentText } from '../editing/local-time.ts';
 import { FIELD_LABELS } from './review-values.ts';
 
 const Comparison = lazy(() => import('#web/ui/Comparison.tsx'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BIO_MAX, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
 import { TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { ConflictDialog } from '../editing/ConflictDialog.tsx';
+import { Conflict } from '../editing/Conflict.tsx';
 import { RichTextField } from '../editing/fields.tsx';
 import { LeaveDialog } from '../editing/LeaveDialog.tsx';
 import { useEditing } from '../editing/use-editing.ts';
@@ -55,7 +55,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
           <History events={stored.history} />
         </div>
       </div>
-      <ConflictDialog editing={editing} />
+      <Conflict editing={editing} />
       <LeaveDialog editing={editing} />
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { fromTimeField, momentText, toTimeField } from '#web/local-time.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ISSUE_KEYS, issues } from '../../newsletter/queries.ts';
-import { fromTimeField, momentText, toTimeField } from '../local-time.ts';
 import { Part } from '../Part.tsx';
 import type { IssueEditing } from './use-issue.ts';
 

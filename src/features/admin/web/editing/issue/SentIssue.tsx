@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
+import { momentText } from '#web/local-time.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ISSUE_KEYS, issues } from '../../newsletter/queries.ts';
-import { momentText } from '../local-time.ts';
 import { IssueBar } from './IssueBar.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
+import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { byField } from '#web/ui/use-form.ts';
 import { ISSUE_KEYS, issueQuery, issues } from '../../newsletter/queries.ts';
-import { changed } from '../changed.ts';
 
 export type IssueValues = Pick<Issue, 'subject' | 'preheader' | 'intro' | 'items'>;
 export type IssueEditing = ReturnType<typeof useIssue>;

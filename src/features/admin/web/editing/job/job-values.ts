@@ -1,6 +1,6 @@
 import type { DeskJob } from '#features/jobs/contract.ts';
 import type { Contract } from '#features/jobs/vocabulary.ts';
-import { fromDateField, toDateField } from '../local-time.ts';
+import { fromDateField, toDateField } from '#web/local-time.ts';
 
 /** What stands in the form. */
 export interface JobValues {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REVISIONS_PER_PAGE, restoreRevision, revisionsQuery } from '#features/revisions/web/queries.ts';
+import { momentText } from '#web/local-time.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,30 +8,33 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import type { Saved } from './kind.ts';
-import { momentText } from './local-time.ts';
+import type { RevisionKind } from '../vocabulary.ts';
+import type { Compared } from './described.ts';
+import { REVISIONS_PER_PAGE, restoreRevision, revisionsQuery } from './queries.ts';
 import { RevisionChanges } from './RevisionChanges.tsx';
-import type { Editing } from './use-editing.ts';
 
-interface HistoryDialogProps<Stored extends Saved, Values extends object> {
-  editing: Editing<Stored, Values>;
-  /** What is stored; there is no history of anything else. */
-  stored: Stored;
+interface HistoryDialogProps<Values extends object> {
+  of: Compared<Values>;
+  kind: RevisionKind;
+  recordId: string;
+  /** The version that stands in the form, and what it holds. */
+  updatedAt: string;
+  now: Values;
+  /** What a revision kept, as it would stand in the form. */
+  valuesOf: (fields: Record<string, unknown>) => Values;
+  /** Something stands in the form that is not saved: it would be lost. */
+  dirty: boolean;
+  onRestored: () => Promise<unknown>;
   open: boolean;
   onClose: () => void;
 }
 
 /** What was saved of a record: who, when and what, each compared with the one before, and the way back to it. */
-export function HistoryDialog<Stored extends Saved, Values extends object>({
-  editing,
-  stored,
-  open,
-  onClose,
-}: HistoryDialogProps<Stored, Values>) {
-  const { kind, dirty, loadTheirs } = editing;
+export function HistoryDialog<Values extends object>(props: HistoryDialogProps<Values>) {
+  const { of, kind, recordId, updatedAt, dirty, onRestored, open, onClose } = props;
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string>();
-  const query = useQuery({ ...revisionsQuery(kind.revised, stored.id, page), enabled: open });
+  const query = useQuery({ ...revisionsQuery(kind, recordId, page), enabled: open });
   const rows = query.data?.rows ?? [];
   const index = Math.max(
     0,
@@ -40,16 +43,16 @@ export function HistoryDialog<Stored extends Saved, Values extends object>({
   const current = rows[index];
   const restore = useAction({
     run: async () => {
-      await restoreRevision(current!.id, stored.updatedAt);
-      await loadTheirs();
+      await restoreRevision(current!.id, updatedAt);
+      await onRestored();
     },
     done: 'The old version is back, as a new revision',
-    refresh: [['/api/admin/revisions'], ...kind.refresh],
+    refresh: [['/api/admin/revisions'], ...of.refresh],
   });
   const isNewest = page === 1 && index === 0;
   return (
     <Dialog
-      title={`History of this ${kind.what}`}
+      title={`History of this ${of.what}`}
       wide
       open={open}
       onClose={onClose}
@@ -104,7 +107,7 @@ export function HistoryDialog<Stored extends Saved, Values extends object>({
                   onPage={setPage}
                 />
               </div>
-              <RevisionChanges kind={kind} revision={current} before={rows[index + 1]} stored={stored} />
+              <RevisionChanges {...props} revision={current} before={rows[index + 1]} />
             </div>
           ) : (
             <EmptyState title="Nothing has been saved here yet" />

@@ -1,20 +1,13 @@
 import { Suspense } from 'react';
-import { FieldComparison } from '#features/revisions/web/index.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { Described } from './kind.ts';
+import type { Compared } from './described.ts';
+import { LazyComparison } from './lazy-comparison.ts';
+import type { MergingValues } from './merging.ts';
 
 export type Choice = 'mine' | 'theirs';
 
-export interface MergingValues<Values> {
-  /** As the other one saved it. */
-  values: Values;
-  theirs: string[];
-  mine: string[];
-  both: string[];
-}
-
 interface MergeFieldsProps<Values extends object> {
-  kind: Described<Values>;
+  of: Compared<Values>;
   merging: MergingValues<Values>;
   mine: Values;
   /** Where nothing was chosen it is mine. */
@@ -23,14 +16,8 @@ interface MergeFieldsProps<Values extends object> {
 }
 
 /** What becomes of each field: taken over, kept, or, where both changed it, chosen beside the comparison. */
-export function MergeFields<Values extends object>({
-  kind,
-  merging,
-  mine,
-  choices,
-  onChoose,
-}: MergeFieldsProps<Values>) {
-  const labels: Record<string, string> = kind.labels;
+export function MergeFields<Values extends object>({ of, merging, mine, choices, onChoose }: MergeFieldsProps<Values>) {
+  const labels: Record<string, string> = of.labels;
   const named = (names: string[]) => names.map((name) => labels[name] ?? name).join(', ');
   return (
     <div className="mt-4 flex flex-col gap-5">
@@ -51,10 +38,10 @@ export function MergeFields<Values extends object>({
           <p className="clear-both mb-2 text-ink-soft text-sm">From the saved version to yours:</p>
           <div className="border-rule border-l pl-4">
             <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-              <FieldComparison
+              <LazyComparison
                 before={merging.values[name as keyof Values]}
                 after={mine[name as keyof Values]}
-                rich={name === 'content'}
+                rich={of.rich.includes(name)}
               />
             </Suspense>
           </div>

@@ -1,5 +1,5 @@
 /** Two people on one record: what each of them changed since the version that both began with. */
-import { changed } from './changed.ts';
+import { changed } from '#kernel/changed.ts';
 
 export interface Merging<Names extends string> {
   /** Only the other one did: it is taken over. */
@@ -8,6 +8,11 @@ export interface Merging<Names extends string> {
   mine: Names[];
   /** Both did, and not alike: somebody has to choose. */
   both: Names[];
+}
+
+/** With their values. */
+export interface MergingValues<Values> extends Merging<string> {
+  values: Values;
 }
 
 interface Versions<Body> {

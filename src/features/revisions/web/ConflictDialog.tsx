@@ -1,43 +1,51 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import type { Saved } from './kind.ts';
+import type { Compared } from './described.ts';
 import { type Choice, MergeFields } from './MergeFields.tsx';
-import type { Editing } from './use-editing.ts';
+import type { MergingValues } from './merging.ts';
+
+interface ConflictDialogProps<Values extends object> {
+  of: Compared<Values>;
+  open: boolean;
+  /** The server's words. */
+  conflict: string | undefined;
+  /** What both versions have; undefined until the other one was read. */
+  merging: MergingValues<Values> | undefined;
+  mine: Values;
+  /** What somebody would miss most, for the clipboard. */
+  copy: { text: string; html?: string };
+  saving: boolean;
+  /** Takes all of the saved version. */
+  onLoad: () => Promise<unknown>;
+  /** Both in one, with their text in the fields that are named. True once it is saved. */
+  onMerge: (fromThem: string[]) => Promise<boolean>;
+  onClose: () => void;
+  /** The way to look at their version as readers see it. */
+  children?: ReactNode;
+}
 
 /** Two on one record: the second is told, sees both versions, and decides field by field. Nothing is lost. */
-export function ConflictDialog<Stored extends Saved, Values extends object>({
-  editing,
-}: {
-  editing: Editing<Stored, Values>;
-}) {
-  const { kind, values, conflict, asking = false, merging, loadTheirs, merge, postpone, saving } = editing;
+export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
+  const { of, open, conflict, merging, mine, copy, saving, onLoad, onMerge, onClose, children } = props;
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const load = useAction({ run: loadTheirs, done: 'The saved version is loaded', refresh: [] });
-  const copy = async () => {
-    try {
-      await copyOut(kind.copyOf(values));
-      toast({ title: 'Copied', description: 'What you wrote is in the clipboard.' });
-    } catch {
-      toast({ title: 'Not copied', description: 'Your browser does not allow it here.', tone: 'danger' });
-    }
-  };
+  const load = useAction({ run: onLoad, done: 'The saved version is loaded', refresh: [] });
   const save = async () => {
     const chosen = (merging?.both ?? []).filter((name) => choices[name] === 'theirs');
-    if (await merge(chosen)) toast({ title: 'Both versions are merged and saved' });
+    if (await onMerge(chosen)) toast({ title: 'Both versions are merged and saved' });
     setChoices({});
   };
   return (
     <Dialog
       title="Saved by somebody else"
       wide
-      open={asking}
-      onClose={postpone}
+      open={open}
+      onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={copy}>
+          <Button look="secondary" onClick={() => void copyMine(copy)}>
             Copy mine
           </Button>
           <Button look="secondary" disabled={load.isPending} onClick={() => load.mutate()}>
@@ -50,11 +58,12 @@ export function ConflictDialog<Stored extends Saved, Values extends object>({
       }
     >
       <p>{conflict}</p>
+      {children}
       {merging && (
         <MergeFields
-          kind={kind}
+          of={of}
           merging={merging}
-          mine={values}
+          mine={mine}
           choices={choices}
           onChoose={(name, choice) => setChoices({ ...choices, [name]: choice })}
         />
@@ -65,6 +74,15 @@ export function ConflictDialog<Stored extends Saved, Values extends object>({
       </p>
     </Dialog>
   );
+}
+
+async function copyMine(copy: { text: string; html?: string }): Promise<void> {
+  try {
+    await copyOut(copy);
+    toast({ title: 'Copied', description: 'What you wrote is in the clipboard.' });
+  } catch {
+    toast({ title: 'Not copied', description: 'Your browser does not allow it here.', tone: 'danger' });
+  }
 }
 
 async function copyOut({ text, html }: { text: string; html?: string }): Promise<void> {

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { RevisionRow } from '#features/revisions/contract.ts';
-import { FieldComparison } from '#features/revisions/web/index.ts';
-import { revisionQuery } from '#features/revisions/web/queries.ts';
+import { changed } from '#kernel/changed.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { changed } from './changed.ts';
-import type { Described, Saved } from './kind.ts';
+import type { RevisionRow } from '../contract.ts';
+import type { Compared } from './described.ts';
+import { LazyComparison } from './lazy-comparison.ts';
+import { revisionQuery } from './queries.ts';
 
-interface RevisionChangesProps<Stored extends Saved, Values extends object> {
-  kind: Described<Values> & { valuesOf: (stored: Stored) => Values };
+interface RevisionChangesProps<Values extends object> {
+  of: Compared<Values>;
   revision: RevisionRow;
   /** The one that it followed; the first has none. */
   before: RevisionRow | undefined;
-  stored: Stored;
+  now: Values;
+  valuesOf: (fields: Record<string, unknown>) => Values;
 }
 
 const WITH = [
@@ -23,17 +24,16 @@ const WITH = [
 ];
 
 /** Field by field what a revision changed, or what has changed since. */
-export function RevisionChanges<Stored extends Saved, Values extends object>({
-  kind,
+export function RevisionChanges<Values extends object>({
+  of,
   revision,
   before,
-  stored,
-}: RevisionChangesProps<Stored, Values>) {
+  now,
+  valuesOf,
+}: RevisionChangesProps<Values>) {
   const [against, setAgainst] = useState('before');
   const query = useQuery(revisionQuery(revision.id));
   const other = useQuery({ ...revisionQuery(before?.id ?? ''), enabled: before !== undefined });
-  const valuesOf = (fields: unknown) => kind.valuesOf({ ...stored, ...(fields as Partial<Stored>) });
-  const now = kind.valuesOf(stored);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <SelectField
@@ -45,12 +45,10 @@ export function RevisionChanges<Stored extends Saved, Values extends object>({
       <Loaded query={query} skeleton={4}>
         {({ fields }) => {
           const values = valuesOf(fields);
-          if (against === 'now') return <Changes kind={kind} from={values} to={now} none="It reads as it does now." />;
+          if (against === 'now') return <Changes of={of} from={values} to={now} none="It reads as it does now." />;
           if (!before) return <p className="text-ink-soft">The first version that is kept.</p>;
           if (!other.data) return <Skeleton className="h-32 w-full" />;
-          return (
-            <Changes kind={kind} from={valuesOf(other.data.fields)} to={values} none={otherThan(revision.changed)} />
-          );
+          return <Changes of={of} from={valuesOf(other.data.fields)} to={values} none={otherThan(revision.changed)} />;
         }}
       </Loaded>
     </div>
@@ -64,24 +62,24 @@ const otherThan = (names: string[]) =>
     : 'Nothing that stands in a field was changed.';
 
 interface ChangesProps<Values extends object> {
-  kind: Described<Values>;
+  of: Compared<Values>;
   from: Values;
   to: Values;
   none: string;
 }
 
-function Changes<Values extends object>({ kind, from, to, none }: ChangesProps<Values>) {
+function Changes<Values extends object>({ of, from, to, none }: ChangesProps<Values>) {
   const differing = changed(from, to) ?? {};
-  const labels = Object.entries<string>(kind.labels).filter(([name]) => name in differing);
+  const labels = Object.entries<string>(of.labels).filter(([name]) => name in differing);
   if (labels.length === 0) return <p className="text-ink-soft">{none}</p>;
   return labels.map(([name, label]) => (
     <section key={name} aria-label={label} className="border-rule border-t pt-3">
       <h3 className="mb-2 font-semibold text-sm">{label}</h3>
       <Suspense fallback={<Skeleton className="h-16 w-full" />}>
-        <FieldComparison
+        <LazyComparison
           before={from[name as keyof Values]}
           after={to[name as keyof Values]}
-          rich={name === 'content'}
+          rich={of.rich.includes(name)}
         />
       </Suspense>
     </section>

@@ -1,0 +1,1 @@
+export { pageTextRecords } from './records.ts';

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { KeptKind } from '#features/revisions/server/index.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import { type PageContent, PageText } from '../contract.ts';
+import { lockSection, updateSection } from './queries.ts';
+
+/** How the desk writes the texts of pages. */
+export const pageTextRecords: KeptKind<PageContent, z.output<typeof PageText>> = {
+  kind: 'page-text',
+  action: 'page',
+  topic: 'page-content',
+  title: 'Section',
+  schema: PageText,
+  lock: lockSection,
+  change: (tx, { id }, text) => updateSection(tx, id, cleaned(text)),
+};
+
+export function cleaned<T extends Pick<PageContent, 'content' | 'contentType'>>(section: T): T {
+  return section.contentType === 'html' ? { ...section, content: cleanHtml(section.content) } : section;
+}

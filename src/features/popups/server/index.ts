@@ -1,0 +1,1 @@
+export { popupRecords } from './records.ts';

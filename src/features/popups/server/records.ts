@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { RecordKind } from '#features/revisions/server/index.ts';
+import { now } from '#server/db/columns.ts';
+import { cleanHtml } from '#server/html/clean-html.ts';
+import { type MarketingPopup, PopupChange } from '../contract.ts';
+import { lockPopup, restorePopup, updatePopup } from './queries.ts';
+
+/** How the desk writes marketing popups. */
+export const popupRecords: RecordKind<MarketingPopup, z.output<typeof PopupChange>> = {
+  kind: 'popup',
+  action: 'popup',
+  topic: 'popups',
+  title: 'Marketing popup',
+  schema: PopupChange,
+  lock: lockPopup,
+  change: (tx, { id }, fields) =>
+    updatePopup(tx, id, fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }),
+  bin: (tx, id) => updatePopup(tx, id, { deletedAt: now() }),
+  unbin: restorePopup,
+};
