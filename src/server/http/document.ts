@@ -29,15 +29,15 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
     '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<script>${THEME_SCRIPT}</script>` +
-    fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
     css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
+    fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
     FEED_LINKS +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
     [...entry]
       .slice(1)
       .map((key) => preload(manifest, key))
       .join('');
-  const script = `<script type="module" src="/${manifest[ENTRY]!.file}"></script>`;
+  const script = `<script type="module" fetchpriority="low" src="/${manifest[ENTRY]!.file}"></script>`;
   const preloads = new Map<string, string>();
 
   return ({ head, body, state, chunks }) => {
@@ -64,5 +64,6 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
   return found;
 }
 
+/** Scripts come after what the page is read with, its style sheet and fonts: the server has already drawn it. */
 const preload = (manifest: Manifest, key: string) =>
-  `${(manifest[key]?.css ?? []).map((c) => `<link rel="stylesheet" href="/${c}">`).join('')}<link rel="modulepreload" href="/${manifest[key]?.file}">`;
+  `${(manifest[key]?.css ?? []).map((c) => `<link rel="stylesheet" href="/${c}">`).join('')}<link rel="modulepreload" fetchpriority="low" href="/${manifest[key]?.file}">`;

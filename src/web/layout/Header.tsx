@@ -23,7 +23,7 @@ export function Header() {
           <MobileMenu siteName={site.name} items={items} />
         </div>
         <div className="hidden text-sm md:block">
-          <DateLine className="block font-serif text-ink-soft italic" />
+          <DateLine className="block font-serif text-ink-soft" />
           <div className="flex flex-wrap gap-x-4">
             <AccountLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
           </div>

@@ -35,7 +35,7 @@ function Teasers({ title, items, none }: { title: string; items: readonly Teaser
                 {item.title}
               </Link>
             </h4>
-            <p className="mt-1 font-serif text-ink-soft italic">{item.teaser}</p>
+            <p className="mt-1 font-serif text-ink-soft">{item.teaser}</p>
           </li>
         ))}
       </ul>
