@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -8,6 +9,8 @@ const shared = {
 /** `unit` needs nothing; `api` runs the real app against a real PostgreSQL that the run starts for itself. */
 export default defineConfig({
   test: {
+    // Much of a run is waiting for a database or a mail server: a worker per core would leave the cores idle.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         extends: true,
