@@ -163,14 +163,14 @@ export const pageTexts: {
   {
     pageName: 'privacy',
     sectionName: 'privacy_title',
-    content: 'Privacy notice',
+    content: 'Privacy Policy',
     contentType: 'text',
     displayOrder: 0,
   },
   {
     pageName: 'privacy',
     sectionName: 'privacy_content',
-    content: `<p>This notice explains what Tax Meridian (“we”) does with personal data. We are the controller of the data described
+    content: `<p>This policy explains what Tax Meridian (“we”) does with personal data. We are the controller of the data described
 here, which means that we decide why and how it is used and answer for it. We follow the UK General Data Protection
 Regulation (UK GDPR), the Data Protection Act and the Privacy and Electronic Communications Regulations (PECR). You can
 reach us about any of it by the e-mail address at the foot of this page.</p>
@@ -190,8 +190,8 @@ reach us about any of it by the e-mail address at the foot of this page.</p>
   </thead>
   <tbody>
     <tr>
-      <td><strong>Newsletter:</strong> your e-mail address and a record of your consent (when and how you gave,
-      confirmed or withdrew it)</td>
+      <td><strong>Newsletter:</strong> your e-mail address, how often and about what you wish to be written to, and a
+      record of your consent (when and how you gave, confirmed or withdrew it)</td>
       <td>To send the newsletter you asked for, and to show that you asked for it</td>
       <td>Your consent; for the consent record, our legal obligation to be able to demonstrate consent</td>
     </tr>
@@ -221,9 +221,14 @@ reach us about any of it by the e-mail address at the foot of this page.</p>
       <td>The same agreement, and our legitimate interest in security</td>
     </tr>
     <tr>
-      <td><strong>Job alerts:</strong> your e-mail address and the criteria you chose</td>
-      <td>To send you matching vacancies</td>
+      <td><strong>Alerts:</strong> your e-mail address and what you chose to be told of</td>
+      <td>To send you the vacancies, articles, announcements or courses that match</td>
       <td>Your consent</td>
+    </tr>
+    <tr>
+      <td><strong>Comments:</strong> what you write under a story, with the name of your account</td>
+      <td>To publish what you wished to say, and to keep the conversation civil</td>
+      <td>The agreement under which we provide the account, and our legitimate interest in moderation</td>
     </tr>
     <tr>
       <td><strong>Searches:</strong> the words entered in the search box, without your name, account or
@@ -257,17 +262,19 @@ to deliver the site, find faults and stop abuse, and never to build a profile of
 your consent, we shall ask first, and refusing will be as easy as agreeing.</p>
 
 <h2>E-mails we send</h2>
-<p>We send newsletters and job alerts only to people who have asked for them. Every such message contains a link by
+<p>We send newsletters and alerts only to people who have asked for them. Every such message contains a link by
 which you can stop it. Withdrawing consent does not affect the lawfulness of what was sent before. Messages that a
 service needs, such as a confirmation or a reply about your submission, are not marketing and are sent only when there
 is a reason.</p>
 
 <h2>How long we keep it</h2>
 <ul>
-  <li><strong>Newsletter and job alerts:</strong> until you unsubscribe. We then keep only what we need to show that
+  <li><strong>Newsletter and alerts:</strong> until you unsubscribe. We then keep only what we need to show that
   consent existed and to avoid writing to you again.</li>
   <li><strong>Submissions:</strong> published work, with its author’s name, stays in the archive. Rejected submissions
   are deleted no later than 24 months after the decision.</li>
+  <li><strong>Comments:</strong> published ones stay, as a conversation makes no sense without them. When you close your
+  account, you choose whether they keep your name; the others are deleted.</li>
   <li><strong>Partnership inquiries:</strong> up to 24 months after the last contact, unless they lead to an agreement
   whose records the law obliges us to keep longer.</li>
   <li><strong>Accounts:</strong> until you or we close them; one whose address is never confirmed, for a week. A record
@@ -285,7 +292,7 @@ our e-mail handle data on our instructions, under contract. We disclose data to 
 if it is necessary to establish or defend a legal claim. If a supplier processes data outside the United Kingdom, we see
 to it that the country is recognised as providing adequate protection, or that approved contractual safeguards apply.
 Ask us and we shall tell you which.</p>
-<p>When you follow a link to an employer, a course provider or another site, that site’s own notice applies. Job
+<p>When you follow a link to an employer, a course provider or another site, that site’s own policy applies. Job
 applications and course bookings go to them and not through us.</p>
 
 <h2>Your rights</h2>
@@ -309,8 +316,8 @@ in any case complain to the supervisory authority. In the United Kingdom this is
 website explains how. If you live in another country whose data protection law applies to you, you may turn to the
 authority there.</p>
 
-<h2>Changes to this notice</h2>
-<p>We shall change this notice when what we do changes, and publish the new text on this page. If a change matters to
+<h2>Changes to this policy</h2>
+<p>We shall change this policy when what we do changes, and publish the new text on this page. If a change matters to
 people whose data we already hold, we shall tell them directly before it takes effect.</p>`,
     contentType: 'html',
     displayOrder: 1,
@@ -318,7 +325,7 @@ people whose data we already hold, we shall tell them directly before it takes e
   {
     pageName: 'terms',
     sectionName: 'terms_title',
-    content: 'Terms of use',
+    content: 'Terms of Service',
     contentType: 'text',
     displayOrder: 0,
   },
@@ -326,7 +333,7 @@ people whose data we already hold, we shall tell them directly before it takes e
     pageName: 'terms',
     sectionName: 'terms_content',
     content: `<p>These terms apply to everyone who uses Tax Meridian (“we”, “the site”). By using the site you accept them; if you do
-not, please do not use it. How we handle personal data is explained in our privacy notice.</p>
+not, please do not use it. How we handle personal data is explained in our privacy policy.</p>
 
 <h2>1. Information, not advice</h2>
 <p>We publish news, opinion and general information about tax for professional readers. Nothing here is tax, legal,

@@ -16,7 +16,7 @@ export function RetentionSettings() {
   return (
     <SettingsGroup
       title="How long things are kept"
-      note="In months. What is older is removed every night, and the audit log says how much that was. The privacy notice must say the same."
+      note="In months. What is older is removed every night, and the audit log says how much that was. The privacy policy must say the same."
     >
       <Loaded query={query} skeleton={4}>
         {(saved) => <RetentionForm saved={saved} />}
