@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: measures the site against its limits and prints a table. Figures of one machine at one hour:
- * what is compared with a bare server is measured in turns with it, in the same run. `-- --quick` for a shorter look.
+ * what is compared with a bare server is measured in turns with it, in the same run. `-- --quick` for a shorter look,
+ * `-- --only newsletter,kill` for some of it, `-- --recipients 100000` for an issue to so many.
  */
-
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { startSiteProcess } from '#testing/site-process.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
@@ -14,27 +16,46 @@ import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
 
-const quick = process.argv.includes('--quick');
+const { values: asked } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, recipients: { type: 'string' } },
+});
+const quick = asked.quick ?? false;
 const seconds = quick ? 2 : 6;
-const figures: Figure[] = [];
 
-const first = await startSiteProcess();
-figures.push({ name: 'first start, empty data directory, to first 200', value: first.startMs / 1000, unit: 's' });
-await first.stop();
-const site = await startSiteProcess({ dataDir: first.dataDir });
-figures.push({ name: 'start to first 200, everything built', value: site.startMs / 1000, unit: 's', atMost: 2.5 });
-try {
-  figures.push(...(await measureCachedPage(site, seconds)));
-  figures.push(...(await measureRenders(site, seconds)));
-  figures.push(...(await measureMemory(site, 10_000)));
-  figures.push(...(await measureApproval(site, quick ? 5 : 20)));
-  figures.push(...(await measureJavaScript(site)));
-  figures.push(...(await measureAlerts(quick ? 3 : 10)));
-} finally {
-  await site.stop();
-  site.remove();
+/** In the order in which they are run. */
+const benches: Record<string, () => Promise<Figure[]>> = {
+  site: measureSite,
+  alerts: () => measureAlerts(quick ? 3 : 10),
+  newsletter: () => measureNewsletter(Number(asked.recipients ?? (quick ? 2_000 : 18_000))),
+  kill: () => measureKilledSend(quick ? 2 : 20),
+};
+
+const figures: Figure[] = [];
+for (const name of asked.only?.split(',') ?? Object.keys(benches)) {
+  const bench = benches[name];
+  if (!bench) throw new Error(`There is no bench called ${name}: ${Object.keys(benches).join(', ')}`);
+  figures.push(...(await bench()));
 }
-figures.push(...(await measureNewsletter(quick ? 2_000 : 18_000)));
-figures.push(...(await measureKilledSend(quick ? 2 : 20)));
 printTable(figures);
+console.log(`Load of the machine at the end, over 1, 5 and 15 minutes: ${loadavg().map((load) => load.toFixed(1))}`);
 process.exitCode = figures.every((figure) => figure.met !== false) ? 0 : 1;
+
+async function measureSite(): Promise<Figure[]> {
+  const first = await startSiteProcess();
+  await first.stop();
+  const site = await startSiteProcess({ dataDir: first.dataDir });
+  try {
+    return [
+      { name: 'first start, empty data directory, to first 200', value: first.startMs / 1000, unit: 's' },
+      { name: 'start to first 200, everything built', value: site.startMs / 1000, unit: 's', atMost: 2.5 },
+      ...(await measureCachedPage(site, seconds)),
+      ...(await measureRenders(site, seconds)),
+      ...(await measureMemory(site, 10_000)),
+      ...(await measureApproval(site, quick ? 5 : 20)),
+      ...(await measureJavaScript(site)),
+    ];
+  } finally {
+    await site.stop();
+    site.remove();
+  }
+}

@@ -1,9 +1,12 @@
-/** A real SMTP server for tests: mails come back parsed, and it can be made to misbehave as servers do. */
+/**
+ * A real SMTP server for tests, in a process of its own: mails come back parsed, and it can be made to misbehave as
+ * servers do.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import path from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { FromSmtp, SmtpQuestion, SmtpVerdict, ToSmtp } from './smtp-process.ts';
 
 interface ReceivedMail extends ParsedMail {
   /** Who it was for on the wire, whatever its headers say. */
@@ -16,9 +19,14 @@ interface ReceivedMail extends ParsedMail {
 
 /**
  * What it does with mails: 4xx at RCPT, 5xx at RCPT, 5xx after the whole mail, cut the line then instead of answering, or
- * let whoever sends wait until it does something else.
+ * let whoever sends wait until it does something else; or answers at RCPT with what it is given.
  */
-type SmtpConduct = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'refuse-content' | 'drop-after-data' | 'hold';
+type SmtpConduct = 'accept' | keyof typeof REFUSALS | 'drop-after-data' | 'hold' | Refusal;
+
+interface Refusal {
+  responseCode: number;
+  message: string;
+}
 
 export interface TestSmtpServer {
   url: string;
@@ -34,18 +42,14 @@ export interface TestSmtpServer {
   refusal(): Promise<void>;
   /** Resolves with the next mail that it lets wait. */
   held(): Promise<void>;
+  /** Ends the process: whoever is connected is cut off. */
   stop(): Promise<void>;
 }
 
-const refusals = {
+const REFUSALS = {
   'refuse-for-now': { responseCode: 451, message: 'Try again later' },
   'refuse-for-good': { responseCode: 550, message: 'No such mailbox' },
   'refuse-content': { responseCode: 554, message: 'Message refused' },
-};
-
-const refusal = (conduct: keyof typeof refusals) => {
-  const { message, responseCode } = refusals[conduct];
-  return Object.assign(new Error(message), { responseCode });
 };
 
 interface SmtpOptions {
@@ -55,54 +59,67 @@ interface SmtpOptions {
 }
 
 export async function startSmtpServer({ port = 0, tls = false }: SmtpOptions = {}): Promise<TestSmtpServer> {
+  const judge = createJudge();
+  const { child, listensOn } = await startProcess(port, tls, judge.verdictOn);
+  return {
+    ...judge.open,
+    url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${listensOn}`,
+    port: listensOn,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function startProcess(port: number, tls: boolean, verdictOn: (question: SmtpQuestion) => Promise<SmtpVerdict>) {
+  const child: ChildProcess = fork(
+    path.join(import.meta.dirname, 'smtp-process.ts'),
+    [String(port), tls ? 'tls' : 'plain'],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], serialization: 'advanced' },
+  );
+  const listensOn = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the mail server did not start')));
+    child.on('message', async (message: FromSmtp) => {
+      if ('port' in message) return resolve(message.port);
+      const verdict = await verdictOn(message.question);
+      if (child.connected) child.send({ call: message.call, verdict } satisfies ToSmtp, () => undefined);
+    });
+  });
+  return { child, listensOn };
+}
+
+/** Decides what becomes of mails, and keeps those that are taken. */
+function createJudge() {
   let conduct: SmtpConduct = 'accept';
   const received: ReceivedMail[] = [];
   const attempted: string[] = [];
   const happenings = new EventEmitter<{ mail: []; refusal: []; held: []; conduct: [] }>().setMaxListeners(0);
-  const server = new SMTPServer({
-    authOptional: true,
-    secure: tls,
-    // It would warn that everybody knows the key of its certificate.
-    logger: false,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    onRcptTo({ address }, _session, done) {
-      attempted.push(address);
-      if (conduct !== 'refuse-for-now' && conduct !== 'refuse-for-good') return done();
-      happenings.emit('refusal');
-      done(refusal(conduct));
-    },
-    async onData(stream, session, done) {
-      const mail = await read(stream, session).catch(() => undefined);
-      // A client that hung up before the end, or one that is being hung up on.
-      if (!mail) return;
-      if (conduct === 'hold') {
-        happenings.emit('held');
-        await once(happenings, 'conduct');
-      }
-      if (conduct === 'refuse-content') {
-        happenings.emit('refusal');
-        return done(refusal(conduct));
-      }
-      if (conduct === 'drop-after-data') {
-        happenings.emit('refusal');
-        for (const connection of server.connections) connection.close();
-        return;
-      }
-      received.push(mail);
-      done();
-      happenings.emit('mail');
-    },
-  });
-  // A client that hangs up is nothing to a server.
-  server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address() as AddressInfo;
-  return {
-    url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
-    port: address.port,
+  const refuse = (verdict: SmtpVerdict) => {
+    happenings.emit('refusal');
+    return verdict;
+  };
+  const verdictOn = async (question: SmtpQuestion): Promise<SmtpVerdict> => {
+    if (question.on === 'rcpt') {
+      attempted.push(question.address);
+      if (typeof conduct === 'object') return refuse(conduct);
+      return conduct === 'refuse-for-now' || conduct === 'refuse-for-good' ? refuse(REFUSALS[conduct]) : 'take';
+    }
+    if (conduct === 'hold') {
+      happenings.emit('held');
+      await once(happenings, 'conduct');
+    }
+    if (conduct === 'refuse-content') return refuse(REFUSALS[conduct]);
+    if (conduct === 'drop-after-data') return refuse('drop');
+    const { recipients, returnPath } = question;
+    const source = Buffer.from(question.source);
+    received.push({ ...(await simpleParser(source)), recipients, returnPath, source });
+    happenings.emit('mail');
+    return 'take';
+  };
+  const open: Omit<TestSmtpServer, 'url' | 'port' | 'stop'> = {
     received,
     attempts: (to) => attempted.filter((one) => one === to).length,
     conduct(next) {
@@ -118,17 +135,6 @@ export async function startSmtpServer({ port = 0, tls = false }: SmtpOptions = {
     },
     refusal: async () => void (await once(happenings, 'refusal')),
     held: async () => void (await once(happenings, 'held')),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-async function read(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<ReceivedMail> {
-  const source = await buffer(stream);
-  const { mailFrom, rcptTo } = session.envelope;
-  return {
-    ...(await simpleParser(source)),
-    recipients: rcptTo.map(({ address }) => address),
-    returnPath: mailFrom ? mailFrom.address : '',
-    source,
-  };
+  return { verdictOn, open };
 }

@@ -1,0 +1,63 @@
+/**
+ * The mail server of smtp.ts, as a process of its own: it speaks SMTP and asks whoever started it what to do with each
+ * addressee and each mail, so that a test knows of a mail before its sender does. Arguments: port, 'plain' or 'tls'.
+ */
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** What is asked: may this addressee be written to; is this mail taken. */
+export type SmtpQuestion =
+  | { on: 'rcpt'; address: string }
+  | { on: 'data'; recipients: string[]; returnPath: string; source: Buffer };
+/** Taken; refused with that answer; or the line is cut instead of an answer, with every other one. */
+export type SmtpVerdict = 'take' | 'drop' | { responseCode: number; message: string };
+
+export type FromSmtp = { port: number } | { call: number; question: SmtpQuestion };
+export interface ToSmtp {
+  call: number;
+  verdict: SmtpVerdict;
+}
+
+const [port, security] = process.argv.slice(2);
+const open = new Map<number, (verdict: SmtpVerdict) => void>();
+let calls = 0;
+const send = (message: FromSmtp) => process.send!(message);
+process.on('message', ({ call, verdict }: ToSmtp) => {
+  open.get(call)?.(verdict);
+  open.delete(call);
+});
+process.on('disconnect', () => process.exit(0));
+
+const server = new SMTPServer({
+  authOptional: true,
+  secure: security === 'tls',
+  // It would warn that everybody knows the key of its certificate.
+  logger: false,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  disableReverseLookup: true,
+  closeTimeout: 100,
+  onRcptTo: ({ address }, _session, done) => void ask({ on: 'rcpt', address }, done),
+  async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+    const source = await buffer(stream).catch(() => undefined);
+    // A client that hung up before the end.
+    if (!source) return;
+    const recipients = rcptTo.map(({ address }) => address);
+    await ask({ on: 'data', recipients, returnPath: mailFrom ? mailFrom.address : '', source }, done);
+  },
+});
+// A client that hangs up is nothing to a server.
+server.on('error', () => undefined);
+server.listen(Number(port), '127.0.0.1', () => send({ port: (server.server.address() as AddressInfo).port }));
+
+async function ask(question: SmtpQuestion, done: (refusal?: Error) => void): Promise<void> {
+  calls += 1;
+  const call = calls;
+  const verdict = await new Promise<SmtpVerdict>((resolve) => {
+    open.set(call, resolve);
+    send({ call, question });
+  });
+  if (verdict === 'take') done();
+  else if (verdict === 'drop') for (const connection of server.connections) connection.close();
+  else done(Object.assign(new Error(verdict.message), verdict));
+}
