@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const id = z.uuid();
 export const ById = z.object({ id });
 
-/** Stands in a link that was mailed: whoever has it reads the mail of that address. */
-export const linkToken = z.string().regex(/^[\w-]{43}$/);
+/** Stands in a link that was mailed: whoever has it reads the mail of that address. A longer one names the letter too. */
+export const linkToken = z.string().regex(/^(?:[\w-]{43}|[\w-]{64})$/);
 
 /** ISO 8601 in UTC, as text on both sides: 2026-03-01T09:30:00.000Z. Texts of this form sort by time. */
 export const instant = z.iso.datetime();

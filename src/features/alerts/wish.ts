@@ -26,3 +26,17 @@ export function listOf({ kind, keywords, location, category, jurisdiction, type 
   const search = new URLSearchParams(Object.entries(fields).filter(([, value]) => value)).toString();
   return search ? `${path}?${search}` : path;
 }
+
+const SUBJECT_MAX = 200;
+
+/** What a letter about `total` finds says of them: its subject, its first sentence, and what leads to all of them. */
+export function wordsOf(wish: Wish, newest: { title: string }, total: number, listed: number) {
+  const asked = wishOf(wish);
+  const subject = total === 1 ? `${newest.title} – ${asked}` : `${total} new: ${asked}`;
+  return {
+    wish: asked,
+    subject: subject.length <= SUBJECT_MAX ? subject : `${subject.slice(0, SUBJECT_MAX - 1).trimEnd()}…`,
+    found: `${total === 1 ? 'One' : total} new ${NOUNS[wish.kind][total === 1 ? 'one' : 'many']}, as you asked.`,
+    listlabel: total > listed ? `See these and ${total - listed} more` : 'See the whole list',
+  };
+}

@@ -6,12 +6,21 @@ import type { Config } from '../config.ts';
 
 export type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
 
+/** By file: read once, since a newsletter signs a link for each of its letters. */
+const kept = new Map<string, Promise<string>>();
+
 /** The configured key; else one made once and kept in DATA_DIR/session-secret, readable by its owner alone. */
 export async function signingKey({ sessionSecret, dataDir }: SigningConfig): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = path.join(dataDir, 'session-secret');
-  return (await read(file)) ?? (await make(file));
+  const key = kept.get(file) ?? readOrMake(file);
+  kept.set(file, key);
+  // What could not be read may be there at the next attempt.
+  key.catch(() => kept.delete(file));
+  return key;
 }
+
+const readOrMake = async (file: string): Promise<string> => (await read(file)) ?? (await make(file));
 
 /** Nobody else can make it, nor guess what it was made of. `use` tells it from the hashes made for anything else. */
 export async function keyedHash(config: SigningConfig, use: string, ...parts: (string | number)[]): Promise<Buffer> {

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { Attempt } from '../queue/queue.ts';
 import { recordMailEvent } from './events.ts';
 import { type StoredMail, UndeliverableError } from './message.ts';
-import { type Refusal, readRefusal } from './refusal.ts';
+import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
 import type { TemplateName } from './templates/index.tsx';
@@ -52,8 +52,7 @@ export async function deliver(
   }
   const refusal = error instanceof UndeliverableError ? { final: true } : readRefusal(error);
   const final = last || refusal.final;
-  // What the server said tells more than that nodemailer could not send it.
-  const message = (error as { response?: string }).response ?? error.message;
+  const message = reasonOf(error);
   if (final) await settle(tx, mail, { ...attempted, error: message, state: 'failed', stateAt: now() });
   else await change(tx, id, { ...attempted, error: message });
   if (final && !leavesNoTrace(mail.kind)) await blame(tx, mail, refusal, message);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idBehind, linkToken } from './link-token.ts';
+import { idBehind, linkToken, targetOf } from './link-token.ts';
 
 const config = { sessionSecret: 'a key of thirty-two characters at least', dataDir: '' };
 const other = { sessionSecret: 'another key, of thirty-two characters too', dataDir: '' };
@@ -12,6 +12,17 @@ test('a token leads back to what it was made for, and is the same each time', as
   expect(await idBehind(config, 'newsletter', token)).toBe(id);
 });
 
+test('a token of a letter to many names that letter too, and proves both', async () => {
+  const letterId = '019510b4-6f0e-7c3a-9d52-aaaaaaaaaaaa';
+  const token = await linkToken(config, 'newsletter', id, letterId);
+  expect(token).toMatch(/^[\w-]{64}$/);
+  expect(await targetOf(config, 'newsletter', token)).toEqual({ id, letterId });
+  expect(await targetOf(config, 'newsletter', await linkToken(config, 'newsletter', id))).toEqual({ id });
+  const bytes = Buffer.from(token, 'base64url');
+  bytes[20]! ^= 1;
+  expect(await targetOf(config, 'newsletter', bytes.toString('base64url'))).toBeUndefined();
+});
+
 test('a token of another use, of another key or with another character leads nowhere', async () => {
   const token = await linkToken(config, 'newsletter', id);
   const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`;
@@ -20,6 +31,6 @@ test('a token of another use, of another key or with another character leads now
   expect(await idBehind(config, 'newsletter', changed)).toBeUndefined();
 });
 
-test.each(['', 'x'.repeat(43), '_'.repeat(43), '../../admin'])('"%s" leads nowhere', async (token) => {
+test.each(['', 'x'.repeat(43), 'x'.repeat(64), '_'.repeat(43), '../../admin'])('"%s" leads nowhere', async (token) => {
   expect(await idBehind(config, 'newsletter', token)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isConfidential } from '#features/mail/server/rules.ts';
+import { now } from '../db/columns.ts';
 import { matches } from '../db/text-search.ts';
 import type { Clear, PersonalData } from '../personal-data.ts';
 import { mailingDeliveries as deliveries } from './bulk/table.ts';
@@ -54,9 +55,9 @@ export const mailData: PersonalData = {
       .where(eq(mailSuppressions.address, email));
     await tx
       .update(deliveries)
-      .set({ state: 'cancelled' })
+      .set({ state: 'cancelled', at: now() })
       .where(and(wasSentTo(email), eq(deliveries.state, 'queued')));
-    await tx.update(deliveries).set({ address: pseudonym, name: '', error: null }).where(wasSentTo(email));
+    await tx.update(deliveries).set({ address: pseudonym, name: '', slots: null, error: null }).where(wasSentTo(email));
   },
 };
 

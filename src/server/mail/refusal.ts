@@ -39,6 +39,15 @@ export function readRefusal(err: unknown): Refusal {
   return isNoMailbox(responseCode, response) ? { final, address: 'hard_bounce' } : { final };
 }
 
+const REASON_MAX = 500;
+
+/** What stood in its way, for people to read: the server's own words if it had any. */
+export function reasonOf(err: unknown): string {
+  const { response, message } = err as SmtpError & Error;
+  // The database takes any sign but one, and servers answer what they like.
+  return (response ?? message).replace(/\p{Cc}+/gu, ' ').slice(0, REASON_MAX);
+}
+
 function isNoMailbox(responseCode: number, response: string): boolean {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (enhanced) return NO_MAILBOX.test(enhanced);

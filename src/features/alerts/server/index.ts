@@ -1,1 +1,2 @@
+export { alertMailings } from './mailing.ts';
 export { alertsData } from './personal-data.ts';

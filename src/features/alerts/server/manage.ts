@@ -2,6 +2,7 @@ import { fail, notFound } from '#kernel/problem.ts';
 import type { SigningConfig } from '#server/auth/secret.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
+import { withdrawRecipient } from '#server/mail/bulk/queries.ts';
 import { idBehind } from '#server/mail/link-token.ts';
 import type { Alert, AlertChange } from '../contract.ts';
 import type { AlertState } from '../vocabulary.ts';
@@ -23,7 +24,10 @@ export async function changeAlert(tx: Db, config: SigningConfig, change: AlertCh
   const { state } = alerts.find((alert) => alert.id === id) ?? fail(notFound('Alert'));
   if (action === 'confirm' && state !== 'active')
     await queries.updateAlert(tx, id, { active: true, confirmedAt: now(), endedAt: null });
-  if (action === 'end' && state !== 'ended') await queries.updateAlert(tx, id, { active: false, endedAt: now() });
+  if (action === 'end' && state !== 'ended') {
+    await queries.updateAlert(tx, id, { active: false, endedAt: now() });
+    await withdrawRecipient(tx, id);
+  }
   if (action === 'frequency') await queries.updateAlert(tx, id, { frequency: change.frequency });
 }
 

@@ -1,13 +1,19 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { now } from '#server/db/columns.ts';
-import { mails } from '#server/mail/table.ts';
+import { mailingDeliveries as deliveries, mailings } from '#server/mail/bulk/table.ts';
+import { fill } from '#server/mail/bulk/template.ts';
+import { linkToken } from '#server/mail/link-token.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { changeAlert } from './manage.ts';
 import { matchNewItems } from './match.ts';
 import { sendDueAlerts } from './send.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
@@ -18,8 +24,9 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  for (const table of [alertMatches, alertItems, alerts, mails, jobListings, announcements, trainingCourses])
+  for (const table of [alertMatches, alertItems, alerts, mailings, jobListings, announcements, trainingCourses])
     await t.db.delete(table);
+  await rm(t.outbox, { recursive: true, force: true });
 });
 afterAll(() => t.close());
 
@@ -40,7 +47,16 @@ const buildJob = async (over: Partial<typeof jobListings.$inferInsert> = {}) => 
 
 const match = () => t.db.transaction((tx) => matchNewItems(tx));
 const send = (at = Date.now()) => sendDueAlerts(t.deps, at, Date.now() + 10_000);
-const sent = () => t.db.select().from(mails).where(eq(mails.kind, 'alert-news')).orderBy(mails.createdAt);
+/** The letters that were queued, each as its reader gets it. */
+const sent = async () => {
+  const letters = t.db.select().from(deliveries).innerJoin(mailings, eq(mailings.id, deliveries.mailingId));
+  return (await letters.orderBy(deliveries.id)).map(
+    ({ mailing_deliveries: { address, slots, blocks }, mailings: of }) => {
+      const filled = (text: string) => fill(text, { ...slots, manage: '/alerts/token' }, blocks, (value) => value);
+      return { recipient: address, mailingId: of.id, subject: filled(of.subject), plain: filled(of.plain) };
+    },
+  );
+};
 
 test.each<[NewAlert, boolean]>([
   [{}, true],
@@ -110,8 +126,78 @@ test('a mail names what was found, its alert, and how to end it', async () => {
   const [mail] = await sent();
   expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'Head of VAT – Jobs that mention “vat”' });
   expect(mail!.plain).toContain(`/careers/${job.id}`);
-  expect(mail!.plain).toMatch(/\/alerts\/[\w-]{43}/);
-  expect(mail!.unsubscribeUrl).toMatch(/\/api\/alerts\/unsubscribe\/[\w-]{43}$/);
+  expect(mail!.plain).toContain('/careers?q=vat');
+  const [file] = await vi.waitFor(async () => {
+    const eml = (await readdir(t.outbox)).filter((name) => name.includes('-alert-'));
+    expect(eml).toHaveLength(1);
+    return eml;
+  }, 10_000);
+  const arrived = await simpleParser(await readFile(path.join(t.outbox, file!)));
+  expect(arrived.subject).toBe(mail!.subject);
+  const [, token] = /\/alerts\/([\w-]{43})\b/.exec(arrived.text!)!;
+  const header = (name: string) => arrived.headerLines.find(({ key }) => key === name)?.line.replace(/\s+/g, ' ');
+  expect(header('list-unsubscribe')).toContain(`/api/alerts/unsubscribe/${token}>`);
+  expect(header('list-id')).toContain('<alerts.localhost>');
+  await t.inject({ method: 'POST', url: `/api/alerts/unsubscribe/${token}` });
+  expect(await t.db.select().from(alerts)).toMatchObject([{ active: false }]);
+});
+
+test('thousands who wait for the same piece get one letter that is rendered once, each with their own words', async () => {
+  const wishes = ['vat', 'manager', '"indirect taxes"', ''];
+  const rows = Array.from({ length: 2_500 }, (_, n) => ({
+    email: `reader-${n}@example.com`,
+    frequency: 'instant' as const,
+    active: true,
+    confirmedAt: now(),
+    keywords: wishes[n % wishes.length]!,
+  }));
+  await t.db.insert(alerts).values(rows);
+  await buildJob({ title: 'VAT Manager' });
+  await match();
+  const render = vi.spyOn(t.deps.mailer, 'render');
+  expect(await send()).toBe(2_500);
+  expect(render).toHaveBeenCalledTimes(2);
+  const letters = await sent();
+  expect(new Set(letters.map(({ subject }) => subject))).toEqual(
+    new Set([
+      'VAT Manager – Jobs that mention “vat”',
+      'VAT Manager – Jobs that mention “manager”',
+      'VAT Manager – Jobs that mention “"indirect taxes"”',
+      'VAT Manager – All new jobs',
+    ]),
+  );
+  expect(await send()).toBe(0);
+});
+
+test('each reads of what their own alert found, in a letter that holds more', async () => {
+  await buildAlert({ email: 'wien@example.com', location: 'Vienna' });
+  await buildAlert({ email: 'graz@example.com', location: 'Graz' });
+  await buildAlert({ email: 'all@example.com' });
+  for (let n = 0; n < 26; n++) await buildJob({ title: `Vienna job ${n}`, location: 'Vienna' });
+  await buildJob({ title: 'Graz job', location: 'Graz' });
+  await match();
+  expect(await send()).toBe(3);
+  const letters = await sent();
+  expect(new Set(letters.map(({ mailingId }) => mailingId)).size).toBe(1);
+  const to = (address: string) => letters.find(({ recipient }) => recipient === address)!;
+  expect(to('graz@example.com')).toMatchObject({ subject: 'Graz job – Jobs in Graz' });
+  expect(to('graz@example.com').plain).not.toContain('Vienna job');
+  expect(to('wien@example.com').subject).toBe('26 new: Jobs in Vienna');
+  expect(to('wien@example.com').plain).toContain('See these and 1 more');
+  expect(to('wien@example.com').plain.match(/Vienna job \d+/g)).toHaveLength(25);
+  expect(to('all@example.com').plain).toContain('See these and 2 more');
+});
+
+test('who ends an alert while its letter waits does not get it', async () => {
+  const alert = await buildAlert();
+  await buildJob();
+  await match();
+  await t.db.transaction(async (tx) => {
+    await sendDueAlerts({ ...t.deps, db: tx }, Date.now(), Date.now() + 10_000);
+    const token = await linkToken(t.config, 'alert', alert.id);
+    await changeAlert(tx, t.config, { token, id: alert.id, action: 'end' });
+  });
+  expect(await t.db.select().from(deliveries)).toMatchObject([{ state: 'cancelled', sentAt: null }]);
 });
 
 test('nothing is announced twice, however often the clock strikes and whatever is edited', async () => {
@@ -172,7 +258,7 @@ test('a mail that cannot be queued leaves its matches waiting', async () => {
   await buildAlert();
   await buildJob();
   await match();
-  const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
-  await expect(sendDueAlerts({ ...t.deps, mailer }, Date.now(), Date.now() + 10_000)).rejects.toThrow('queue is gone');
+  const mailer = { ...t.deps.mailer, render: () => Promise.reject(new Error('no template')) };
+  await expect(sendDueAlerts({ ...t.deps, mailer }, Date.now(), Date.now() + 10_000)).rejects.toThrow('no template');
   expect(await send()).toBe(1);
 });

@@ -1,50 +1,46 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
-import { linkToken } from '#server/mail/link-token.ts';
 import { isWritable } from '#server/mail/suppressions.ts';
-import { ITEMS_IN_MAIL } from '../vocabulary.ts';
-import { listOf, wishOf } from '../wish.ts';
 import { candidates } from './candidates.ts';
 import { foundBefore } from './due.ts';
+import { type Found, type Item, queueLetters } from './letters.ts';
 import type { StoredAlert } from './queries.ts';
 import { alertMatches, alerts } from './table.ts';
 
-type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
+type SendDeps = Pick<Deps, 'mailer'> & { db: Db };
 
-/** Mails of this many alerts are queued in one transaction. */
-const BATCH = 100;
+/** Letters of this many alerts are queued in one transaction. */
+const BATCH = 2_000;
 
 /**
- * Queues a mail for every alert that found something and whose hour has come, until none is left or `until` has passed
- * (ms since the epoch). A match is marked in the transaction that queues its mail: a crash loses and repeats nothing.
+ * Queues a letter for every alert that found something and whose hour has come, until none is left or `until` has passed
+ * (ms since the epoch). A match is marked in the transaction that queues its letter: a crash loses and repeats nothing.
  *
- * @returns how many mails were queued
+ * @returns how many letters were queued
  */
-export async function sendDueAlerts(deps: SendDeps, now: number, until: number): Promise<number> {
+export async function sendDueAlerts({ db, mailer }: SendDeps, now: number, until: number): Promise<number> {
   let sent = 0;
   while (Date.now() < until) {
-    const batch = await deps.db.transaction((tx) => sendBatch(tx, deps, now));
-    sent += batch.mails;
+    const batch = await db.transaction((tx) => sendBatch(tx, mailer, now));
+    sent += batch.letters;
     if (batch.alerts < BATCH) break;
   }
   return sent;
 }
 
-async function sendBatch(tx: Db, deps: SendDeps, now: number): Promise<{ alerts: number; mails: number }> {
+async function sendBatch(tx: Db, mailer: Deps['mailer'], now: number): Promise<{ alerts: number; letters: number }> {
   const due = await lockDue(tx, now);
-  if (due.length === 0) return { alerts: 0, mails: 0 };
-  const found = await takeMatches(tx, due, now);
-  const items = await findItems(tx, found);
-  let mails = 0;
-  for (const alert of due) {
+  if (due.length === 0) return { alerts: 0, letters: 0 };
+  const matches = await takeMatches(tx, due, now);
+  const items = await findItems(tx, matches);
+  const ofAlert = Map.groupBy(matches, ({ alertId }) => alertId);
+  const found = due.flatMap((alert): Found[] => {
     // What was withdrawn meanwhile is not written about.
-    const own = found.flatMap((match) => (match.alertId === alert.id ? (items.get(keyOf(match)) ?? []) : []));
-    if (own.length === 0) continue;
-    await mailAlert(tx, deps, alert, own);
-    mails++;
-  }
-  return { alerts: due.length, mails };
+    const own = (ofAlert.get(alert.id) ?? []).flatMap((match) => items.get(keyOf(match)) ?? []);
+    return own.length > 0 ? [{ alert, items: own.sort((a, b) => Number(b.at) - Number(a.at)) }] : [];
+  });
+  return { alerts: due.length, letters: await queueLetters(tx, mailer, found) };
 }
 
 /** By when a match must have been found to be mailed now, by the frequency of its alert. */
@@ -84,14 +80,6 @@ function takeMatches(tx: Db, due: readonly StoredAlert[], now: number): Promise<
     .returning({ alertId: alertMatches.alertId, kind: alertMatches.kind, recordId: alertMatches.recordId });
 }
 
-interface Item {
-  title: string;
-  by: string;
-  summary: string;
-  path: string;
-  at: Date;
-}
-
 const PATHS = { article: '/articles', announcement: '/breaking-news', job: '/careers', course: '/training' } as const;
 
 async function findItems(tx: Db, found: readonly Match[]): Promise<Map<string, Item>> {
@@ -103,23 +91,5 @@ async function findItems(tx: Db, found: readonly Match[]): Promise<Map<string, I
 }
 
 const keyOf = ({ kind, recordId }: Pick<Match, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
-
-async function mailAlert(tx: Db, { mailer, config }: SendDeps, alert: StoredAlert, found: Item[]): Promise<void> {
-  const token = await linkToken(config, 'alert', alert.id);
-  const newest = found.toSorted((a, b) => Number(b.at) - Number(a.at));
-  await mailer.send(tx, {
-    template: 'alert-news',
-    to: alert.email,
-    props: {
-      kind: alert.kind,
-      wish: wishOf(alert),
-      items: newest.slice(0, ITEMS_IN_MAIL).map(({ title, by, summary, path }) => ({ title, by, summary, path })),
-      total: found.length,
-      listPath: listOf(alert),
-      path: `/alerts/${token}`,
-    },
-    unsubscribePath: `/api/alerts/unsubscribe/${token}`,
-  });
-}
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Db } from '#server/db/connect.ts';
 import { forgetRecipients, withdrawRecipient } from '#server/mail/bulk/queries.ts';
-import { idBehind } from '#server/mail/link-token.ts';
+import { idBehind, targetOf } from '#server/mail/link-token.ts';
 import type { SubscriptionChange } from '../contract.ts';
 import { ITEM_KINDS, PROMISE } from '../vocabulary.ts';
 import { listJurisdictions } from './issues/content.ts';
@@ -28,12 +28,13 @@ export async function changeSubscription(
   caller: Caller,
   wording = 'Unsubscribe',
 ): Promise<void> {
-  const id = (await idBehind(deps.config, 'newsletter', change.token)) ?? fail(notFound('Subscription'));
+  const { id, letterId } = (await targetOf(deps.config, 'newsletter', change.token)) ?? fail(notFound('Subscription'));
   await deps.db.transaction(async (tx) => {
     const subscriber = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscription'));
     const { state } = subscriber;
     if (change.action === 'confirm' && state !== 'active') await confirm(tx, deps, subscriber, caller);
-    if (change.action === 'unsubscribe' && state !== 'ended') await unsubscribe(tx, deps, subscriber, caller, wording);
+    if (change.action === 'unsubscribe' && state !== 'ended')
+      await unsubscribe(tx, deps, subscriber, caller, wording, letterId);
     if (change.action === 'save') await queries.updateSubscriber(tx, id, wishesOf(change));
     if (change.action === 'resume') await queries.updateSubscriber(tx, id, { pausedUntil: null });
     if (change.action === 'pause') {
@@ -83,8 +84,16 @@ async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller:
   if (!endedAt || Date.parse(at) - Date.parse(endedAt) > HOUR) await mailTo(tx, deps, subscriber, 'newsletter-welcome');
 }
 
-async function unsubscribe(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller: Caller, wording: string) {
+/** `letterId` is that of the issue whose link it was, if it was one. */
+async function unsubscribe(
+  tx: Db,
+  deps: NewsletterDeps,
+  subscriber: Stored,
+  caller: Caller,
+  wording: string,
+  letterId?: string,
+) {
   await queries.updateSubscriber(tx, subscriber.id, { active: false, unsubscribedAt: caller.at, bouncedAt: null });
-  await withdrawRecipient(tx, subscriber.id);
+  await withdrawRecipient(tx, subscriber.id, letterId);
   await consent(tx, deps, subscriber, 'withdrawn', wording, caller);
 }

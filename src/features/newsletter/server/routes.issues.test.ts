@@ -7,6 +7,7 @@ import { articles } from '#features/articles/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { mailings } from '#server/mail/bulk/table.ts';
+import { linkToken } from '#server/mail/link-token.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { archiveApi, Issue, issuesApi } from '../issues-contract.ts';
@@ -144,7 +145,7 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   await settled(draft.id, { recipients: 2, queued: 0, sent: 2 });
   expect(mail.subject).toBe('The week in tax: Zölle & "税"');
   const links = [...String(mail.html).matchAll(/href="(https:\/\/tax\.example[^"]*)"/g)].map(([, href]) => href!);
-  const [, token] = /\/newsletter\/([\w-]{43})#end/.exec(links.join(' '))!;
+  const [, token] = /\/newsletter\/([\w-]{64})#end/.exec(links.join(' '))!;
   expect(links).toEqual(
     expect.arrayContaining([
       'https://tax.example/about',
@@ -170,6 +171,26 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` });
   await settled(draft.id, { sent: 2, unsubscribed: 1 });
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('sent');
+});
+
+test('who leaves by the link of an old issue counts there, whichever came last; who leaves by no issue counts with none', async () => {
+  const [old, byPage] = [await buildSubscriber(t.db), await buildSubscriber(t.db)];
+  const ids: string[] = [];
+  for (const title of ['First', 'Second']) {
+    await buildArticle(t.db, { title });
+    const { id } = await weekly();
+    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+    await settled(id, { recipients: 2, sent: 2 });
+    ids.push(id);
+  }
+  const [first] = smtp.received.filter(({ recipients }) => recipients.includes(old.email));
+  const header = first!.headerLines.find(({ key }) => key === 'list-unsubscribe')!.line.replace(/\s+/g, '');
+  await t.inject({ method: 'POST', url: new URL(/<(.+)>/.exec(header)![1]!).pathname });
+  const token = await linkToken(t.config, 'newsletter', byPage.id);
+  await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` });
+  expect((await t.db.select().from(newsletterSubscribers)).map(({ active }) => active)).toEqual([false, false]);
+  await settled(ids[0]!, { sent: 2, unsubscribed: 1 });
+  await settled(ids[1]!, { sent: 2, unsubscribed: 0 });
 });
 
 test('what was told is not told again', async () => {

@@ -5,6 +5,8 @@ import { createTestDatabase } from '#testing/postgres.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { readConfig } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
+import { suppress } from '../suppressions.ts';
+import { mailEvents } from '../table.ts';
 import { type MailingKind, startBulkMail } from './bulk.ts';
 import { closes, opens, slot } from './marks.ts';
 import {
@@ -25,7 +27,6 @@ const letter = {
   html: `<p>Dear ${slot('name')}</p>${opens(1)}<p>One: ${UMLAUTS}</p>${closes}${opens(2)}<p>Two</p>${closes}<a href="${slot('unsubscribe')}">End</a>`,
   plain: `Dear ${slot('name')},\n\n${opens(1)}\nOne: ${UMLAUTS}\n${closes}\n${opens(2)}\nTwo\n${closes}\n.\nEnd: ${slot('unsubscribe')}\n`,
 };
-const bounced: string[] = [];
 const finished: string[] = [];
 const kind: MailingKind = {
   list: 'letters',
@@ -33,7 +34,6 @@ const kind: MailingKind = {
     values: { unsubscribe: `https://tax.example/end/${id}?a=1&b=2` },
     unsubscribeUrl: `https://tax.example/api/end/${id}`,
   }),
-  bounced: async (_tx, ids) => void bounced.push(...ids),
   finished: async (_tx, id) => void finished.push(id),
 };
 
@@ -46,18 +46,25 @@ beforeEach(async () => {
   smtp = await startSmtpServer();
   url = database.url;
   cleanUp = [database.drop, () => smtp.stop()];
-  bounced.length = 0;
   finished.length = 0;
 });
 afterEach(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-async function startNode() {
+async function startNode(over: Partial<MailingKind> = {}) {
   const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: smtp.url };
   const database = connect(url, log, 5);
   const { db } = database;
-  const deps = { db, url, config: readConfig(env), log, kinds: { test: kind }, connections: 4, retrySeconds: 1 };
+  const deps = {
+    db,
+    url,
+    config: readConfig(env),
+    log,
+    kinds: { test: { ...kind, ...over } },
+    connections: 4,
+    retrySeconds: 1,
+  };
   const stopSending = await startBulkMail(deps);
   let running = true;
   const stop = async () => {
@@ -77,6 +84,12 @@ async function mailTo({ db }: Node, count: number, { name = 'Ada', blocks = 'nul
     ${name}::text as name, ${sql.raw(blocks)}::int[] as blocks from generate_series(1, ${count}::int) n`;
   return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
 }
+/** As `mailTo`, to the addresses that are named. */
+const mailEach = ({ db }: Node, addresses: string[]) => {
+  const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
+    from unnest(${sql.param(addresses)}::text[]) address`;
+  return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
+};
 const records = ({ db }: Node) => db.select().from(deliveries).orderBy(asc(deliveries.address));
 const settled = (node: Node, figures: object) =>
   vi.waitFor(async () => {
@@ -179,7 +192,9 @@ test('an address that is refused for good has bounced, and its owner is told of 
   await mailTo(node, 2);
   await settled(node, { queued: 0, sent: 0, bounced: 2 });
   const rows = await records(node);
-  expect(bounced.sort()).toEqual(rows.map(({ recipientId }) => recipientId).sort());
+  expect((await node.db.select().from(mailEvents)).map(({ kind, mailId }) => [kind, mailId]).sort()).toEqual(
+    rows.map(({ id }) => ['hard_bounce', id]).sort(),
+  );
   expect(rows[0]).toMatchObject({ attempts: 1, error: expect.stringContaining('550') });
 });
 
@@ -227,15 +242,51 @@ test('what a cancelled mailing had not sent is not sent', async () => {
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 });
 
-test('who leaves while it waits gets nothing; who leaves afterwards stands in the figures', async () => {
+test('who leaves stands with the letter whose link they left by, and with no other', async () => {
   const node = await startNode();
-  await mailTo(node, 2);
-  await settled(node, { queued: 0, sent: 2 });
-  const [row, other] = await records(node);
-  await withdrawRecipient(node.db, row!.recipientId);
-  await settled(node, { sent: 2, unsubscribed: 1 });
-  expect(await bounceDelivery(node.db, other!.id, '550 gone')).toMatchObject({ address: 'reader-2@example.com' });
-  await settled(node, { sent: 2, unsubscribed: 1, bounced: 1 });
+  const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, '' as name, null::int[] as blocks`;
+  const send = () => node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
+  const [first, second] = [await send(), await send()];
+  await vi.waitFor(() => expect(finished).toHaveLength(2), 10_000);
+  const of = async ({ id }: { id: string }) =>
+    (await node.db.select().from(deliveries).where(eq(deliveries.mailingId, id)))[0]!;
+  const { id, recipientId } = await of(first);
+  await withdrawRecipient(node.db, crypto.randomUUID(), id);
+  expect((await of(first)).state, 'a letter of somebody else').toBe('sent');
+  await withdrawRecipient(node.db, recipientId, id);
+  expect([(await of(first)).state, (await of(second)).state]).toEqual(['unsubscribed', 'sent']);
+  const figures = await figuresOf(node.db, [first.id, second.id]);
+  expect(figures.get(first.id)).toMatchObject({ sent: 1, unsubscribed: 1 });
+  expect(figures.get(second.id)).toMatchObject({ sent: 1, unsubscribed: 0 });
+});
+
+test('a letter that was sent and came back counts as bounced', async () => {
+  const node = await startNode();
+  await mailTo(node, 1);
+  await settled(node, { queued: 0, sent: 1 });
+  const [row] = await records(node);
+  expect(await bounceDelivery(node.db, row!.id, '550 gone')).toMatchObject({ address: 'reader-1@example.com' });
+  await settled(node, { sent: 1, bounced: 1 });
+});
+
+test('each recipient’s own words stand in their slots, the subject’s included', async () => {
+  const node = await startNode();
+  const rows = ['ada', 'bo'].map((name) => ({
+    recipient_id: crypto.randomUUID(),
+    address: `${name}@example.com`,
+    slots: { wish: `Jobs for ${name}, <b>`, subject: `New\r\nBcc: spy@example.com for ${name}` },
+  }));
+  const recipients = sql`select recipient_id, address, '' as name, null::int[] as blocks, slots
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(recipient_id uuid, address text, slots jsonb)`;
+  const wishes = { subject: slot('subject'), html: `<p>${slot('wish')}</p>`, plain: slot('wish') };
+  await node.db.transaction((tx) => startMailing(tx, { kind: 'test', ...wishes, recipients, withSlots: true }));
+  for (const name of ['ada', 'bo']) {
+    const mail = await smtp.mailTo(`${name}@example.com`);
+    expect(mail.subject).toBe(`New Bcc: spy@example.com for ${name}`);
+    expect([mail.recipients, mail.bcc]).toEqual([[`${name}@example.com`], undefined]);
+    expect(mail.text).toContain(`Jobs for ${name}, <b>`);
+    expect(mail.html).toBe(`<p>Jobs for ${name}, &#60;b&#62;</p>`);
+  }
 });
 
 test('who is to be forgotten leaves the record that something was sent', async () => {
@@ -257,4 +308,99 @@ test('what a node had in hand when it was gone is sent by another', async () => 
   smtp.conduct('accept');
   await startNode();
   await settled(first, { queued: 0, sent: 20 });
+});
+
+/** Letters that are taken by the node and not under way: four go at a time. */
+async function inHand(node: Node, change: (row: typeof deliveries.$inferSelect) => Promise<unknown>) {
+  smtp.conduct('hold');
+  const held = smtp.held();
+  const mailing = await mailTo(node, 30);
+  await held;
+  const [row] = (await records(node)).filter(({ address }) => smtp.attempts(address) === 0).slice(-1);
+  await change(row!);
+  smtp.conduct('accept');
+  return { ...mailing, row: row! };
+}
+
+test('who leaves while the node has their letter in hand does not get it', async () => {
+  const node = await startNode();
+  const { row } = await inHand(node, ({ recipientId }) => withdrawRecipient(node.db, recipientId));
+  await settled(node, { queued: 0, sent: 29, unsubscribed: 0 });
+  expect(smtp.attempts(row.address)).toBe(0);
+});
+
+test('a mailing that is stopped ends with what was under way at that moment', async () => {
+  const node = await startNode();
+  await inHand(node, ({ mailingId }) => node.db.transaction((tx) => cancelMailing(tx, mailingId)));
+  await mailEach(node, ['last@example.com']);
+  await smtp.mailTo('last@example.com');
+  expect(smtp.received.length).toBeLessThanOrEqual(5);
+});
+
+test('an address that is suppressed while the node has its letter in hand gets nothing', async () => {
+  const node = await startNode();
+  const { row } = await inHand(node, ({ address }) =>
+    suppress(node.db, address, 'complaint', 'Reported as abuse', new Date().toISOString()),
+  );
+  await settled(node, { queued: 0, sent: 29 });
+  expect(smtp.attempts(row.address)).toBe(0);
+  expect((await records(node)).find(({ id }) => id === row.id)).toMatchObject({ state: 'cancelled', attempts: 0 });
+});
+
+test('a mailbox that is gone is known to all: no other letter goes there, and what is queued is not sent', async () => {
+  const node = await startNode();
+  smtp.conduct('refuse-for-good');
+  await mailEach(node, ['gone@example.com']);
+  await settled(node, { bounced: 1 });
+  expect(await node.db.select().from(mailEvents)).toMatchObject([{ kind: 'hard_bounce', address: 'gone@example.com' }]);
+  expect(await mailEach(node, ['Gone@Example.com'])).toMatchObject({ recipients: 0 });
+});
+
+test('whatever signs a refusal has in it, what became of the letter is recorded', async () => {
+  const node = await startNode();
+  smtp.conduct({ responseCode: 550, message: 'No\u0000 such \u0001mailbox' });
+  await mailTo(node, 2);
+  await settled(node, { queued: 0, bounced: 2 });
+});
+
+test('a letter to one does not wait until one to many is out', async () => {
+  const node = await startNode();
+  await node.stop();
+  const next = await startNode();
+  smtp.conduct('hold');
+  const held = smtp.held();
+  await mailTo(next, 700);
+  await held;
+  await mailEach(next, ['one@example.com']);
+  smtp.conduct('accept');
+  await smtp.mailTo('one@example.com');
+  expect(smtp.received.length).toBeLessThan(400);
+});
+
+test('a letter that cannot be made holds up no other', async () => {
+  let broken: string | undefined;
+  const node = await startNode({
+    async slots(id) {
+      broken ??= id;
+      if (id === broken) throw new Error('no such recipient');
+      return kind.slots(id, id);
+    },
+  });
+  await mailTo(node, 10);
+  await settled(node, { queued: 1, sent: 9 });
+  expect((await records(node)).find(({ recipientId }) => recipientId === broken)).toMatchObject({
+    error: 'no such recipient',
+  });
+});
+
+test('a node that is stopped in the middle leaves the rest to the next one, and nobody gets two', async () => {
+  const first = await startNode();
+  await mailTo(first, 300);
+  await smtp.mailTo('reader-1@example.com');
+  await first.stop();
+  const before = smtp.received.length;
+  const next = await startNode();
+  await settled(next, { queued: 0, sent: 300 });
+  expect(before).toBeLessThan(300);
+  expect(smtp.received).toHaveLength(300);
 });

@@ -4,16 +4,19 @@
  * moment is sent again, under the Message-ID that it had. While the mail server is away nothing is lost but time.
  *
  * A feature queues a mailing in a transaction of its own (`startMailing` in queries.ts) and says in kinds.ts what
- * concerns it: where its recipients' links lead, and what to do about addresses that refuse.
+ * concerns it: where its recipients' links lead. Addresses that refuse are told of in events.ts, as for all mail.
  */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
+import { createBell } from './bell.ts';
+import { gather } from './gather.ts';
 import type { Letter } from './letter.ts';
 import { joinNodes } from './node.ts';
 import * as queries from './queries.ts';
 import { createRecorder } from './recorder.ts';
+import { resultOf } from './result.ts';
 import type { Outcome } from './sender.ts';
 import { openSender } from './sender-thread.ts';
 
@@ -24,10 +27,11 @@ type Mailing = queries.Mailing;
 export interface MailingKind {
   /** First part of the List-Id: 'newsletter'. */
   list: string;
-  /** What stands in the slots for one recipient, as marks.ts describes it, and the absolute address where a POST ends it. */
-  slots(recipientId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'>>;
-  /** Addresses that refused for good. In the transaction that records it. */
-  bounced?(tx: Db, recipientIds: string[]): Promise<void>;
+  /**
+   * What stands in the slots for one recipient, as marks.ts describes it, besides what the delivery brings with it, and
+   * the absolute address where a POST ends it. `letterId` is that of the delivery: a link can say which letter it stood in.
+   */
+  slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'>>;
   /** Nothing of it waits any more. */
   finished?(tx: Db, mailingId: string): Promise<void>;
 }
@@ -50,11 +54,8 @@ const BATCH = 200;
 /** A node looks for what is due even if nobody calls it. */
 const LOOK_MS = 15_000;
 const PAUSE_MS = { first: 1_000, longest: 60_000 };
-const RETRY_LONGEST = 3_600;
 /** Stands where a letter asks for a name that is not known. */
 const NO_NAME = 'reader';
-/** What could not be sent for three days is news no more. */
-const GIVE_UP_MS = 3 * 86_400_000;
 
 /** Starts to send, what an earlier process left included. The answer stops it, and waits for what is on its way. */
 export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>> {
@@ -62,8 +63,9 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
   const names = Object.keys(kinds);
   const bell = createBell();
   const node = await joinNodes(deps.url, log, bell.ring);
-  const recorder = createRecorder(deps, () => closing);
-  const mailings = new Map<string, Mailing>();
+  const record = createRecorder(deps, () => closing);
+  const fateOf = gather((taken: queries.Taken[]) => queries.fatesOf(db, taken));
+  const mailings = new Map<string, Promise<Mailing>>();
   let sender: ReturnType<typeof openSender> | undefined;
   let pause = 0;
   let closing = false;
@@ -76,7 +78,8 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
       const taken = await queries.takeDue(db, number, names, size);
       if (taken.length === 0) return finish();
       sender ??= openSender(config, connections);
-      const untouched = await each(taken, connections, () => !closing && pause === 0 && node.number() === number, send);
+      const goOn = () => !closing && pause === 0 && node.number() === number;
+      const untouched = await each(taken, connections, goOn, (delivery) => send(delivery, number));
       await queries.giveBack(
         db,
         untouched.map(({ id }) => id),
@@ -85,29 +88,30 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
     }
   }
 
-  async function send(delivery: Delivery): Promise<void> {
+  async function send(delivery: Delivery, number: number): Promise<void> {
+    // Between taking a letter and sending it its reader may have left, or the desk stopped it.
+    const fate = await fateOf({ id: delivery.id, node: number });
+    if (fate === 'not_ours') return;
     const mailing = await mailingOf(delivery.mailingId);
-    const { list, slots } = kinds[mailing.kind]!;
-    const { id, address, name, blocks } = delivery;
-    const { values, unsubscribeUrl } = await slots(delivery.recipientId);
-    const outcome = await sender!.send(mailing, {
-      id,
-      address,
-      name,
-      blocks,
-      list,
-      unsubscribeUrl,
-      values: { name: name || NO_NAME, ...values },
-    });
+    const outcome = fate === 'suppressed' ? { is: fate } : await attempt(mailing, delivery);
     if (outcome.is === 'away' && pause === 0) {
       pause = PAUSE_MS.first;
       log.warn({ mailing: mailing.id, error: outcome.error }, 'the mail server is away: bulk mail waits');
     }
-    await recorder.record(delivery, mailing.kind, resultOf(delivery, mailing, outcome, retrySeconds));
+    await record(resultOf(delivery, mailing, outcome, retrySeconds, Date.now()));
   }
 
-  async function mailingOf(id: string): Promise<Mailing> {
-    const mailing = mailings.get(id) ?? (await queries.findMailing(db, id))!;
+  async function attempt(mailing: Mailing, { id, recipientId, address, name, blocks, slots: own }: Delivery) {
+    const { list, slots } = kinds[mailing.kind]!;
+    const filled = await slots(recipientId, id).catch((err: Error) => err);
+    if (filled instanceof Error) return { is: 'later', error: filled.message, soft: false } satisfies Outcome;
+    const { values, unsubscribeUrl } = filled;
+    const letter = { id, address, name, blocks, list, unsubscribeUrl };
+    return sender!.send(mailing, { ...letter, values: { name: name || NO_NAME, ...own, ...values } });
+  }
+
+  function mailingOf(id: string): Promise<Mailing> {
+    const mailing = mailings.get(id) ?? queries.findMailing(db, id);
     mailings.set(id, mailing);
     return mailing;
   }
@@ -139,6 +143,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
         wait = pause || Math.min((await queries.nextDue(db, names)) ?? LOOK_MS, LOOK_MS);
       } catch (err) {
         log.warn({ err: (err as Error).message }, 'bulk mail waits');
+        mailings.clear();
         await node.renew();
         wait = PAUSE_MS.first;
       }
@@ -155,48 +160,22 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
   };
 }
 
-function resultOf(delivery: Delivery, mailing: Mailing, outcome: Outcome, retrySeconds: number): queries.Result {
-  const { id, attempts } = delivery;
-  if (outcome.is === 'sent') return { id, state: 'sent', error: null, retrySeconds: 0 };
-  const { is, error } = outcome;
-  const old = Date.now() - Date.parse(mailing.createdAt) > GIVE_UP_MS;
-  if (is === 'bounced' || is === 'failed' || old)
-    return { id, state: is === 'bounced' ? is : 'failed', error, retrySeconds: 0 };
-  // The server's absence says nothing of the letter: it is due again as soon as the server is back.
-  const wait = is === 'away' ? Math.min(attempts, 60) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
-  return { id, state: 'queued', error, retrySeconds: wait };
-}
-
-/** Does `work` with each, up to `atOnce` at a time, while `goOn`; answers those that it did not come to. */
+/**
+ * Does `work` with each, up to `atOnce` at a time, while `goOn`; answers those that it did not come to.
+ * @throws what `work` threw first, once nothing is under way any more
+ */
 async function each<T>(all: T[], atOnce: number, goOn: () => boolean, work: (one: T) => Promise<void>): Promise<T[]> {
   let next = 0;
+  let broken = false;
   const line = async () => {
-    while (next < all.length && goOn()) await work(all[next++]!);
+    while (next < all.length && !broken && goOn())
+      await work(all[next++]!).catch((err: unknown) => {
+        broken = true;
+        throw err;
+      });
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, line));
+  const lines = await Promise.allSettled(Array.from({ length: Math.min(atOnce, all.length) }, line));
+  const failed = lines.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
   return all.slice(next);
-}
-
-/** Wakes whoever sleeps by it; a ring that nobody slept through is heard at the next `rung`. */
-function createBell() {
-  let heard = false;
-  let wake: (() => void) | undefined;
-  return {
-    ring() {
-      heard = true;
-      wake?.();
-    },
-    async rung(ms: number): Promise<void> {
-      if (!heard && ms > 0)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      heard = false;
-      wake = undefined;
-    },
-  };
 }

@@ -1,9 +1,11 @@
 /** Whose mailings are sent: each feature says of its own what concerns it. */
+import { alertMailings } from '#features/alerts/server/index.ts';
 import { newsletterMailings, testMailings } from '#features/newsletter/server/index.ts';
 import type { Config } from '../../config.ts';
 import type { MailingKind } from './bulk.ts';
 
 export const mailingKinds = (config: Config): Readonly<Record<string, MailingKind>> => ({
+  alert: alertMailings(config),
   newsletter: newsletterMailings(config),
   'newsletter-test': testMailings(config),
 });

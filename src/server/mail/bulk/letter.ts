@@ -5,7 +5,7 @@ import { plainAddress } from '../mailbox.ts';
 import { messageIdOf, UndeliverableError } from '../message.ts';
 import type { SlotValues } from './marks.ts';
 import type { Mailing } from './queries.ts';
-import { compile, compose, escapeHtml, type Piece } from './template.ts';
+import { compile, compose, escapeHtml, fill, type Piece } from './template.ts';
 
 export interface Letter {
   /** Of the delivery; stands in the Message-ID. */
@@ -49,7 +49,7 @@ export function letterMessage(
     // As objects: in a string, a comma or a line break would add addressees.
     to: { name: oneLine(name), address: to },
     envelope: { from: returnPath, to: [to] },
-    subject: mailing.subject,
+    subject: oneLine(fill(mailing.subject, values, blocks, (value) => value)),
     date: new Date(mailing.createdAt),
     messageId: messageIdOf(id, publicUrl),
     headers: {

@@ -9,8 +9,11 @@ const MARKS = /[\uE010-\uE014]/g;
 /** A slot, with its name; the beginning of a block, with its number; or its end. Blank lines go with the block. */
 export const PARTS = /\uE010([a-z]+)\uE011|\uE012(\d+)\uE013\s*|\uE014\s*/g;
 
-/** What a letter may name that differs: the recipient's name, and paths on this site to what is theirs. */
-export type SlotName = 'name' | 'manage' | 'unsubscribe';
+/**
+ * What a letter may name that differs: the recipient's name, paths on this site to what is theirs, and, of an alert, its
+ * subject, what was asked for, how much was found, and where all of it is listed under which words.
+ */
+export type SlotName = 'name' | 'manage' | 'unsubscribe' | 'subject' | 'wish' | 'found' | 'list' | 'listlabel';
 export type SlotValues = Partial<Record<SlotName, string>>;
 
 export const slot = (name: SlotName): string => `${SLOT}${name}${SLOT_END}`;

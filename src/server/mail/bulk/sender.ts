@@ -1,7 +1,7 @@
 /** Composes letters and hands them to the mail server, or writes them as files where there is none. */
 import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
-import { type Refusal, readRefusal } from '../refusal.ts';
+import { type Refusal, readRefusal, reasonOf } from '../refusal.ts';
 import { returnPath } from '../return-path.ts';
 import { openOutbox, smtpPool } from '../transport.ts';
 import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
@@ -11,7 +11,11 @@ import type { Mailing } from './queries.ts';
  * What became of an attempt. `bounced`: the address was refused for good. `failed`: this letter was, and not because of
  * its address. `later`: this one may go better another time. `away`: so would all others; the server is not to be had.
  */
-export type Outcome = { is: 'sent' } | { is: 'bounced' | 'failed' | 'later' | 'away'; error: string };
+export type Outcome =
+  | { is: 'sent' }
+  | { is: 'bounced' | 'failed' | 'away'; error: string }
+  /** `soft`: the address itself was refused for now. */
+  | { is: 'later'; error: string; soft: boolean };
 
 export interface Sender {
   send(mailing: Mailing, letter: Letter): Promise<Outcome>;
@@ -55,11 +59,11 @@ function bySmtp(url: string, connections: number, config: Config): Way {
 const asFiles = (config: Config): Way => openOutbox(config);
 
 export function outcomeOf(err: unknown): Outcome {
-  const { command, responseCode = 0, message } = err as Error & { command?: string; responseCode?: number };
-  const { final, address }: Refusal = err instanceof UndeliverableError ? { final: true } : readRefusal(err);
-  const is = ((): Exclude<Outcome['is'], 'sent'> => {
-    if (final) return address === 'hard_bounce' ? 'bounced' : 'failed';
-    return responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA') ? 'away' : 'later';
-  })();
-  return { is, error: message.slice(0, 500) };
+  const { code, command, responseCode } = err as Error & { code?: string; command?: string; responseCode?: number };
+  const refusal: Refusal = err instanceof UndeliverableError ? { final: true } : readRefusal(err);
+  const error = reasonOf(err);
+  if (refusal.final) return { is: refusal.address === 'hard_bounce' ? 'bounced' : 'failed', error };
+  const ofThisLetter = code === undefined || command === 'RCPT TO' || command === 'DATA';
+  if (responseCode === 421 || !ofThisLetter) return { is: 'away', error };
+  return { is: 'later', error, soft: refusal.address === 'soft_bounce' };
 }

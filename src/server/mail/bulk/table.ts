@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, instant, sqlList, timestamps } from '#server/db/columns.ts';
+import type { SlotValues } from './marks.ts';
 
 const MAILING_STATES = ['sending', 'sent', 'cancelled'] as const;
 
@@ -11,6 +12,7 @@ export const mailings = pgTable(
     id: id(),
     /** Whose it is, as kinds.ts names it: 'newsletter' … */
     kind: text().notNull(),
+    /** May have slots, as both parts. */
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
@@ -42,6 +44,8 @@ export const mailingDeliveries = pgTable(
     name: text().notNull().default(''),
     /** Which blocks of the letter this recipient gets; null for all. */
     blocks: integer().array(),
+    /** What stands in the slots of this recipient's letter alone; null for nothing. */
+    slots: jsonb().$type<SlotValues>(),
     state: choice(DELIVERY_STATES).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     /** Not tried before. */
@@ -56,8 +60,7 @@ export const mailingDeliveries = pgTable(
   (t) => [
     check('mailing_deliveries_state', sql`${t.state} in (${sqlList(DELIVERY_STATES)})`),
     uniqueIndex('mailing_deliveries_once').on(t.mailingId, t.recipientId),
-    index('mailing_deliveries_due').on(t.dueAt, t.id).where(sql`state = 'queued'`),
-    index('mailing_deliveries_waiting').on(t.mailingId).where(sql`state = 'queued'`),
+    index('mailing_deliveries_next').on(t.mailingId, t.dueAt, t.id).where(sql`state = 'queued'`),
     index('mailing_deliveries_of').on(t.recipientId, t.at),
   ],
 );

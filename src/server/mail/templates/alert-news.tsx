@@ -1,44 +1,41 @@
 import { Section, Text } from '@react-email/components';
-import { type AlertKind, NOUNS } from '#features/alerts/vocabulary.ts';
+import { closes, opens } from '../bulk/marks.ts';
 import { Letter } from './letter.tsx';
 import { Action, InlineLink, Paragraph } from './parts.tsx';
 import { sans, serif, tone } from './style.ts';
 import type { Template } from './template.ts';
 
+/** A letter to many (server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
 export interface AlertNews {
-  kind: AlertKind;
+  subject: string;
   /** 'Jobs in Vienna that mention “VAT”'. */
   wish: string;
+  /** '3 new jobs, as you asked.' */
+  found: string;
   /** Newest first; `by` is a firm, an author or a provider. */
-  items: readonly { title: string; by: string; summary: string; path: string }[];
-  /** How many there are, those that are not listed included. */
-  total: number;
-  /** The list that shows them all: '/careers?q=VAT'. */
+  items: readonly { block: number; title: string; by: string; summary: string; path: string }[];
+  /** The list that shows them all: '/careers?q=VAT', and what leads there. */
   listPath: string;
+  listLabel: string;
   /** The page that changes or ends the alert: '/alerts/…'. */
   path: string;
 }
 
 /** Goes to a confirmed address alone: it repeats the words that were typed. */
 export const alertNews: Template<AlertNews> = {
-  subject: ({ wish, items, total }) => (total === 1 ? `${items[0]!.title} – ${wish}` : `${total} new: ${wish}`),
-  Letter: ({ site, kind, wish, items, total, listPath, path }) => (
+  subject: ({ subject }) => subject,
+  Letter: ({ site, wish, found, items, listPath, listLabel, path }) => (
     <Letter
       site={site}
-      preview={items
-        .slice(0, 3)
-        .map(({ title }) => title)
-        .join(' · ')}
+      preview={found}
       headline={wish}
       reason={`because this alert was set up and confirmed with this address on ${site.name}`}
     >
-      <Paragraph>{introduction(kind, total)}</Paragraph>
+      <Paragraph>{found}</Paragraph>
       {items.map((item) => (
-        <Item key={item.path} {...item} siteUrl={site.url} />
+        <Item key={item.block} {...item} siteUrl={site.url} />
       ))}
-      <Action href={`${site.url}${listPath}`}>
-        {total > items.length ? `See these and ${total - items.length} more` : 'See the whole list'}
-      </Action>
+      <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
       <Paragraph>
         Too many, too few, or no longer of use?{' '}
         <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.
@@ -46,40 +43,47 @@ export const alertNews: Template<AlertNews> = {
     </Letter>
   ),
   sample: {
-    kind: 'job',
+    subject: '28 new: Jobs in Vienna that mention “transfer pricing”',
     wish: 'Jobs in Vienna that mention “transfer pricing”',
+    found: '28 new jobs, as you asked.',
     items: [
       {
+        block: 0,
         title: 'Transfer Pricing Manager, Financial Services and Intragroup Treasury',
         by: 'Osterholm & Partners',
         summary: 'Vienna, Austria',
         path: '/careers/sample-1',
       },
-      { title: 'Senior Associate, Transfer Pricing', by: 'Calder Tax', summary: 'Vienna', path: '/careers/sample-2' },
+      {
+        block: 1,
+        title: 'Senior Associate, Transfer Pricing',
+        by: 'Calder Tax',
+        summary: 'Vienna',
+        path: '/careers/sample-2',
+      },
     ],
-    total: 28,
     listPath: '/careers?q=transfer+pricing&location=Vienna',
+    listLabel: 'See these and 26 more',
     path: '/alerts/sample',
   },
 };
 
-function introduction(kind: AlertKind, total: number): string {
-  const noun = NOUNS[kind][total === 1 ? 'one' : 'many'];
-  return `${total === 1 ? 'One' : total} new ${noun}, as you asked.`;
-}
-
-function Item({ title, by, summary, path, siteUrl }: AlertNews['items'][number] & { siteUrl: string }) {
+function Item({ block, title, by, summary, path, siteUrl }: AlertNews['items'][number] & { siteUrl: string }) {
   return (
-    <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
-      <Text className="ink" style={{ ...serif, ...titleStyle }}>
-        <InlineLink href={`${siteUrl}${path}`}>{title}</InlineLink>
-      </Text>
-      {(by || summary) && (
-        <Text className="soft" style={{ ...sans, ...factStyle }}>
-          {[by, summary].filter(Boolean).join(' · ')}
+    <>
+      {opens(block)}
+      <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
+        <Text className="ink" style={{ ...serif, ...titleStyle }}>
+          <InlineLink href={`${siteUrl}${path}`}>{title}</InlineLink>
         </Text>
-      )}
-    </Section>
+        {(by || summary) && (
+          <Text className="soft" style={{ ...sans, ...factStyle }}>
+            {[by, summary].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+      </Section>
+      {closes}
+    </>
   );
 }
 

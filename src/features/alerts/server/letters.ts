@@ -1,0 +1,94 @@
+/** What alerts found, as letters to many: rendered once, with a block for each item and slots for each wish. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
+import { withoutMarks as clean, slot } from '#server/mail/bulk/marks.ts';
+import { startMailing } from '#server/mail/bulk/queries.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { ITEMS_IN_MAIL } from '../vocabulary.ts';
+import { listOf, wordsOf } from '../wish.ts';
+import type { StoredAlert } from './queries.ts';
+
+export interface Item {
+  title: string;
+  by: string;
+  summary: string;
+  path: string;
+  at: Date;
+}
+
+/** What one alert found, newest first; at least one item. */
+export interface Found {
+  alert: StoredAlert;
+  items: Item[];
+}
+
+/** More different items than this don't stand in one letter, or composing it for one of its readers would take long. */
+const ITEMS_IN_LETTER = 300;
+
+/** Queues a letter for each in `tx`. Answers how many. */
+export async function queueLetters(tx: Db, mailer: Pick<Mailer, 'render'>, found: readonly Found[]): Promise<number> {
+  let letters = 0;
+  for (const group of groupsOf(found)) letters += await queueLetter(tx, mailer, group);
+  return letters;
+}
+
+/** Those whose items have room in one letter together. */
+function groupsOf(found: readonly Found[]): Found[][] {
+  const groups: Found[][] = [];
+  let items = new Set<Item>();
+  for (const one of found) {
+    const together = new Set([...items, ...listed(one)]);
+    if (groups.length > 0 && together.size <= ITEMS_IN_LETTER) {
+      groups.at(-1)!.push(one);
+      items = together;
+    } else {
+      groups.push([one]);
+      items = new Set(listed(one));
+    }
+  }
+  return groups;
+}
+
+const listed = ({ items }: Found): Item[] => items.slice(0, ITEMS_IN_MAIL);
+
+async function queueLetter(tx: Db, mailer: Pick<Mailer, 'render'>, group: Found[]): Promise<number> {
+  const items = [...new Set(group.flatMap(listed))].sort((a, b) => Number(b.at) - Number(a.at));
+  const { subject, html, text } = await mailer.render(tx, {
+    template: 'alert-news',
+    props: {
+      subject: slot('subject'),
+      wish: slot('wish'),
+      found: slot('found'),
+      items: items.map(({ title, by, summary, path }, block) => ({
+        block,
+        title: clean(title),
+        by: clean(by),
+        summary: clean(summary),
+        path,
+      })),
+      listPath: slot('list'),
+      listLabel: slot('listlabel'),
+      path: slot('manage'),
+    },
+  });
+  const blockOf = new Map(items.map((item, block) => [item, block]));
+  const rows = group.map((found) => rowOf(found, blockOf));
+  const { recipients } = await startMailing(tx, {
+    ...{ kind: 'alert', subject, html, plain: text, withSlots: true },
+    recipients: sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(recipient_id uuid, address text, name text, blocks int[], slots jsonb)`,
+  });
+  return recipients;
+}
+
+function rowOf(found: Found, blockOf: ReadonlyMap<Item, number>) {
+  const { alert, items } = found;
+  const shown = listed(found);
+  return {
+    recipient_id: alert.id,
+    address: alert.email,
+    name: '',
+    blocks: shown.map((item) => blockOf.get(item)!),
+    slots: { ...wordsOf(alert, items[0]!, items.length, shown.length), list: listOf(alert) },
+  };
+}

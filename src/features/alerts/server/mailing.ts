@@ -1,0 +1,15 @@
+import type { Config } from '#server/config.ts';
+import type { MailingKind } from '#server/mail/bulk/bulk.ts';
+import { linkToken } from '#server/mail/link-token.ts';
+
+/** What bulk mail (server/mail/bulk) has to know of alerts: their letters go to one alert each. */
+export const alertMailings = (config: Config): MailingKind => ({
+  list: 'alerts',
+  async slots(alertId) {
+    const token = await linkToken(config, 'alert', alertId);
+    return {
+      values: { manage: `/alerts/${token}` },
+      unsubscribeUrl: `${config.publicUrl}/api/alerts/unsubscribe/${token}`,
+    };
+  },
+});

@@ -1,0 +1,36 @@
+/** What is recorded of an attempt, and when the next one comes. */
+import type { Delivery, Mailing, Result } from './queries.ts';
+import type { Outcome } from './sender.ts';
+
+const RETRY_LONGEST = 3_600;
+const AWAY_LONGEST = 60;
+/** What could not be sent for three days is news no more … */
+const GIVE_UP_MS = 3 * 86_400_000;
+/** … but what somebody sends again after that gets some attempts. */
+const ATTEMPTS_LEAST = 5;
+
+/** @param retrySeconds before the first retry; each later one waits twice as long, up to an hour */
+export function resultOf(
+  { id, address, attempts }: Pick<Delivery, 'id' | 'address' | 'attempts'>,
+  { createdAt }: Pick<Mailing, 'createdAt'>,
+  outcome: Outcome | { is: 'suppressed' },
+  retrySeconds: number,
+  now: number,
+): Result {
+  const base = { id, address, attempts: attempts + 1, error: null, retrySeconds: 0 };
+  if (outcome.is === 'sent') return { ...base, state: 'sent' };
+  if (outcome.is === 'suppressed') return { ...base, attempts, state: 'cancelled', error: 'The address is suppressed' };
+  const { is, error } = outcome;
+  if (is === 'bounced') return { ...base, state: 'bounced', error, blame: 'hard_bounce' };
+  const old = now - Date.parse(createdAt) > GIVE_UP_MS && attempts + 1 >= ATTEMPTS_LEAST;
+  if (is === 'failed' || old)
+    return {
+      ...base,
+      state: 'failed',
+      error,
+      ...(is === 'later' && outcome.soft && { blame: 'soft_bounce' as const }),
+    };
+  // The server's absence says nothing of the letter: it is due again as soon as the server is back.
+  const wait = is === 'away' ? Math.min(attempts, AWAY_LONGEST) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
+  return { ...base, state: 'queued', error, retrySeconds: wait };
+}
