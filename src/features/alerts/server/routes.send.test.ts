@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
@@ -26,7 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of [alertMatches, alertItems, alerts, mailings, jobListings, announcements, trainingCourses])
     await t.db.delete(table);
-  await rm(t.outbox, { recursive: true, force: true });
 });
 afterAll(() => t.close());
 
@@ -51,9 +50,9 @@ const send = (at = Date.now()) => sendDueAlerts(t.deps, at, Date.now() + 10_000)
 const sent = async () => {
   const letters = t.db.select().from(deliveries).innerJoin(mailings, eq(mailings.id, deliveries.mailingId));
   return (await letters.orderBy(deliveries.id)).map(
-    ({ mailing_deliveries: { address, slots, blocks }, mailings: of }) => {
+    ({ mailing_deliveries: { id, address, slots, blocks }, mailings: of }) => {
       const filled = (text: string) => fill(text, { ...slots, manage: '/alerts/token' }, blocks, (value) => value);
-      return { recipient: address, mailingId: of.id, subject: filled(of.subject), plain: filled(of.plain) };
+      return { id, recipient: address, mailingId: of.id, subject: filled(of.subject), plain: filled(of.plain) };
     },
   );
 };
@@ -128,7 +127,7 @@ test('a mail names what was found, its alert, and how to end it', async () => {
   expect(mail!.plain).toContain(`/careers/${job.id}`);
   expect(mail!.plain).toContain('/careers?q=vat');
   const [file] = await vi.waitFor(async () => {
-    const eml = (await readdir(t.outbox)).filter((name) => name.includes('-alert-'));
+    const eml = (await readdir(t.outbox)).filter((name) => name.endsWith(`-alert-${mail!.id}.eml`));
     expect(eml).toHaveLength(1);
     return eml;
   }, 10_000);
