@@ -1,7 +1,7 @@
 import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
 
 /** The page behind the link in a mail. */
-const linkIn = (text: string) => /\/newsletter\/[\w-]{43}/.exec(text)![0];
+const linkIn = (text: string) => /\/newsletter\/[\w-]{43,64}/.exec(text)![0];
 
 test('an issue from its draft to the archive', async ({ page }) => {
   test.setTimeout(180_000);
