@@ -33,7 +33,7 @@ const FILES = [
     test: /src\/web\/(ui\/(Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
     priority: 1,
   },
-  { name: 'lists', test: /src\/web\/ui\/(choices|ListBar|Pagination|use-filters)\./, priority: 1 },
+  { name: 'lists', test: /src\/web\/ui\/(choices|FilterForm|ListBar|Pagination|use-filters)\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
 ];
 

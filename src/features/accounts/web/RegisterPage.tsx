@@ -3,8 +3,8 @@ import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { Confirmation } from '#web/ui/Confirmation.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { Registration } from '../contract.ts';
-import { PASSWORD_MIN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { accounts } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -58,13 +58,7 @@ function RegisterForm() {
           type="email"
           autoComplete="username"
         />
-        <TextField
-          {...control('password')}
-          label="Password"
-          hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...control('password')} label="Password" />
         <Button type="submit" disabled={pending} className="w-full">
           {pending ? 'Registering...' : 'Register'}
         </Button>

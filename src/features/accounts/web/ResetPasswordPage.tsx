@@ -1,10 +1,9 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { Confirmation } from '#web/ui/Confirmation.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 import type { PasswordReset } from '../contract.ts';
-import { PASSWORD_MIN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 import { linkToken, useAccountForm } from './use-account-form.ts';
@@ -44,13 +43,7 @@ function ResetPasswordForm() {
   return (
     <AccountFrame title="Choose a New Password" problem={problem}>
       <form {...form} className="flex flex-col gap-5">
-        <TextField
-          {...control('password')}
-          label="New password"
-          hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...control('password')} label="New password" />
         <Button type="submit" disabled={pending} className="w-full">
           {pending ? 'Saving...' : 'Set the New Password'}
         </Button>

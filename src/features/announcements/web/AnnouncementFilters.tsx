@@ -1,8 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
 import { filterChoices, sortChoices } from '#web/ui/choices.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { useFilters } from '#web/ui/use-filters.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import { FilterForm } from '#web/ui/FilterForm.tsx';
 import { ANNOUNCEMENT_SORTS, PERIOD_LABELS, PERIODS, SORT_LABELS } from '../vocabulary.ts';
 import { type AnnouncementSearch, announcementSearch } from './search.ts';
 
@@ -14,32 +12,17 @@ interface AnnouncementFiltersProps {
   jurisdictions: readonly string[];
 }
 
-/** Search, filters and order. On a phone the first choice of each list says what it is for, so its label is not shown. */
 export function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps) {
-  const navigate = useNavigate();
-  const form = useFilters(search, (fields, replace) =>
-    navigate({ to: '/breaking-news', search: announcementSearch(fields), replace, resetScroll: false }),
-  );
   return (
-    <form
-      {...form}
-      action="/breaking-news"
-      aria-label="Announcements"
-      className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem_auto] max-sm:[&_label]:sr-only"
+    <FilterForm
+      to="/breaking-news"
+      label="Announcements"
+      search={search}
+      parse={announcementSearch}
+      placeholder="Title or text"
+      oneRowFrom="lg"
+      className="sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem_auto]"
     >
-      <div className="col-span-full grid grid-cols-[1fr_auto] items-end gap-2 sm:gap-3 lg:contents">
-        <TextField
-          label="Search"
-          name="q"
-          type="search"
-          maxLength={200}
-          placeholder="Title or text"
-          defaultValue={search.q}
-        />
-        <Button type="submit" look="secondary" className="lg:order-last">
-          Search
-        </Button>
-      </div>
       <div className="max-sm:col-span-2">
         <SelectField
           label="Jurisdiction"
@@ -50,6 +33,6 @@ export function AnnouncementFilters({ search, jurisdictions }: AnnouncementFilte
       </div>
       <SelectField label="Date" name="period" choices={periods} defaultValue={search.period ?? ''} />
       <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
-    </form>
+    </FilterForm>
   );
 }

@@ -1,9 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
 import { filterChoices, sortChoices } from '#web/ui/choices.ts';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { useFilters } from '#web/ui/use-filters.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import { FilterForm } from '#web/ui/FilterForm.tsx';
 import {
   COURSE_SORTS,
   COURSE_TYPE_LABELS,
@@ -23,32 +21,18 @@ const sorts = sortChoices(COURSE_SORTS, SORT_LABELS);
 
 const quarter = 'md:col-span-3 xl:col-span-1';
 
-/** Search, filters and order. On a phone the first choice of each list says what it is for, so its label is not shown. */
 export function CourseFilters({ search, providers }: { search: CourseSearch; providers: readonly string[] }) {
-  const navigate = useNavigate();
-  const form = useFilters(search, (fields, replace) =>
-    navigate({ to: '/training', search: courseSearch(fields), replace, resetScroll: false }),
-  );
   return (
-    <form
-      {...form}
-      action="/training"
-      aria-label="Courses"
-      className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-12 xl:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto] max-sm:[&_label]:sr-only"
+    <FilterForm
+      to="/training"
+      label="Courses"
+      search={search}
+      parse={courseSearch}
+      placeholder="Title, provider or text"
+      oneRowFrom="xl"
+      className="md:grid-cols-12 xl:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto]"
+      searchClassName="md:col-span-8"
     >
-      <div className="col-span-2 grid grid-cols-[1fr_auto] items-end gap-2 sm:gap-3 md:col-span-8 xl:contents">
-        <TextField
-          label="Search"
-          name="q"
-          type="search"
-          maxLength={200}
-          placeholder="Title, provider or text"
-          defaultValue={search.q}
-        />
-        <Button type="submit" look="secondary" className="xl:order-last">
-          Search
-        </Button>
-      </div>
       <div className="md:col-span-4 xl:col-span-1">
         <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
       </div>
@@ -69,6 +53,6 @@ export function CourseFilters({ search, providers }: { search: CourseSearch; pro
       <div className={quarter}>
         <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
       </div>
-    </form>
+    </FilterForm>
   );
 }

@@ -2,8 +2,8 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { PasswordChange } from '../../own-contract.ts';
-import { PASSWORD_MIN } from '../../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { Done } from './Done.tsx';
 import { account } from './queries.ts';
@@ -44,13 +44,7 @@ function PasswordForm() {
           type="password"
           autoComplete="current-password"
         />
-        <TextField
-          {...control('password')}
-          label="New password"
-          hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...control('password')} label="New password" />
         <Button type="submit" disabled={pending} className="w-full">
           {pending ? 'Saving...' : 'Set the New Password'}
         </Button>

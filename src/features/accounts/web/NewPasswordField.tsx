@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#web/ui/Field.tsx';
+import { PASSWORD_MIN } from '../vocabulary.ts';
+
+type NewPasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error' | 'required'>;
+
+/** Where somebody chooses a password: it says what a good one is, and password managers may offer theirs. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  return (
+    <TextField
+      {...props}
+      hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
+      type="password"
+      autoComplete="new-password"
+    />
+  );
+}
