@@ -27,21 +27,37 @@ function candidates(q: string): SQL {
   return sql`
     select case when ${articles.type} = 'tax_humor' then 'humor' else 'article' end as kind, ${articles.id} as id,
       ${articles.title} as title, ${articles.contentText} as body, ${articles.authorName} as by,
-      ${articles.publishedAt} as date, ts_rank_cd(${articles.search}, ${words}) as rank
+      ${articles.publishedAt} as date, ${articles.search} as vector
     from ${articles} where ${articles.search} @@ ${words} and ${articleVisible()}
     union all
     select 'announcement', ${announcements.id}, ${announcements.title}, ${announcements.contentText},
-      ${announcements.source}, ${announcements.publishedAt}, ts_rank_cd(${announcements.search}, ${words})
+      ${announcements.source}, ${announcements.publishedAt}, ${announcements.search}
     from ${announcements} where ${announcements.search} @@ ${words} and ${announcementVisible}
     union all
     select 'job', ${jobListings.id}, ${jobListings.title}, ${jobListings.description}, ${jobListings.company},
-      ${jobListings.publishedAt}, ts_rank_cd(${jobListings.search}, ${words})
+      ${jobListings.publishedAt}, ${jobListings.search}
     from ${jobListings} where ${jobListings.search} @@ ${words} and ${jobVisible()}
     union all
     select 'course', ${trainingCourses.id}, ${trainingCourses.title}, ${trainingCourses.description},
-      ${trainingCourses.provider}, ${trainingCourses.publishedAt}, ts_rank_cd(${trainingCourses.search}, ${words})
+      ${trainingCourses.provider}, ${trainingCourses.publishedAt}, ${trainingCourses.search}
     from ${trainingCourses} where ${trainingCourses.search} @@ ${words} and ${courseVisible()}`;
 }
+
+/**
+ * The planner takes a word's place in a text for as cheap to look up as a number, and would rather read the whole table:
+ * every text of it, for a common word. The index finds the same ten times faster.
+ */
+const byIndex = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return read(tx);
+    },
+    { accessMode: 'read only' },
+  );
+
+/** Of so many of the newest that contain the words the best come first; older ones follow by date. */
+const RANKED = 2000;
 
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
 
@@ -49,14 +65,20 @@ type Row = Omit<SearchResult, 'date'> & { date: Date | string; total: number };
 
 export async function search(db: Db, query: { q: string; kind?: Kind | undefined; limit: number; offset: number }) {
   const { q, kind, limit, offset } = query;
+  const words = asked(q);
   // Excerpts are made for the rows that are shown only: making one reads the whole text.
-  const { rows } = await db.execute<Row>(sql`
-    select kind, id, title, by, date, total, ts_headline('english', left(body, 50000), ${asked(q)}, ${HEADLINE}) as excerpt
-    from (
-      select *, count(*) over ()::int as total from (${candidates(q)}) all_kinds
-      where ${kind ? sql`kind = ${kind}` : sql`true`}
-      order by rank desc, date desc, id limit ${limit} offset ${offset}
-    ) shown order by rank desc, date desc, id`);
+  const { rows } = await byIndex(db, (tx) =>
+    tx.execute<Row>(sql`
+      select kind, id, title, by, date, total, ts_headline('english', left(body, 50000), ${words}, ${HEADLINE}) as excerpt
+      from (
+        select *, case when place <= ${RANKED} then ts_rank_cd(vector, ${words}) else 0 end as rank
+        from (
+          select *, count(*) over ()::int as total, row_number() over (order by date desc, id) as place
+          from (${candidates(q)}) all_kinds where ${kind ? sql`kind = ${kind}` : sql`true`}
+        ) by_date
+        order by rank desc, date desc, id limit ${limit} offset ${offset}
+      ) shown order by rank desc, date desc, id`),
+  );
   const page: Page<SearchResult> = {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, date: new Date(row.date).toISOString() })),
     // Beyond the last page no row says how many there are.
@@ -71,8 +93,10 @@ async function countOf(db: Db, q: string, kind: Kind | undefined): Promise<numbe
 }
 
 export async function countByKind(db: Db, q: string): Promise<Record<Kind, number>> {
-  const { rows } = await db.execute<{ kind: Kind; count: number }>(
-    sql`select kind, count(*)::int as count from (${candidates(q)}) all_kinds group by kind`,
+  const { rows } = await byIndex(db, (tx) =>
+    tx.execute<{ kind: Kind; count: number }>(
+      sql`select kind, count(*)::int as count from (${candidates(q)}) all_kinds group by kind`,
+    ),
   );
   const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   for (const row of rows) counts[row.kind] = row.count;
