@@ -82,7 +82,7 @@ test('an old version is compared and taken up again', async ({ page }) => {
   await expect(page.getByText('The old version is back').first()).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('Oslo');
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Oslo');
 });
 
 test('two editors on one article: the second sees both versions and merges them', async ({ page }) => {
@@ -136,7 +136,7 @@ test('a joke has an editor of its own, and an announcement is scheduled', async 
   await expect(page.getByLabel('Kind of humor')).toHaveValue('joke');
   const joke = unique('Why the auditor crossed the border');
   await page.getByLabel('Title').fill(joke);
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Content', exact: true }).click();
   await page.keyboard.type('To see where the value was created.');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Piece of humor published successfully').first()).toBeVisible();
@@ -149,7 +149,8 @@ test('a joke has an editor of its own, and an announcement is scheduled', async 
   };
   await page.request.post('/api/admin/breaking-news', { data });
   await page.goto(`/admin?tab=content&list=announcements&status=scheduled&q=${encodeURIComponent(news)}`);
-  await expect(row(page, news).getByText('Scheduled')).toBeVisible();
+  await expect(row(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(row(page, news).getByText(/^Scheduled for \d+ \w+ 20\d\d, \d\d:\d\d /)).toBeVisible();
   expect(await (await page.request.get(`/api/breaking-news?q=${encodeURIComponent(news)}`)).json()).toEqual([]);
 });
 
@@ -162,9 +163,10 @@ test('a job nobody could apply for is not published; one that is public is close
   const { id } = (await (await page.request.post('/api/admin/jobs', { data })).json()) as { id: string };
   await page.goto(`/admin/jobs/${id}`);
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Give an e-mail or an address to apply to' })).toBeVisible();
-  await expect(page.getByLabel('Contact e-mail')).toBeFocused();
-  await page.getByLabel('Contact e-mail').fill('jobs@example.com');
+  const refusals = page.getByRole('alert').filter({ hasText: 'Give an email or an address to apply to' });
+  await expect(refusals).toHaveCount(2);
+  await expect(page.getByLabel('Contact email')).toBeFocused();
+  await page.getByLabel('Contact email').fill('jobs@example.com');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Job published successfully').first()).toBeVisible();
 

@@ -90,7 +90,7 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByText(/^Marked as answered/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('answered');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('answered');
   await expect(page.getByRole('row', { name: companyName })).toContainText('Answered');
 });
 

@@ -18,7 +18,7 @@ async function open(page: Page, tab: string, list: string | undefined, link: str
 
 async function write(page: Page, title: string, text: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Content', exact: true }).click();
   await page.keyboard.type(text);
 }
 
@@ -42,7 +42,9 @@ test('an article begins as a draft that saves itself, and is public once it is p
 
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Article published successfully').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'See it published' })).toBeVisible();
+  const toast = page.getByRole('status').getByRole('link', { name: 'See it published' });
+  await expect(toast).toHaveAttribute('href', `/articles/${id}`);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.goto(`/articles/${id}`);
@@ -83,7 +85,7 @@ test('the second of two editors is told, and nothing is overwritten', async ({ p
   const id = idOf(page);
   const theirs = { title: unique('Theirs'), content: '<p>Theirs.</p>' };
   expect((await page.request.patch(`/api/admin/articles/${id}`, { data: theirs })).status()).toBe(200);
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Content', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' And more of mine.');
   await page.keyboard.press('ControlOrMeta+s');
@@ -96,7 +98,7 @@ test('the second of two editors is told, and nothing is overwritten', async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Mine. And more of mine.');
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(theirs.title);
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('Theirs.');
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveText('Theirs.');
   const stored = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { content: string };
   expect(stored.content).toBe(theirs.content);
 });
@@ -110,7 +112,7 @@ test('an announcement is public once it is published; leaving unsaved work is as
   await expect(page.getByText('Title is required').last()).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await write(page, title, 'The portal is closed until then.');
-  await page.getByLabel('Badge').selectOption('ALERT');
+  await page.getByLabel('Type', { exact: true }).selectOption('ALERT');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await saved(page);
   const id = idOf(page);
@@ -142,12 +144,12 @@ test('a job is listed on the careers page once it is published', async ({ page }
   await page.getByLabel('Company').fill('Example Trading');
   await page.getByLabel('Location').fill('Ghent, Belgium');
   await page.getByLabel('Description').fill('You classify goods.\n\nYou defend it.');
-  await page.getByLabel('Contact e-mail').fill('nobody');
+  await page.getByLabel('Contact email').fill('nobody');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Requirements are required').last()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Must be a valid email' })).toBeVisible();
   await page.getByLabel('Requirements').fill('Five years of customs\nDutch');
-  await page.getByLabel('Contact e-mail').fill('jobs@example.com');
+  await page.getByLabel('Contact email').fill('jobs@example.com');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Job published successfully').first()).toBeVisible();
   await page.goto(`/careers/${idOf(page)}`);

@@ -30,3 +30,7 @@ export function publishedAtAfter(
 export function isScheduled({ status, publishedAt }: Publication, now: number): boolean {
   return status === 'published' && publishedAt !== null && Date.parse(publishedAt) > now;
 }
+
+/** Whether readers see it (`now` in ms). */
+export const isPublic = (publication: Publication, now: number): boolean =>
+  publication.status === 'published' && !isScheduled(publication, now);

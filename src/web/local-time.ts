@@ -28,3 +28,13 @@ export const fromDateField = (text: string): string | null => (text === '' ? nul
 /** '3 Mar 2026, 09:30' by the reader's own clock. */
 export const momentText = (moment: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(moment));
+
+const zoned = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+});
+
+/** '3 Mar 2026, 09:30 CET', of what is still to come: several on a desk have several clocks. */
+export const zonedText = (moment: string): string => zoned.format(Date.parse(moment));
+
+/** Whose clock the date fields mean: 'Europe/Berlin'. */
+export const clockHint = (): string => `By your own clock, which is on ${zoned.resolvedOptions().timeZone} time.`;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, changeOf, editedVersion, id, instant, line, requiredLine } from '#kernel/wire.ts';
-import { DISPLAY_FREQUENCIES, POPUP_EVENTS } from './vocabulary.ts';
+import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 9. */
 const popupFields = {
   title: requiredLine('Title is required').max(200),
   /** HTML, cleaned by the server before it is stored. */
   content: z.string('Content is required').min(1, 'Content is required').max(20_000),
-  buttonText: line.pipe(z.string().max(60)).default('Learn More'),
+  buttonText: line.pipe(z.string().max(60)).default(DEFAULT_BUTTON_TEXT),
   buttonUrl: line
     .pipe(
       z

@@ -4,3 +4,6 @@ export type DisplayFrequency = (typeof DISPLAY_FREQUENCIES)[number];
 /** What can become of a popup on a reader's screen. */
 export const POPUP_EVENTS = ['shown', 'clicked', 'dismissed'] as const;
 export type PopupEvent = (typeof POPUP_EVENTS)[number];
+
+/** Specification, section 9. */
+export const DEFAULT_BUTTON_TEXT = 'Learn More';

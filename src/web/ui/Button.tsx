@@ -29,14 +29,9 @@ export function Button({ look = 'primary', size = 'usual', className, type = 'bu
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { 'aria-label': string; children: ReactNode };
 
 export function IconButton({ className, type = 'button', ...rest }: IconButtonProps) {
-  return (
-    <button
-      type={type}
-      className={classes(
-        'inline-flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunk hover:text-ink md:size-9',
-        className,
-      )}
-      {...rest}
-    />
-  );
+  return <button type={type} className={classes(iconButtonClasses, className)} {...rest} />;
 }
+
+/** For links that act as one. */
+export const iconButtonClasses =
+  'inline-flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunk hover:text-ink md:size-9';

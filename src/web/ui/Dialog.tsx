@@ -17,16 +17,22 @@ interface DialogProps {
   wide?: boolean;
 }
 
+/** Where a form begins: whoever opens one is about to type. */
+const FIRST_FIELD = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):enabled';
+
 /**
  * A modal dialog: the browser's own element keeps the focus inside, closes on Escape and gives the focus back.
- * Clicking beside it closes it too.
+ * Clicking beside it closes it too. The focus goes to the first field of a form, else to the button that closes.
  */
 export function Dialog({ title, open, onClose, children, actions, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
     return open ? showToastsIn(titleId) : undefined;
   }, [open, titleId]);

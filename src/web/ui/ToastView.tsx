@@ -40,15 +40,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
           {toast.description && (
             <RadixToast.Description className="mt-1 text-ink-soft text-sm">{toast.description}</RadixToast.Description>
           )}
-          {toast.action && (
-            <RadixToast.Action
-              altText={toast.action.label}
-              onClick={toast.action.run}
-              className="mt-1 min-h-6 font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
-            >
-              {toast.action.label}
-            </RadixToast.Action>
-          )}
+          {toast.action && <Action {...toast.action} />}
         </div>
         <RadixToast.Close aria-label="Dismiss" className="-m-1 rounded-md p-1 text-ink-soft hover:bg-sunk">
           <Icon drawing={CLOSE} size={18} />
@@ -62,5 +54,25 @@ export default function ToastView({ toast }: { toast: Toast }) {
         <RadixToast.Viewport className="flex flex-col" />
       </div>
     </RadixToast.Provider>
+  );
+}
+
+const ACTION =
+  'mt-1 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11';
+
+function Action(action: NonNullable<Toast['action']>) {
+  const { label } = action;
+  if ('href' in action)
+    return (
+      <RadixToast.Action altText={label} asChild>
+        <a href={action.href} target="_blank" rel="noopener" className={ACTION}>
+          {label}
+        </a>
+      </RadixToast.Action>
+    );
+  return (
+    <RadixToast.Action altText={label} onClick={action.run} className={ACTION}>
+      {label}
+    </RadixToast.Action>
   );
 }

@@ -5,8 +5,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'usual' | 'danger';
-  /** Something that can be done about it, such as Undo. */
-  action?: { label: string; run: () => void };
+  /** Something that can be done about it, such as Undo, or a page to see, which opens in a tab of its own. */
+  action?: { label: string; run: () => void } | { label: string; href: string };
 }
 
 let current: Toast | undefined;

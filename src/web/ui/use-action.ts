@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { reasonOf } from './reason.ts';
-import { toast } from './toast.ts';
+import { type Toast, toast } from './toast.ts';
 
-interface ActionOptions<Input> {
-  run: (input: Input) => Promise<unknown>;
+interface ActionOptions<Input, Result> {
+  run: (input: Input) => Promise<Result>;
   /** Says that it worked. */
   done: string;
   /** Says that it did not; without it, the server's words. */
@@ -12,10 +12,13 @@ interface ActionOptions<Input> {
   refresh: QueryKey[];
   /** Takes it back; offered while the message stands. */
   undo?: ((input: Input) => Promise<unknown>) | undefined;
+  /** What is to be known of the result, and what can be done next. */
+  next?: (result: Result, input: Input) => Pick<Toast, 'description' | 'action'> | undefined;
 }
 
 /** Something that is done on a click: says how it went and reads again what it changed. */
-export function useAction<Input = void>({ run, done, failed, refresh, undo }: ActionOptions<Input>) {
+export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
+  const { run, done, failed, refresh, undo, next } = options;
   const queryClient = useQueryClient();
   const readAgain = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const takeBack = async (input: Input) => {
@@ -29,8 +32,9 @@ export function useAction<Input = void>({ run, done, failed, refresh, undo }: Ac
   };
   return useMutation({
     mutationFn: run,
-    onSuccess: async (_, input) => {
-      toast({ title: done, ...(undo && { action: { label: 'Undo', run: () => void takeBack(input) } }) });
+    onSuccess: async (result, input) => {
+      const back = undo && { action: { label: 'Undo', run: () => void takeBack(input) } };
+      toast({ title: done, ...back, ...next?.(result, input) });
       await readAgain();
     },
     onError: (err) => toast({ title: 'Error', description: failed ?? reasonOf(err), tone: 'danger' }),

@@ -9,7 +9,7 @@ export function toFacts(inquiry: NewInquiry): [name: string, value: string][] {
     ['Inquiry', INQUIRY_TYPES[inquiryType]],
     ['Company', inquiry.companyName],
     ['Name', inquiry.contactName],
-    ['E-mail', inquiry.email],
+    ['Email', inquiry.email],
     ['Phone', inquiry.phone],
     ['Website', inquiry.website],
     ['Company size', companySize && COMPANY_SIZES[companySize]],

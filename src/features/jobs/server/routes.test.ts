@@ -107,8 +107,9 @@ describe('writing', () => {
     expect(kept.map(({ action }) => action)).toEqual(['job.create', 'job.update', 'job.update']);
   });
 
+  const NO_ADDRESS = 'Give an email or an address to apply to before this is published';
   test.each([
-    [{ contactEmail: '' }, { contactEmail: 'Give an e-mail or an address to apply to before this is published' }],
+    [{ contactEmail: '' }, { contactEmail: NO_ADDRESS, applicationUrl: NO_ADDRESS }],
     [{ expiresAt: ago(1) }, { expiresAt: 'The closing date must be after the day on which this is published' }],
     [
       { expiresAt: ago(-1), publishedAt: ago(-2) },

@@ -43,7 +43,7 @@ function refuseUseless(before: { status: string; publishedAt: string | null }, a
   if (after.status !== 'published') return;
   const errors: Record<string, string> = {};
   if (!after.contactEmail && !after.applicationUrl)
-    errors.contactEmail = 'Give an e-mail or an address to apply to before this is published';
+    errors.contactEmail = errors.applicationUrl = 'Give an email or an address to apply to before this is published';
   const isNew = before.status !== 'published' || before.publishedAt !== after.publishedAt;
   if (isNew && after.expiresAt && after.expiresAt <= later(after.publishedAt, now))
     errors.expiresAt = 'The closing date must be after the day on which this is published';

@@ -25,10 +25,10 @@ export function FooterContact({ saved, errors, pending, onSave }: FooterContactP
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
-          hint="Empty: the contact e-mail of the site."
+          hint="Empty: the contact email of the site."
           defaultValue={saved.email}
           error={errors['contactInfo.email']}
         />

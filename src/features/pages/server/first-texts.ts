@@ -81,7 +81,7 @@ export const pageTexts: {
       'courses, and read every submission that readers send in. Authors are practitioners, academics, officials and students; their ' +
       'names stand with their work, and the opinions are theirs.\n\n' +
       'Advertisers and partners have no say in editorial decisions, and material supplied by others is marked as such. If you would ' +
-      'like to write for us, propose a subject or point out an error, use the submission page or write to the e-mail address at the ' +
+      'like to write for us, propose a subject or point out an error, use the submission page or write to the email address at the ' +
       'foot of this page. A person will read it.',
     contentType: 'text',
     displayOrder: 2,
@@ -108,7 +108,7 @@ export const pageTexts: {
     sectionName: 'post_job_info',
     content:
       'Recruiting? Send us the title, location, type of contract, closing date, a description of the work and an address for ' +
-      'applications, using the e-mail address at the foot of this page. Listings that state a salary range and describe the actual ' +
+      'applications, using the email address at the foot of this page. Listings that state a salary range and describe the actual ' +
       'work are the most useful to readers. An editor checks every vacancy before it appears, and we may decline one that is ' +
       'unclear, misleading or discriminatory.',
     contentType: 'text',
@@ -173,7 +173,7 @@ export const pageTexts: {
     content: `<p>This policy explains what Tax Meridian (“we”) does with personal data. We are the controller of the data described
 here, which means that we decide why and how it is used and answer for it. We follow the UK General Data Protection
 Regulation (UK GDPR), the Data Protection Act and the Privacy and Electronic Communications Regulations (PECR). You can
-reach us about any of it by the e-mail address at the foot of this page.</p>
+reach us about any of it by the email address at the foot of this page.</p>
 
 <h2>In short</h2>
 <ul>
@@ -190,13 +190,13 @@ reach us about any of it by the e-mail address at the foot of this page.</p>
   </thead>
   <tbody>
     <tr>
-      <td><strong>Newsletter:</strong> your e-mail address, how often and about what you wish to be written to, and a
+      <td><strong>Newsletter:</strong> your email address, how often and about what you wish to be written to, and a
       record of your consent (when and how you gave, confirmed or withdrew it)</td>
       <td>To send the newsletter you asked for, and to show that you asked for it</td>
       <td>Your consent; for the consent record, our legal obligation to be able to demonstrate consent</td>
     </tr>
     <tr>
-      <td><strong>Submissions:</strong> your name, e-mail address, anything you say about yourself, the text you
+      <td><strong>Submissions:</strong> your name, email address, anything you say about yourself, the text you
       send, and our decision</td>
       <td>To consider, edit and publish contributions, and to answer you</td>
       <td>Steps taken at your request and the agreement under which we publish; otherwise our legitimate interest
@@ -209,7 +209,7 @@ reach us about any of it by the e-mail address at the foot of this page.</p>
       one</td>
     </tr>
     <tr>
-      <td><strong>Accounts:</strong> name, e-mail address, role, and your password in a form from which it cannot
+      <td><strong>Accounts:</strong> name, email address, role, and your password in a form from which it cannot
       be read back</td>
       <td>To let you sign in and to control who may do what</td>
       <td>The agreement under which we provide the account</td>
@@ -221,7 +221,7 @@ reach us about any of it by the e-mail address at the foot of this page.</p>
       <td>The same agreement, and our legitimate interest in security</td>
     </tr>
     <tr>
-      <td><strong>Alerts:</strong> your e-mail address and what you chose to be told of</td>
+      <td><strong>Alerts:</strong> your email address and what you chose to be told of</td>
       <td>To send you the vacancies, articles, announcements or courses that match</td>
       <td>Your consent</td>
     </tr>
@@ -241,7 +241,7 @@ reach us about any of it by the e-mail address at the foot of this page.</p>
 <p>Where we rely on legitimate interests, we have considered whether yours outweigh them. You may object at any time, as
 explained below. Giving us data is never required by law. Without it, though, we cannot provide the service concerned: a
 newsletter needs an address to go to.</p>
-<p>If you write to us by e-mail, we keep the correspondence for as long as the matter requires. Delivering a page to you
+<p>If you write to us by email, we keep the correspondence for as long as the matter requires. Delivering a page to you
 also means that our server, like every web server, handles your network address. We use such technical information only
 to deliver the site, find faults and stop abuse, and never to build a profile of what you read.</p>
 
@@ -261,7 +261,7 @@ to deliver the site, find faults and stop abuse, and never to build a profile of
 <p>All of these serve only what you asked for, so we do not show a consent banner. If we ever wish to use storage that needs
 your consent, we shall ask first, and refusing will be as easy as agreeing.</p>
 
-<h2>E-mails we send</h2>
+<h2>Emails we send</h2>
 <p>We send newsletters and alerts only to people who have asked for them. Every such message contains a link by
 which you can stop it. Withdrawing consent does not affect the lawfulness of what was sent before. Messages that a
 service needs, such as a confirmation or a reply about your submission, are not marketing and are sent only when there
@@ -288,7 +288,7 @@ is a reason.</p>
 
 <h2>Who else sees it</h2>
 <p>Within Tax Meridian, access is limited to those who need it for their work. Suppliers who host the site or deliver
-our e-mail handle data on our instructions, under contract. We disclose data to others only if the law requires it, or
+our email handle data on our instructions, under contract. We disclose data to others only if the law requires it, or
 if it is necessary to establish or defend a legal claim. If a supplier processes data outside the United Kingdom, we see
 to it that the country is recognised as providing adequate protection, or that approved contractual safeguards apply.
 Ask us and we shall tell you which.</p>
@@ -306,7 +306,7 @@ applications and course bookings go to them and not through us.</p>
   <li>withdraw consent whenever you wish.</li>
 </ul>
 <p>If you have an account, its page lets you correct your name and address, download everything that we hold of you, and
-delete it all. Otherwise write to the e-mail address at the foot of this page. We answer without undue delay and normally within one month,
+delete it all. Otherwise write to the email address at the foot of this page. We answer without undue delay and normally within one month,
 free of charge. We may have to ask for something that confirms who you are. Some rights are limited where data is used
 for journalism or must be kept by law; if we rely on such a limit, we shall say so and explain why.</p>
 
@@ -392,7 +392,7 @@ or for the way in which they treat your data.</p>
 <h2>7. Availability</h2>
 <p>The site is offered as it is. We try to keep it available and correct, but cannot promise that it will be
 uninterrupted or free of error. We may change, suspend or discontinue any part of it. If you find a mistake, write to
-the e-mail address at the foot of this page: we correct material errors openly.</p>
+the email address at the foot of this page: we correct material errors openly.</p>
 
 <h2>8. Our liability, in plain words</h2>
 <p>Nothing in these terms excludes or limits our liability for death or personal injury caused by our negligence, for
@@ -413,7 +413,7 @@ of the mandatory rules of the place where you live and any right you have to bri
 page applies from the time it is published; we shall give account holders reasonable notice of a change that matters to
 them. A change does not alter the licence terms of contributions we have already accepted. If part of these terms proves
 invalid, the rest remains in force.</p>
-<p>Questions about these terms are welcome at the e-mail address at the foot of this page.</p>`,
+<p>Questions about these terms are welcome at the email address at the foot of this page.</p>`,
     contentType: 'html',
     displayOrder: 1,
   },

@@ -44,7 +44,13 @@ export function SectionField({ page, section, draft, onWrite }: SectionFieldProp
       )}
       {contentType === 'html' ? (
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <RichTextEditor id={id} aria-labelledby={`${id}-label`} value={value} onChange={onWrite} />
+          <RichTextEditor
+            id={id}
+            aria-labelledby={`${id}-label`}
+            placeholder="What the page says here"
+            value={value}
+            onChange={onWrite}
+          />
         </Suspense>
       ) : (
         <textarea

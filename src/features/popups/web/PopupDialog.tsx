@@ -3,7 +3,7 @@ import { buttonClasses } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import type { PublicPopup } from '../contract.ts';
-import type { PopupEvent } from '../vocabulary.ts';
+import { DEFAULT_BUTTON_TEXT, type PopupEvent } from '../vocabulary.ts';
 
 interface PopupDialogProps {
   popup: PublicPopup | undefined;
@@ -19,7 +19,7 @@ export default function PopupDialog({ popup, close }: PopupDialogProps) {
       actions={
         popup?.buttonUrl && (
           <SiteLink href={popup.buttonUrl} className={buttonClasses()} onClick={() => close('clicked')}>
-            {popup.buttonText || 'Learn More'}
+            {popup.buttonText || DEFAULT_BUTTON_TEXT}
           </SiteLink>
         )
       }

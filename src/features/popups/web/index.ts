@@ -1,1 +1,2 @@
+export { PopupPreview } from './PopupPreview.tsx';
 export { Popups } from './Popups.tsx';

@@ -28,7 +28,7 @@ export function SiteSettings() {
   );
 }
 
-const LABELS = { siteTitle: 'Site title', contactEmail: 'Contact e-mail', newsletterFrequency: 'Newsletter frequency' };
+const LABELS = { siteTitle: 'Site title', contactEmail: 'Contact email', newsletterFrequency: 'Newsletter frequency' };
 const versionOf = ({ updatedAt, siteTitle, contactEmail, newsletterFrequency }: SavedSettings) => ({
   updatedAt,
   fields: { siteTitle, contactEmail, newsletterFrequency },

@@ -21,6 +21,8 @@ interface ContentFieldProps {
   autoFocus: boolean;
 }
 
+const PLACEHOLDER = 'Write or paste your text here';
+
 /** A plain box that works without scripts; the editor takes its place, text and focus included, once it is loaded. */
 export function ContentField({
   label,
@@ -50,7 +52,14 @@ export function ContentField({
             <div className="min-h-83">
               <input type="hidden" name="content" value={value} data-focus={ids.id} />
               <input type="hidden" name="format" value="html" />
-              <Editor {...ids} label={label} value={value} onChange={onChange} autoFocus={wasFocused.current} />
+              <Editor
+                {...ids}
+                label={label}
+                placeholder={PLACEHOLDER}
+                value={value}
+                onChange={onChange}
+                autoFocus={wasFocused.current}
+              />
             </div>
           ) : (
             <textarea
@@ -61,6 +70,7 @@ export function ContentField({
               defaultValue={text}
               readOnly={waiting}
               autoComplete="off"
+              placeholder={PLACEHOLDER}
               onFocus={() => (wasFocused.current = true)}
               onBlur={() => (wasFocused.current = false)}
               onChange={(event) => onChange(textToHtml(event.target.value))}

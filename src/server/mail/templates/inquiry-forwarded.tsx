@@ -36,7 +36,7 @@ export const inquiryForwarded: Template<InquiryForwarded> = {
       ['Inquiry', 'Recruiter'],
       ['Company', 'Harcourt & Vane LLP'],
       ['Name', 'Noor Castellanos'],
-      ['E-mail', 'noor@harcourt-vane.example'],
+      ['Email', 'noor@harcourt-vane.example'],
       ['Company size', 'Medium (51-200)'],
       ['Location', 'Rotterdam, Netherlands'],
       ['Volume', '6-15 hires per year'],

@@ -40,7 +40,7 @@ export const inquiryReminder: Template<InquiryReminder> = {
       ['Inquiry', 'Recruiter'],
       ['Company', 'Harcourt & Vane LLP'],
       ['Name', 'Noor Castellanos'],
-      ['E-mail', 'noor@harcourt-vane.example'],
+      ['Email', 'noor@harcourt-vane.example'],
       ['Location', 'Rotterdam, Netherlands'],
     ],
     due: '22 November at 09:30 UTC',

@@ -70,7 +70,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         Address
       </label>
       <p id={`${id}-hint`} className={`mt-0.5 text-ink-faint text-xs ${text ? 'truncate' : ''}`}>
-        {text ? `Where “${text}” leads` : 'A web page, an e-mail address, or a page of this site such as /articles'}
+        {text ? `Where “${text}” leads` : 'A web page, an email address, or a page of this site such as /articles'}
       </p>
       <input
         id={id}
@@ -91,7 +91,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       />
       {/* Always there, so that a screen reader announces what appears in it. */}
       <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger empty:hidden">
-        {refused && 'Enter a web address, an e-mail address or a path that starts with /'}
+        {refused && 'Enter a web address, an email address or a path that starts with /'}
       </p>
       <div className="mt-3 flex gap-2">
         <button type="submit" className={`${BUTTON} bg-accent text-on-accent hover:bg-accent-strong`}>

@@ -3,9 +3,9 @@ import type { AnnouncementRow } from '#features/announcements/contract.ts';
 import { BADGES } from '#features/announcements/vocabulary.ts';
 import { NewsBadge } from '#web/ui/Badge.tsx';
 import { Jurisdiction } from '#web/ui/Flag.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
+import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { ANNOUNCEMENT_KEYS, announcements } from './queries.ts';
 
@@ -34,7 +34,7 @@ export const announcementsListing: DeskListing<AnnouncementRow> = {
     { head: 'Priority', cell: ({ priority }) => priority, end: true, sort: { by: 'priority', first: 'desc' } },
     {
       head: 'Published',
-      cell: ({ publishedAt }) => <RelativeTime date={publishedAt} />,
+      cell: (row) => <PublicationDate {...row} status={row.active ? 'published' : 'draft'} />,
       className: 'whitespace-nowrap text-ink-soft',
       sort: { by: 'date', first: 'desc' },
     },
@@ -59,6 +59,8 @@ export const announcementsListing: DeskListing<AnnouncementRow> = {
       failed: 'Failed to update breaking news',
     },
   ],
+  publication: ({ active, publishedAt }) => ({ status: active ? 'published' : 'draft', publishedAt }),
+  publicPath: '/breaking-news/',
   nameOf: ({ title }) => title,
   remove: (id) => announcements('DELETE /api/admin/breaking-news/:id', { params: { id } }),
   restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),

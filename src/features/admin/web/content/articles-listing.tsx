@@ -1,10 +1,10 @@
 import { Pin, Star } from 'lucide-react';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
+import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { ARTICLE_KEYS, articles } from './queries.ts';
 
@@ -15,7 +15,7 @@ const shared: Column<ArticleRow>[] = [
   { head: 'Author', cell: ({ author }) => author, className: 'text-ink-soft', sort: { by: 'author', first: 'asc' } },
   {
     head: 'Date',
-    cell: ({ publishedAt, createdAt }) => <RelativeTime date={publishedAt ?? createdAt} />,
+    cell: (row) => <PublicationDate {...row} />,
     className: 'whitespace-nowrap text-ink-soft',
     sort: { by: 'date', first: 'desc' },
   },
@@ -53,6 +53,8 @@ const listing: Omit<DeskListing<ArticleRow>, 'what' | 'caption' | 'columns' | 'f
       ...words,
     },
   ],
+  publication: (row) => row,
+  publicPath: '/articles/',
   nameOf: ({ title }) => title,
   remove: (id) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
   restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
-import { fromTimeField, momentText, toTimeField } from '#web/local-time.ts';
+import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#web/local-time.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { STATUS_LABELS, StatusBadge, useScheduled } from '../parts/StatusBadge.tsx';
@@ -29,9 +29,7 @@ export function Publication<Stored extends Saved, Values extends object>({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <StatusBadge status={status} publishedAt={publishedAt} />
         {status === 'published' && publishedAt && (
-          <span>
-            {scheduled ? 'Goes public on' : 'Since'} {momentText(publishedAt)}
-          </span>
+          <span>{scheduled ? `Goes public on ${zonedText(publishedAt)}` : `Since ${momentText(publishedAt)}`}</span>
         )}
         {status !== 'published' && <span>Readers do not see it.</span>}
       </p>
@@ -56,7 +54,7 @@ export function Publication<Stored extends Saved, Values extends object>({
             </Button>
           )}
           <Button look="secondary" size="small" disabled={saving} onClick={publish.takeBack}>
-            {scheduled ? 'Do not publish' : 'Unpublish'}
+            {scheduled ? 'Back to draft' : 'Unpublish'}
           </Button>
         </div>
       )}
@@ -79,7 +77,7 @@ export function PublicLink<Stored extends Saved, Values extends object>({
       target="_blank"
       className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent text-sm hover:underline md:min-h-6"
     >
-      See the public page
+      See it published
       <ExternalLink aria-hidden size={14} />
     </Link>
   );
@@ -105,7 +103,7 @@ function Schedule({ at, saving, schedule }: ScheduleProps) {
     <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
       <TextField
         label={at ? 'Goes public on' : 'Publish later'}
-        hint="Date and time by your own clock."
+        hint={clockHint()}
         type="datetime-local"
         value={text}
         error={error}

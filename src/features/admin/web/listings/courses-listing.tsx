@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import type { DeskCourse } from '#features/courses/contract.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
+import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { COURSE_KEYS, courses } from './queries.ts';
 
@@ -36,7 +36,7 @@ export const coursesListing: DeskListing<DeskCourse> = {
     },
     {
       head: 'Listed',
-      cell: ({ publishedAt, createdAt }) => <RelativeTime date={publishedAt ?? createdAt} />,
+      cell: (row) => <PublicationDate {...row} />,
       className: 'whitespace-nowrap text-ink-soft',
       sort: { by: 'date', first: 'desc' },
     },
@@ -51,6 +51,7 @@ export const coursesListing: DeskListing<DeskCourse> = {
       icon: Check,
       shown: ({ status }) => status === 'pending',
       run: ({ id }) => courses('PATCH /api/admin/training/:id', { params: { id }, body: { status: 'published' } }),
+      publishes: true,
       done: 'Training course published successfully',
       failed: 'Failed to publish training course',
     },
@@ -62,6 +63,8 @@ export const coursesListing: DeskListing<DeskCourse> = {
       failed: 'Failed to duplicate training course',
     },
   ],
+  publication: (row) => row,
+  publicPath: '/training/',
   nameOf: ({ title, provider }) => `${title}, ${provider}`,
   remove: (id) => courses('DELETE /api/admin/training/:id', { params: { id } }),
   restore: (id) => courses('POST /api/admin/training/:id/restore', { params: { id } }),

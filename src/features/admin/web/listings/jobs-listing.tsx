@@ -2,9 +2,9 @@ import { CalendarX2, Check, Copy } from 'lucide-react';
 import type { DeskJob } from '#features/jobs/contract.ts';
 import { CONTRACTS } from '#features/jobs/vocabulary.ts';
 import { formatDate } from '#kernel/time.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
+import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { JOB_KEYS, jobs } from './queries.ts';
 
@@ -36,7 +36,7 @@ export const jobsListing: DeskListing<DeskJob> = {
     },
     {
       head: 'Posted',
-      cell: (job) => <RelativeTime date={job.publishedAt ?? job.createdAt} />,
+      cell: (job) => <PublicationDate {...job} />,
       className: 'whitespace-nowrap text-ink-soft',
       sort: { by: 'date', first: 'desc' },
     },
@@ -57,6 +57,7 @@ export const jobsListing: DeskListing<DeskJob> = {
       icon: Check,
       shown: ({ status }) => status === 'pending',
       run: ({ id }) => jobs('PATCH /api/admin/jobs/:id', { params: { id }, body: { status: 'published' } }),
+      publishes: true,
       done: 'Job listing published successfully',
       failed: 'Failed to publish job listing',
     },
@@ -76,6 +77,8 @@ export const jobsListing: DeskListing<DeskJob> = {
       failed: 'Failed to duplicate job listing',
     },
   ],
+  publication: (row) => row,
+  publicPath: '/careers/',
   nameOf: ({ title, company }) => `${title}, ${company}`,
   remove: (id) => jobs('DELETE /api/admin/jobs/:id', { params: { id } }),
   restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),

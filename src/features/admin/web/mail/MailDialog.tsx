@@ -73,8 +73,8 @@ function Facts({ message }: { message: StoredMessage }) {
     ['To', recipient],
     ...(replyTo ? [['Answers go to', replyTo] as [string, string]] : []),
     [
-      'State',
-      <span key="state" className="inline-flex flex-wrap items-center gap-x-2">
+      'Status',
+      <span key="status" className="inline-flex flex-wrap items-center gap-x-2">
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
         <span>
           since <Moment at={stateAt} />, {attempts === 1 ? '1 attempt' : `${attempts} attempts`}

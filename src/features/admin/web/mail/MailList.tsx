@@ -30,7 +30,7 @@ const columns: Column<MailEntry>[] = [
   },
   { head: 'To', cell: ({ recipient }) => <span className="break-all">{recipient}</span>, className: 'text-ink-soft' },
   {
-    head: 'State',
+    head: 'Status',
     cell: ({ state, error }) => (
       <>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
@@ -67,9 +67,9 @@ export function MailList() {
         {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
         <ExportLinks of="/api/admin/mail" filters={{ q: search.q, state: search.mail }} what="mail" />
         <SelectFilter
-          label="State"
+          label="Status"
           name="mail"
-          all="Every state"
+          all="Every status"
           choices={MAIL_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
         />
         <SearchForm label="Search mail" />

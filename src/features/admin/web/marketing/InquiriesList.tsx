@@ -65,7 +65,7 @@ export function InquiriesList() {
     <section>
       <TabHead title="Partnership inquiries" note="Everybody who writes is promised a reply within 24 hours.">
         <ExportLinks of="/api/admin/inquiries" filters={filtersOf(search)} what="inquiries" />
-        <SelectFilter label="State" name="answer" all="Every state" choices={STATES} />
+        <SelectFilter label="Status" name="answer" all="Every status" choices={STATES} />
         <SearchForm label="Search inquiries" />
       </TabHead>
       <Listing caption="Partnership inquiries" query={query} columns={columns} empty="No inquiries yet." />

@@ -42,7 +42,7 @@ function About({ inquiry }: { inquiry: Inquiry }) {
         ['Type', INQUIRY_TYPES[inquiryType]],
         ['Contact', contactName],
         [
-          'E-mail',
+          'Email',
           <a key="email" href={`mailto:${email}`} className={look}>
             {email}
           </a>,

@@ -15,15 +15,33 @@ interface PopupDialogProps {
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const form = useId();
   const edited = popup === 'new' ? undefined : popup;
-  const save = useAction<PopupFields>({
+  const show = useAction<string>({
+    run: (id) => popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: true } }),
+    done: 'Marketing popup updated successfully',
+    refresh: POPUP_KEYS,
+    next: () => ({ description: 'Readers see it now.' }),
+  });
+  const save = useAction<PopupFields, MarketingPopup>({
     run: async (body) => {
-      const change = edited && { params: { id: edited.id }, body: { ...body, updatedAt: edited.updatedAt } };
-      if (change) await popups('PATCH /api/admin/marketing-popups/:id', change);
-      else await popups('POST /api/admin/marketing-popups', { body });
+      const saved = edited
+        ? await popups('PATCH /api/admin/marketing-popups/:id', {
+            params: { id: edited.id },
+            body: { ...body, updatedAt: edited.updatedAt },
+          })
+        : await popups('POST /api/admin/marketing-popups', { body });
       onClose();
+      return saved;
     },
     done: edited ? 'Marketing popup updated successfully' : 'Marketing popup created successfully',
     refresh: POPUP_KEYS,
+    // A new one is inactive unless somebody says otherwise: whoever did not notice would wait for it in vain.
+    next: ({ id, active }) =>
+      active
+        ? { description: 'Readers see it now.' }
+        : {
+            description: 'It is inactive: no reader sees it yet.',
+            action: { label: 'Show it now', run: () => show.mutate(id) },
+          },
   });
   return (
     <Dialog

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { DISPLAY_FREQUENCIES } from '#features/popups/vocabulary.ts';
+import { PopupPreview } from '#features/popups/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
 import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import { ContentField } from './ContentField.tsx';
+import { RichTextField } from '../editing/fields.tsx';
 import { FREQUENCY_LABELS, NEW_POPUP, popupValues } from './popup-values.ts';
 import type { PopupFields } from './queries.ts';
 
@@ -18,36 +19,96 @@ interface PopupFormProps {
   save: (fields: PopupFields) => Promise<unknown>;
 }
 
-/** The fields of a popup; its button stands at the foot of the dialog and names this form by its id. */
+/** The fields of a popup and what comes of them; its button stands at the foot of the dialog and names this form by its id. */
 export function PopupForm({ id, popup, save }: PopupFormProps) {
-  const start = popup ?? NEW_POPUP;
+  const start: PopupFields = popup ?? NEW_POPUP;
   const [content, setContent] = useState(start.content);
+  const [typed, setTyped] = useState(start);
   const { form, errors } = useForm({
     schema: async () => (await import('#features/popups/contract.ts')).PopupInput,
     values: popupValues,
     send: async (fields: PopupFields) => void (await save(fields)),
     onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
   });
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTyped(popupValues(new FormData(currentTarget)) as unknown as PopupFields);
   return (
-    <form id={id} {...form} className="grid gap-5 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <TextField label="Title" name="title" defaultValue={start.title} error={errors.title} />
-      </div>
-      <div className="sm:col-span-2">
-        <ContentField value={content} error={errors.content} onChange={setContent} />
-      </div>
-      <TextField label="Button text" name="buttonText" defaultValue={start.buttonText} error={errors.buttonText} />
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 [--sticky-top:-1.25rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form id={id} {...form} onInput={onInput} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField label="Title" name="title" defaultValue={start.title} error={errors.title} autoComplete="off" />
+        </div>
+        <div className="sm:col-span-2 [&_.ProseMirror]:min-h-40!">
+          <RichTextField
+            label="Content"
+            value={content}
+            error={errors.content}
+            onChange={setContent}
+            placeholder="A sentence or two: readers came for something else"
+          />
+        </div>
+        <ButtonFields start={start} errors={errors} leads={typed.buttonUrl !== ''} />
+        <Placing start={start} errors={errors} />
+        <label className="flex min-h-11 items-start gap-3 border-rule border-t pt-5 sm:col-span-2">
+          <input type="checkbox" name="active" defaultChecked={start.active} className="mt-0.5 size-5 shrink-0" />
+          <span className="text-sm">
+            <span className="block font-semibold">Active</span>
+            <span className="text-ink-soft">
+              {typed.active
+                ? 'Readers see it on its pages as soon as it is saved.'
+                : 'Not ticked: it is saved, and no reader sees it yet.'}
+            </span>
+          </span>
+        </label>
+      </form>
+      <section aria-labelledby={`${id}-preview`} className="min-w-0 lg:sticky lg:top-0">
+        <h3 id={`${id}-preview`} className="mb-3 font-semibold text-ink-faint text-sm">
+          As readers will see it
+        </h3>
+        <PopupPreview popup={{ ...typed, content }} />
+      </section>
+    </div>
+  );
+}
+
+interface PartProps {
+  start: PopupFields;
+  errors: Readonly<Record<string, string>>;
+}
+
+function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) {
+  return (
+    <>
+      <TextField
+        label="Button text"
+        name="buttonText"
+        hint="What the button says."
+        defaultValue={start.buttonText}
+        error={errors.buttonText}
+        autoComplete="off"
+      />
       <TextField
         label="Button address"
         name="buttonUrl"
+        hint={leads ? 'Where the button leads.' : <strong>Without an address there is no button.</strong>}
         defaultValue={start.buttonUrl}
         placeholder="/path or https://…"
         error={errors.buttonUrl}
+        autoComplete="off"
+        optional
       />
+    </>
+  );
+}
+
+/** Where, how often and before which others it is shown. */
+function Placing({ start, errors }: PartProps) {
+  return (
+    <>
       <TextAreaField
         label="Pages"
         name="displayPages"
-        hint="Paths such as /careers, one to a line."
+        hint="Paths such as /careers, one to a line; / is the front page."
         defaultValue={start.displayPages.join('\n')}
         error={errors.displayPages}
         className="min-h-20"
@@ -71,10 +132,6 @@ export function PopupForm({ id, popup, save }: PopupFormProps) {
           error={errors.priority}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-        <input type="checkbox" name="active" defaultChecked={start.active} className="size-5" />
-        <span className="font-semibold text-sm">Active: shown to readers</span>
-      </label>
-    </form>
+    </>
   );
 }

@@ -44,6 +44,7 @@ export function PopupsTable({ rows, onEdit }: { rows: CountedPopup[]; onEdit: (p
       <Switch
         name={`Show “${popup.title}”`}
         on={popup.active}
+        words={['Active', 'Inactive']}
         disabled={toggle.isPending}
         onClick={() => toggle.mutate(popup)}
       />

@@ -1,4 +1,4 @@
-import type { DisplayFrequency } from '#features/popups/vocabulary.ts';
+import { DEFAULT_BUTTON_TEXT, type DisplayFrequency } from '#features/popups/vocabulary.ts';
 import type { PopupFields } from './queries.ts';
 
 export const FREQUENCY_LABELS: Record<DisplayFrequency, string> = {
@@ -12,7 +12,7 @@ export const FREQUENCY_LABELS: Record<DisplayFrequency, string> = {
 export const NEW_POPUP: PopupFields = {
   title: '',
   content: '',
-  buttonText: 'Learn More',
+  buttonText: DEFAULT_BUTTON_TEXT,
   buttonUrl: '',
   displayPages: ['/'],
   active: false,

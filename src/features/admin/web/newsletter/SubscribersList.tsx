@@ -33,7 +33,7 @@ const REASONS: Record<SubscriptionState, string> = {
 const STATE_LABELS: Record<SubscriptionState, string> = { ...REASONS, active: 'Active' };
 
 const columns: Column<Subscriber>[] = [
-  { head: 'E-mail', cell: ({ email }) => <span className="break-all font-semibold">{email}</span> },
+  { head: 'Email', cell: ({ email }) => <span className="break-all font-semibold">{email}</span> },
   { head: 'Name', cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
   { head: 'Frequency', cell: ({ frequency }) => FREQUENCY_LABELS[frequency], className: 'text-ink-soft' },
   {

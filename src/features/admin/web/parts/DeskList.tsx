@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { rangeOf } from '#web/ui/ListBar.tsx';
@@ -8,7 +9,7 @@ import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './DataTable.tsx';
 import { Listing, PER_PAGE } from './Listing.tsx';
 import type { DeskControls, DeskListing, RowAction } from './listing.ts';
-import { RowButton } from './RowButton.tsx';
+import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { useDeskList } from './use-desk-list.ts';
@@ -117,6 +118,9 @@ function useRowColumn<Row extends { id: string; title: string }>(listing: DeskLi
               <action.icon aria-hidden size={16} />
             </RowButton>
           ))}
+        {isPublic(listing.publication(row), Date.now()) && (
+          <PublishedLink href={listing.publicPath + row.id} title={row.title} />
+        )}
         <RowButton name={`Delete “${row.title}”`} onClick={() => ask(row)}>
           <Trash2 aria-hidden size={16} />
         </RowButton>

@@ -1,5 +1,6 @@
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#web/ui/Button.tsx';
+import { IconButton, iconButtonClasses } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 interface RowButtonProps {
@@ -24,5 +25,22 @@ export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) 
     >
       {children}
     </IconButton>
+  );
+}
+
+/** Where readers find it; in a tab of its own, so that the list stays as it is. */
+export function PublishedLink({ href, title }: { href: string; title: string }) {
+  const name = `See “${title}” published`;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={name}
+      title={name}
+      className={classes(iconButtonClasses, 'md:size-8')}
+    >
+      <ExternalLink aria-hidden size={16} />
+    </a>
   );
 }

@@ -22,7 +22,7 @@ export const STATUS_LABELS: Record<State, string> = {
 };
 
 /** The server's clock and this one need not agree to the second. */
-const TOLERANCE_MS = 60_000;
+export const TOLERANCE_MS = 60_000;
 
 /** Whether something is published, but not yet. Looks again every minute. */
 export function useScheduled(publication: Publication): boolean {

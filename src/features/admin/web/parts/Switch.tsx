@@ -4,11 +4,13 @@ interface SwitchProps {
   name: string;
   on: boolean;
   disabled?: boolean;
+  /** What it says while it is on, and off. */
+  words?: readonly [on: string, off: string];
   onClick: () => void;
 }
 
 /** On or off, with the word beside it. */
-export function Switch({ name, on, disabled, onClick }: SwitchProps) {
+export function Switch({ name, on, disabled, words = ['On', 'Off'], onClick }: SwitchProps) {
   return (
     <button
       type="button"
@@ -23,7 +25,7 @@ export function Switch({ name, on, disabled, onClick }: SwitchProps) {
         <span className={classes('block size-3 rounded-full bg-raised transition-transform', on && 'translate-x-3')} />
       </span>
       <span aria-hidden className="text-ink-soft">
-        {on ? 'On' : 'Off'}
+        {words[on ? 0 : 1]}
       </span>
     </button>
   );

@@ -2,6 +2,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { Page } from '#kernel/endpoint.ts';
+import type { Publication } from '#kernel/publication.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import type { AdminSearch } from '../search.ts';
 import type { Column } from './DataTable.tsx';
@@ -19,6 +20,8 @@ export interface RowAction<Row> {
   pressed?: (row: Row) => boolean;
   shown?: (row: Row) => boolean;
   run: (row: Row) => Promise<unknown>;
+  /** Readers see it from then on. */
+  publishes?: true;
   done: string;
   failed: string;
 }
@@ -57,6 +60,9 @@ export interface DeskListing<Row extends DeskRow> {
   refresh: QueryKey[];
   empty: string;
   actions: RowAction<Row>[];
+  /** What of a row says whether readers see it, and where they do. */
+  publication: (row: Row) => Publication;
+  publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/';
   /** Says what is deleted, for whoever has to confirm it. */
   nameOf: (row: Row) => string;
   remove: (id: string) => Promise<unknown>;

@@ -28,12 +28,12 @@ function Managed({ user }: { user: User }) {
       <Facts
         facts={[
           [
-            'E-mail',
+            'Email',
             <span key="email" className="break-all">
               {email}
             </span>,
           ],
-          ['State', STATE_LABELS[state]],
+          ['Status', STATE_LABELS[state]],
           ['Since', formatDate(createdAt)],
           ['Signed in', sessions === 1 ? 'in 1 browser' : `in ${sessions} browsers`],
           [

@@ -30,7 +30,7 @@ const columns: Column<User>[] = [
     ),
   },
   { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
-  { head: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{STATE_LABELS[state]}</Badge> },
+  { head: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{STATE_LABELS[state]}</Badge> },
   {
     head: 'Signed in',
     cell: ({ sessions }) => (sessions === 0 ? '—' : sessions === 1 ? '1 browser' : `${sessions} browsers`),
@@ -70,9 +70,9 @@ export function UsersList() {
           choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
         />
         <SelectFilter
-          label="State"
+          label="Status"
           name="account"
-          all="Every state"
+          all="Every status"
           choices={USER_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
         />
         <SearchForm label="Search users" />

@@ -12,8 +12,8 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
     <Facts
       facts={[
         [
-          'State',
-          <span key="state" className="flex flex-wrap items-center gap-x-3">
+          'Status',
+          <span key="status" className="flex flex-wrap items-center gap-x-3">
             <SubmissionBadge status={state} />
             {state === 'pending' && <ReviewDue pendingSince={pendingSince} />}
           </span>,

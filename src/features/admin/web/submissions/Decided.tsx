@@ -24,7 +24,7 @@ export function Decided({ submission }: { submission: Reviewed }) {
           {path && (
             <p className="flex flex-wrap gap-3">
               <a href={path} className={buttonClasses('secondary', 'small')}>
-                See it on the site
+                See it published
               </a>
               {articleId ? (
                 <Link to="/admin/articles/$id" params={{ id: articleId }} className={buttonClasses('quiet', 'small')}>

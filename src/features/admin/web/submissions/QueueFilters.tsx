@@ -4,7 +4,7 @@ import { SelectFilter } from '../parts/SelectFilter.tsx';
 
 const states = [
   ...DESK_STATUSES.slice(1).map((value) => ({ value, label: STATUS_LABELS[value] })),
-  { value: 'all', label: 'Every state' },
+  { value: 'all', label: 'Every status' },
 ];
 const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
@@ -12,7 +12,7 @@ const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value
 export function QueueFilters() {
   return (
     <>
-      <SelectFilter label="State" name="state" all={STATUS_LABELS.pending} choices={states} />
+      <SelectFilter label="Status" name="state" all={STATUS_LABELS.pending} choices={states} />
       <SelectFilter label="Type" name="type" all="Every type" choices={types} />
     </>
   );

@@ -33,7 +33,8 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
             optional
           />
           <RichTextField
-            label="Text"
+            label="Content"
+            placeholder="What readers will read"
             value={values.content}
             error={errors.content}
             onChange={(content) => change({ content })}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
-import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { rangeOf } from '#web/ui/ListBar.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import { Listing, PER_PAGE } from '../parts/Listing.tsx';
+import { PublishedLink } from '../parts/RowButton.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery } from './queries.ts';
 
@@ -51,7 +52,19 @@ const columns: Column<SubmissionRow>[] = [
     sort: { by: 'due', first: 'asc' },
     cell: ({ status, pendingSince }) => status === 'pending' && <ReviewDue pendingSince={pendingSince} />,
   },
-  { head: 'State', cell: ({ status }) => <SubmissionBadge status={status} />, end: true },
+  {
+    head: 'Status',
+    cell: (row) => {
+      const path = publishedPath(row);
+      return (
+        <>
+          {path && <PublishedLink href={path} title={row.title} />}
+          <SubmissionBadge status={row.status} />
+        </>
+      );
+    },
+    end: true,
+  },
 ];
 
 export function SubmissionsList() {

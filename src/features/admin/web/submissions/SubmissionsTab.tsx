@@ -4,6 +4,7 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { CommentNotice } from '../notices/CommentNotice.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { JustDecided } from './JustDecided.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { SubmissionsList } from './SubmissionsList.tsx';
 
@@ -15,6 +16,7 @@ export default function SubmissionsTab() {
         <QueueFilters />
         <SearchForm label="Search submissions" />
       </TabHead>
+      <JustDecided />
       <SubmissionsList />
       <section className="mt-14">
         <TabHead title="Comments" note="A first comment waits here; three reports by readers hide one.">

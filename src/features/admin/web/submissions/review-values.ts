@@ -9,7 +9,7 @@ type Type = (typeof SUBMISSION_TYPES)[number];
 
 /** As forms, comparisons and the history call them. */
 export const FIELD_LABELS: { [K in keyof ReviewValues]: string } = {
-  ...{ title: 'Title', summary: 'Summary', content: 'Text', type: 'Type', subCategory: 'Kind of humor' },
+  ...{ title: 'Title', summary: 'Summary', content: 'Content', type: 'Type', subCategory: 'Kind of humor' },
   ...{ category: 'Category', jurisdiction: 'Jurisdiction', tags: 'Tags' },
   ...{ authorName: 'Byline', authorBio: 'About the author' },
 };

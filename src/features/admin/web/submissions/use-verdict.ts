@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { publishedPath } from '#features/submissions/web/index.ts';
 import { type ApiError, isApiError } from '#kernel/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Editing } from '../editing/use-editing.ts';
+import { seePublished } from '../parts/see-published.ts';
 import { QUEUE_KEYS, submissions } from './queries.ts';
 import type { Reviewed } from './review-kind.ts';
 import type { ReviewValues } from './review-values.ts';
@@ -22,18 +24,20 @@ export function useVerdict({ save, saved, discard }: Editing<Reviewed, ReviewVal
   const { error, ...mutation } = useMutation({
     mutationFn: async ({ status, reviewNotes }: Verdict) => {
       // What is wrong stands beside its field then.
-      if (status === 'published' && !(await save())) return false;
+      if (status === 'published' && !(await save())) return undefined;
       const { id, updatedAt } = saved()!;
       const body = { status, updatedAt, ...(reviewNotes && { reviewNotes }) };
-      await submissions('PATCH /api/admin/submissions/:id', { params: { id }, body });
-      return true;
+      return submissions('PATCH /api/admin/submissions/:id', { params: { id }, body });
     },
-    onSuccess: async (done) => {
-      if (!done) return;
+    onSuccess: async (decided) => {
+      if (!decided) return;
       discard();
-      toast({ title: 'Submission updated successfully' });
+      const path = publishedPath(decided);
+      toast({ title: 'Submission updated successfully', ...(path && seePublished(path)) });
       for (const queryKey of QUEUE_KEYS) void queryClient.invalidateQueries({ queryKey });
-      await navigate({ to: '/admin', search: { tab: 'submissions' }, ignoreBlocker: true });
+      const { id, title } = decided;
+      const state = { decided: { id, title, path } };
+      await navigate({ to: '/admin', search: { tab: 'submissions' }, state, ignoreBlocker: true });
     },
     onError: (err) => {
       if (!isConflict(err)) toast({ title: 'Error', description: 'Failed to update submission', tone: 'danger' });

@@ -22,10 +22,11 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
         <TextField {...control('title')} label="Title" autoComplete="off" autoFocus={!stored} />
         <TextAreaField {...control('summary')} label="Summary" hint="A sentence or two, for lists." optional />
         <RichTextField
-          label="Text"
+          label="Content"
           value={values.content}
           error={errors.content}
           onChange={(content) => change({ content })}
+          placeholder="What happened, and what follows from it"
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...control('source')} label="Source" autoComplete="off" optional />
@@ -49,7 +50,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <SelectField {...control('badge')} label="Badge" choices={badges} />
+        <SelectField {...control('badge')} label="Type" choices={badges} />
         <TextField
           {...control('priority')}
           label="Priority"

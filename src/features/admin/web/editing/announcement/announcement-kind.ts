@@ -21,8 +21,14 @@ export const announcementKind: Kind<EditedAnnouncement, AnnouncementValues, Retu
   refresh: ANNOUNCEMENT_KEYS,
   revised: 'announcement',
   labels: {
-    ...{ title: 'Title', summary: 'Summary', content: 'Text', source: 'Source', externalUrl: 'Address of the source' },
-    ...{ badge: 'Badge', priority: 'Priority', jurisdiction: 'Jurisdiction', pinned: 'Pinned' },
+    ...{
+      title: 'Title',
+      summary: 'Summary',
+      content: 'Content',
+      source: 'Source',
+      externalUrl: 'Address of the source',
+    },
+    ...{ badge: 'Type', priority: 'Priority', jurisdiction: 'Jurisdiction', pinned: 'Pinned' },
   },
   unpublished: ['draft'],
   blank: BLANK_ANNOUNCEMENT,

@@ -7,9 +7,8 @@ import { ArticlePanel } from './ArticlePanel.tsx';
 import { articleKind, humorKind } from './article-kind.ts';
 import { TitleField } from './TitleField.tsx';
 
-/** No field around the text: it stands on the page, in the place and measure that it will have there. */
-const AS_READ =
-  '[&_.rich-text]:border-0! [&_.rich-text]:bg-transparent! [&_.rich-text]:outline-offset-4! [&_.rich-text-tools]:border-t [&_.ProseMirror]:mx-0! [&_.ProseMirror]:min-h-[50vh]! [&_.ProseMirror]:max-w-[66ch]! [&_.ProseMirror]:px-0!';
+/** A sheet of paper rather than a field, in the measure that the text will have. */
+const AS_READ = '[&_.rich-text]:border-rule! [&_.rich-text]:bg-transparent! [&_.ProseMirror]:min-h-[50vh]!';
 
 export const ArticleEditor = (props: EditorProps<Article>) => <Written kind={articleKind} {...props} />;
 
@@ -26,10 +25,11 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & Edi
         <TitleField {...control('title')} autoFocus={!stored} />
         <div className={AS_READ}>
           <RichTextField
-            label="Text"
+            label="Content"
             value={values.content}
             error={errors.content}
             onChange={(content) => change({ content })}
+            placeholder={values.type === 'tax_humor' ? 'Write the joke or the story here' : 'Write the article here'}
           />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function ArticlePanel({ editing }: Props) {
         />
         <TextAreaField
           {...control('excerpt')}
-          label="Excerpt"
+          label="Summary"
           hint={`Stands below the headline and in lists. ${values.excerpt.trim().length} of ${EXCERPT_MAX} characters.`}
           optional
         />

@@ -16,7 +16,7 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   refresh: ARTICLE_KEYS,
   revised: 'article',
   labels: {
-    ...{ title: 'Title', content: 'Text', excerpt: 'Excerpt', type: 'Type', subCategory: 'Kind of humor' },
+    ...{ title: 'Title', content: 'Content', excerpt: 'Summary', type: 'Type', subCategory: 'Kind of humor' },
     ...{ category: 'Category', jurisdiction: 'Jurisdiction', authorName: 'Byline', authorBio: 'About the author' },
     ...{ tags: 'Tags', readTime: 'Read time in minutes', featured: 'Featured', pinned: 'Pinned' },
   },

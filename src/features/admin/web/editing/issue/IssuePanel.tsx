@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fromTimeField, momentText, toTimeField } from '#web/local-time.ts';
+import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#web/local-time.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -104,10 +104,10 @@ function Schedule({ editing: { stored, save, replace } }: { editing: IssueEditin
   };
   return (
     <Part title="Schedule">
-      {scheduledAt && <p className="text-sm">Leaves on {momentText(scheduledAt)}.</p>}
+      {scheduledAt && <p className="text-sm">Leaves on {zonedText(scheduledAt)}.</p>}
       <TextField
         label="Send later"
-        hint="Date and time by your own clock."
+        hint={clockHint()}
         type="datetime-local"
         value={text}
         error={error}

@@ -58,14 +58,17 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
           />
           <TextAreaField {...control('requirements')} label="Requirements" hint="One per line." />
         </div>
-        <TextField {...control('contactEmail')} label="Contact e-mail" type="email" autoComplete="off" optional />
-        <TextField
-          {...control('applicationUrl')}
-          label="Application address"
-          type="url"
-          placeholder="https://…"
-          optional
-        />
+        <fieldset
+          aria-describedby="how-to-apply"
+          className="grid gap-5 border-rule border-t pt-4 sm:col-span-2 sm:grid-cols-2"
+        >
+          <legend className="float-left w-full font-semibold font-serif text-lg sm:col-span-2">How to apply</legend>
+          <p id="how-to-apply" className="-mt-4 text-ink-faint text-sm sm:col-span-2">
+            At least one is needed to publish. With both, ‘Apply Now’ writes to the email.
+          </p>
+          <TextField {...control('contactEmail')} label="Contact email" type="email" autoComplete="off" />
+          <TextField {...control('applicationUrl')} label="Application address" type="url" placeholder="https://…" />
+        </fieldset>
       </div>
     </Editor>
   );

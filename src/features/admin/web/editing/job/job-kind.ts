@@ -15,7 +15,7 @@ export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   labels: {
     ...{ title: 'Job title', company: 'Company', location: 'Location', jurisdiction: 'Jurisdiction' },
     ...{ contract: 'Contract', salaryRange: 'Salary range', description: 'Description', requirements: 'Requirements' },
-    ...{ contactEmail: 'Contact e-mail', applicationUrl: 'Application address', expiresAt: 'Open until' },
+    ...{ contactEmail: 'Contact email', applicationUrl: 'Application address', expiresAt: 'Open until' },
     ...{ active: 'Active', reviewNotes: 'Note for whoever offers it' },
   },
   unpublished: UNPUBLISHED,

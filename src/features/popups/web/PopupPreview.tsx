@@ -1,0 +1,25 @@
+import { buttonClasses } from '#web/ui/Button.tsx';
+import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import type { PublicPopup } from '../contract.ts';
+import { DEFAULT_BUTTON_TEXT } from '../vocabulary.ts';
+
+type Shown = Pick<PublicPopup, 'title' | 'content' | 'buttonText' | 'buttonUrl'>;
+
+/** What a reader's dialog would show of a popup, for those who write it. Nothing in it leads anywhere. */
+export function PopupPreview({ popup: { title, content, buttonText, buttonUrl } }: { popup: Shown }) {
+  return (
+    <div className="rounded-md border border-rule bg-raised">
+      <p className="border-rule border-b px-5 py-4 font-semibold font-serif text-2xl text-balance">
+        {title || <span className="text-ink-faint">Title</span>}
+      </p>
+      <div inert className="px-5 py-5">
+        {content ? <Prose html={content} /> : <p className="font-serif text-ink-faint text-lg">Content</p>}
+      </div>
+      {buttonUrl && (
+        <p className="flex justify-end border-rule border-t px-5 py-4">
+          <span className={buttonClasses()}>{buttonText || DEFAULT_BUTTON_TEXT}</span>
+        </p>
+      )}
+    </div>
+  );
+}
