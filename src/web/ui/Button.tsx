@@ -34,4 +34,4 @@ export function IconButton({ className, type = 'button', ...rest }: IconButtonPr
 
 /** For links that act as one. */
 export const iconButtonClasses =
-  'inline-flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunk hover:text-ink md:size-9';
+  'inline-flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunk hover:text-ink md:pointer-fine:size-9';

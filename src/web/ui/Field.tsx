@@ -53,7 +53,7 @@ const controlBase =
 export const controlClasses = `${controlBase} min-h-11 text-base`;
 
 /** For toolbars and rows of a table; as large as any other where fingers are. */
-export const compactControlClasses = `${controlBase} min-h-11 text-base md:min-h-9 md:text-sm`;
+export const compactControlClasses = `${controlBase} min-h-11 text-base md:pointer-fine:min-h-9 md:text-sm`;
 
 export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (

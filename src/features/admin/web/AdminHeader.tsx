@@ -15,24 +15,33 @@ interface AdminHeaderProps {
 export function AdminHeader({ admin, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (
-    <header className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5 sm:px-6">
-      <div className="flex items-baseline gap-3">
-        <Link to="/" className="font-semibold font-serif text-lg hover:text-accent">
-          {site.name}
-        </Link>
-        <h1 className="border-rule border-l pl-3 text-ink-soft text-sm">Admin Dashboard</h1>
-      </div>
-      <div className="flex items-center gap-3 text-sm max-sm:w-full">
-        <p className="flex min-w-0 grow flex-col leading-tight sm:items-end">
-          <span className="font-semibold">
+    <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
+      <Link
+        to="/"
+        className="inline-flex min-h-8 items-center font-semibold font-serif text-lg hover:text-accent pointer-coarse:min-h-11"
+      >
+        {site.name}
+      </Link>
+      <div className="flex min-w-0 grow items-center justify-between gap-x-6 text-sm max-sm:order-last max-sm:w-full">
+        <h1 className="shrink-0 text-ink-soft sm:border-rule sm:border-l sm:pl-3">Admin Dashboard</h1>
+        <p className="flex min-w-0 flex-col text-right leading-tight">
+          <span className="truncate font-semibold">
             {admin.firstName || 'Admin'} {admin.lastName || 'User'}
           </span>
-          <span className="text-ink-faint text-xs">{admin.email}</span>
+          <span className="truncate text-ink-faint text-xs">{admin.email}</span>
         </p>
+      </div>
+      <div className="flex items-center gap-3 max-sm:grow max-sm:justify-end">
         {onFind && (
-          <Button look="secondary" size="small" onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
+          <Button
+            look="secondary"
+            size="small"
+            className="max-sm:min-w-11"
+            onClick={onFind}
+            aria-keyshortcuts="Control+K Meta+K"
+          >
             <Search aria-hidden size={14} />
-            Find
+            <span className="max-sm:sr-only">Find</span>
           </Button>
         )}
         <ThemeToggle />

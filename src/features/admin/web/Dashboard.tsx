@@ -36,7 +36,7 @@ export function Dashboard({ header }: { header: ReactNode }) {
         {tabsOf(role).map(({ key }) => {
           const Panel = panels[key];
           return (
-            <Tabs.Content key={key} value={key} className="outline-offset-8">
+            <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
               <Suspense fallback={<SkeletonRows rows={6} />}>
                 <Panel />
               </Suspense>
@@ -58,7 +58,7 @@ function TabBar({ tab, role }: { tab: TabKey; role: Role }) {
   }, [tab]);
   return (
     <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
-      <TabButtons tabs={tabsOf(role)} className="mx-auto max-w-page px-4 sm:px-6" />
+      <TabButtons tabs={tabsOf(role)} className="mx-auto max-w-page px-1.5 sm:px-3.5" />
     </nav>
   );
 }

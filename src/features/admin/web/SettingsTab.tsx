@@ -25,6 +25,7 @@ export default function SettingsTab() {
   const [{ list }] = useAdminSearch();
   return (
     <>
+      <TabHead title="Settings" />
       <ListSwitch
         label="Settings"
         lists={[
@@ -44,7 +45,6 @@ export default function SettingsTab() {
 function SiteAndNavigation() {
   return (
     <>
-      <TabHead title="Settings" />
       <SiteSettings />
       <SecondFactorPolicy />
       <DigestSettings />

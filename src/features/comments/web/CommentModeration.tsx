@@ -56,7 +56,9 @@ export function CommentModeration() {
               total={total}
               onPage={setPage}
             />
-            <ExportLinks of="/api/admin/comments" filters={{ status: list }} what="comments" />
+            <div className="mt-4">
+              <ExportLinks of="/api/admin/comments" filters={{ status: list }} what="comments" />
+            </div>
           </>
         )}
       </Loaded>

@@ -28,7 +28,7 @@ export function AddHeaderItem({ count }: { count: number }) {
       }}
     >
       <LinkInputs />
-      <Button type="submit" look="secondary" size="small" className="md:min-h-9" disabled={add.isPending}>
+      <Button type="submit" look="secondary" size="small" className="md:pointer-fine:min-h-9" disabled={add.isPending}>
         {add.isPending ? 'Adding...' : 'Add item'}
       </Button>
     </form>

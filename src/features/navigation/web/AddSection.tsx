@@ -25,7 +25,7 @@ export function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
         }}
         className={compactControlClasses}
       />
-      <Button look="secondary" size="small" className="shrink-0 md:min-h-9" onClick={add}>
+      <Button look="secondary" size="small" className="shrink-0 md:pointer-fine:min-h-9" onClick={add}>
         Add section
       </Button>
     </div>

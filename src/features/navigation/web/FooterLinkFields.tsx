@@ -33,7 +33,7 @@ export function FooterLinkFields({ link, handle, look, onChange, onDelete }: Foo
           className={compactControlClasses}
         />
       </div>
-      <IconButton aria-label={`Remove link “${link.label}”`} className="md:size-8" onClick={onDelete}>
+      <IconButton aria-label={`Remove link “${link.label}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
         <X aria-hidden size={15} />
       </IconButton>
     </li>

@@ -40,7 +40,7 @@ export function FooterSectionFields({ section, handle, look, onChange, onDelete,
           className={classes(compactControlClasses, 'mr-2 max-w-xs font-semibold')}
         />
         <MoveButtons name={title} {...order} />
-        <IconButton aria-label={`Remove section “${title}”`} className="md:size-8" onClick={onDelete}>
+        <IconButton aria-label={`Remove section “${title}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
           <Trash2 aria-hidden size={15} />
         </IconButton>
       </div>

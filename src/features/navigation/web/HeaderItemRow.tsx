@@ -26,10 +26,10 @@ export function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: Head
       </p>
       <div className="flex shrink-0">
         <MoveButtons name={item.label} {...order} />
-        <IconButton aria-label={`Edit “${item.label}”`} className="md:size-8" onClick={onEdit}>
+        <IconButton aria-label={`Edit “${item.label}”`} className="md:pointer-fine:size-8" onClick={onEdit}>
           <Pencil aria-hidden size={15} />
         </IconButton>
-        <IconButton aria-label={`Delete “${item.label}”`} className="md:size-8" onClick={onDelete}>
+        <IconButton aria-label={`Delete “${item.label}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
           <Trash2 aria-hidden size={15} />
         </IconButton>
       </div>

@@ -17,7 +17,7 @@ export function DragHandle({ name, ...rest }: DragHandleProps) {
     <IconButton
       aria-label={label}
       title="Drag, or press the up and down arrows"
-      className="cursor-grab touch-none active:cursor-grabbing md:size-8"
+      className="cursor-grab touch-none active:cursor-grabbing md:pointer-fine:size-8"
       {...rest}
     >
       <GripVertical aria-hidden size={15} />

@@ -12,7 +12,7 @@ interface MoveButtonsProps {
 
 /** One place up, one place down. */
 export function MoveButtons({ name, first, last, disabled = false, onMove }: MoveButtonsProps) {
-  const look = 'disabled:opacity-30 md:size-8';
+  const look = 'disabled:opacity-30 md:pointer-fine:size-8';
   return (
     <>
       <IconButton

@@ -25,7 +25,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
         <Link
           to="/admin"
           search={kind.list}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-8"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
         >
           <ArrowLeft aria-hidden size={16} />
           {kind.listName}

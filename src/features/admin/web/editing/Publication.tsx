@@ -75,7 +75,7 @@ export function PublicLink<Stored extends Saved, Values extends object>({
       to={kind.publicPath}
       params={{ id }}
       target="_blank"
-      className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent text-sm hover:underline md:min-h-6"
+      className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-6"
     >
       See it published
       <ExternalLink aria-hidden size={14} />

@@ -24,7 +24,7 @@ export function SuggestField({
 
 export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className="flex min-h-11 items-center gap-3 md:min-h-8">
+    <label className="flex min-h-11 items-center gap-3 md:pointer-fine:min-h-8">
       <input type="checkbox" {...input} className="size-5 shrink-0" />
       <span className="text-sm">{label}</span>
     </label>

@@ -63,7 +63,7 @@ export function MailList() {
   };
   return (
     <section>
-      <TabHead title="Mail" note={figures && figuresText(figures, now)}>
+      <TabHead part title="Mail" note={figures && figuresText(figures, now)}>
         {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
         <ExportLinks of="/api/admin/mail" filters={{ q: search.q, state: search.mail }} what="mail" />
         <SelectFilter

@@ -48,6 +48,7 @@ export function SuppressionsList() {
   return (
     <section>
       <TabHead
+        part
         title="Suppressed addresses"
         note="A mailbox that is not there gets no mail at all; who reported a mail as unwanted gets no newsletter and no alerts."
       >

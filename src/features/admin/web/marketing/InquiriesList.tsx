@@ -63,7 +63,7 @@ export function InquiriesList() {
   ];
   return (
     <section>
-      <TabHead title="Partnership inquiries" note="Everybody who writes is promised a reply within 24 hours.">
+      <TabHead part title="Partnership inquiries" note="Everybody who writes is promised a reply within 24 hours.">
         <ExportLinks of="/api/admin/inquiries" filters={filtersOf(search)} what="inquiries" />
         <SelectFilter label="Status" name="answer" all="Every status" choices={STATES} />
         <SearchForm label="Search inquiries" />

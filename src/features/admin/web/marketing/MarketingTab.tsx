@@ -1,4 +1,5 @@
 import { ListSwitch } from '../parts/ListSwitch.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { InquiriesList } from './InquiriesList.tsx';
 import { PopupsPart } from './PopupsPart.tsx';
@@ -8,6 +9,7 @@ export default function MarketingTab() {
   const [{ list }] = useAdminSearch();
   return (
     <>
+      <TabHead title="Marketing" />
       <ListSwitch
         label="Marketing"
         lists={[

@@ -16,7 +16,7 @@ export function PopupsPart() {
   const [open, setOpen] = useState<MarketingPopup | 'new'>();
   return (
     <>
-      <TabHead title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
+      <TabHead part title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
         <ExportLinks of="/api/admin/marketing-popups" what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create Popup

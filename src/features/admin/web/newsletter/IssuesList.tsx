@@ -72,6 +72,7 @@ export function IssuesList() {
   return (
     <>
       <TabHead
+        part
         title="Newsletter Issues"
         note="A draft of each frequency fills itself with what was published since the last issue. Opens and clicks are not measured."
       />

@@ -1,4 +1,5 @@
 import { ListSwitch } from '../parts/ListSwitch.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { IssuesList } from './IssuesList.tsx';
 import { SubscribersList } from './SubscribersList.tsx';
@@ -13,6 +14,7 @@ export default function NewsletterTab() {
   const [{ list }] = useAdminSearch();
   return (
     <>
+      <TabHead title="Newsletter" />
       <ListSwitch label="Newsletter" lists={[...LISTS]} />
       {list === 'issues' ? <IssuesList /> : <SubscribersList />}
     </>

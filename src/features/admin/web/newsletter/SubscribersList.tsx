@@ -87,7 +87,7 @@ export function SubscribersList() {
   };
   return (
     <>
-      <TabHead title={whole ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
+      <TabHead part title={whole ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
         <ExportLinks of="/api/admin/newsletter/subscribers" filters={subscriberFilters(search)} what="subscribers" />
         <SelectFilter
           label="Status"

@@ -9,7 +9,11 @@ export function StatCard({ label, figure, onOpen }: { label: string; figure: Fig
   return (
     <section className="flex flex-col gap-1 border-rule py-4 max-lg:border-b lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0">
       <h3 className="text-ink-soft text-sm">
-        <button type="button" onClick={onOpen} className="min-h-6 hover:text-accent hover:underline">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-h-6 pointer-coarse:min-h-11 hover:text-accent hover:underline"
+        >
           {label}
         </button>
       </h3>

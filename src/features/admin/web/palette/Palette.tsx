@@ -12,7 +12,7 @@ import { Keys } from './Keys.tsx';
 import { KIND_NAMES, placeOf, recordsQuery } from './records.ts';
 
 const item =
-  'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-2 py-1.5 text-sm data-[selected=true]:bg-sunk md:min-h-9';
+  'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-2 py-1.5 text-sm data-[selected=true]:bg-sunk md:pointer-fine:min-h-9';
 const group =
   '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-faint [&_[cmdk-group-heading]]:text-xs';
 

@@ -7,7 +7,7 @@ export function EditLink({ to, id, title }: { to: Described<never>['path']; id: 
     <Link
       to={to}
       params={{ id }}
-      className="inline-flex min-h-6 items-center font-semibold hover:text-accent hover:underline"
+      className="inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-11 hover:text-accent hover:underline"
     >
       {title}
     </Link>

@@ -9,25 +9,31 @@ type List = AdminSearch['list'];
 export function ListSwitch({ label, lists }: { label: string; lists: { list: List; label: string }[] }) {
   const [search, show] = useAdminSearch();
   return (
-    <fieldset className="mb-5 flex min-w-0 gap-5 overflow-x-auto border-rule border-b [scrollbar-width:none]">
-      <legend className="sr-only">{label}</legend>
-      {lists.map(({ list, label: name }) => {
-        const current = search.list === list;
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={current}
-            onClick={() => show({ list, ...NO_FILTERS })}
-            className={classes(
-              'min-h-11 shrink-0 border-b-2 text-sm -outline-offset-2 md:min-h-9',
-              current ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            {name}
-          </button>
-        );
-      })}
-    </fieldset>
+    <div className="mb-5 border-rule border-b">
+      <fieldset className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none]">
+        <legend className="sr-only">{label}</legend>
+        {lists.map(({ list, label: name }) => {
+          const current = search.list === list;
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={current}
+              onClick={() => show({ list, ...NO_FILTERS })}
+              className="shrink-0 px-2.5 text-sm -outline-offset-2"
+            >
+              <span
+                className={classes(
+                  'flex min-h-11 items-center border-b-2 md:pointer-fine:min-h-9',
+                  current ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+                )}
+              >
+                {name}
+              </span>
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
   );
 }

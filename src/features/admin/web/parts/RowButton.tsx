@@ -20,7 +20,7 @@ export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) 
       aria-label={name}
       title={name}
       aria-pressed={pressed}
-      className={classes('md:size-8', pressed && 'text-accent [&>svg]:fill-current')}
+      className={classes('md:pointer-fine:size-8', pressed && 'text-accent [&>svg]:fill-current')}
       {...rest}
     >
       {children}
@@ -38,7 +38,7 @@ export function PublishedLink({ href, title }: { href: string; title: string }) 
       rel="noopener"
       aria-label={name}
       title={name}
-      className={classes(iconButtonClasses, 'md:size-8')}
+      className={classes(iconButtonClasses, 'md:pointer-fine:size-8')}
     >
       <ExternalLink aria-hidden size={16} />
     </a>

@@ -19,7 +19,7 @@ export function Switch({ name, on, disabled, words = ['On', 'Off'], onClick }: S
       aria-label={name}
       disabled={disabled}
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 md:min-h-8"
+      className="inline-flex min-h-11 items-center gap-2 md:pointer-fine:min-h-8"
     >
       <span className={classes('h-4 w-7 rounded-full p-0.5 transition-colors', on ? 'bg-accent' : 'bg-ink-faint')}>
         <span className={classes('block size-3 rounded-full bg-raised transition-transform', on && 'translate-x-3')} />

@@ -5,18 +5,20 @@ interface TabButtonsProps {
   className: string;
 }
 
-/** The row of tabs; it scrolls sideways where it is wider than the screen. */
+/** The row of tabs; it scrolls sideways where it is wider than the screen, and would cut a ring that lies around one. */
 export function TabButtons({ tabs, className }: TabButtonsProps) {
   return (
-    <Tabs.List aria-label="Sections" className={`flex gap-x-5 overflow-x-auto [scrollbar-width:none] ${className}`}>
+    <Tabs.List aria-label="Sections" className={`flex overflow-x-auto [scrollbar-width:none] ${className}`}>
       {tabs.map(({ key, label }) => (
         <Tabs.Trigger
           key={key}
           value={key}
           data-tab={key}
-          className="min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-rule-strong data-[state=active]:text-ink md:min-h-10"
+          className="group shrink-0 px-2.5 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
         >
-          {label}
+          <span className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 group-data-[state=active]:border-rule-strong md:pointer-fine:min-h-10">
+            {label}
+          </span>
         </Tabs.Trigger>
       ))}
     </Tabs.List>

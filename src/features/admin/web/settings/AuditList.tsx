@@ -62,6 +62,7 @@ export function AuditList() {
   return (
     <section>
       <TabHead
+        part
         title="Audit log"
         note="Who did what in the administration, and when. Entries are kept and never change."
       >

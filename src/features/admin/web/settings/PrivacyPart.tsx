@@ -5,7 +5,7 @@ import { TabHead } from '../parts/TabHead.tsx';
 export function PrivacyPart() {
   return (
     <>
-      <TabHead title="Privacy requests" />
+      <TabHead part title="Privacy requests" />
       <PrivacyRequests />
       <RetentionSettings />
     </>

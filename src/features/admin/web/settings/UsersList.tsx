@@ -61,7 +61,7 @@ export function UsersList() {
   };
   return (
     <section>
-      <TabHead title="Users & roles" note="A change counts at once, in browsers that are signed in too.">
+      <TabHead part title="Users & roles" note="A change counts at once, in browsers that are signed in too.">
         <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
         <SelectFilter
           label="Role"

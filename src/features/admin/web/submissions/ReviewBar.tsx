@@ -71,7 +71,7 @@ export function BackToQueue() {
     <Link
       to="/admin"
       search={{ tab: 'submissions' }}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-8"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
     >
       <ArrowLeft aria-hidden size={16} />
       Submissions

@@ -20,7 +20,7 @@ export function IssueBar({ issue: { frequency, state }, status, children }: Issu
         <Link
           to="/admin"
           search={{ tab: 'newsletter', list: 'issues' }}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:min-h-8"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
         >
           <ArrowLeft aria-hidden size={16} />
           Issues

@@ -63,7 +63,7 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
               />
               <IconButton
                 aria-label={`Drop “${item.title}”`}
-                className="md:size-8"
+                className="md:pointer-fine:size-8"
                 onClick={() => onChange(items.toSpliced(index, 1))}
               >
                 <X aria-hidden size={15} />

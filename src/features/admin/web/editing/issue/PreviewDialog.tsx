@@ -27,7 +27,7 @@ export function PreviewDialog({ id, open, onClose }: { id: string; open: boolean
             aria-pressed={look === key}
             onClick={() => setLook(key)}
             className={classes(
-              'min-h-11 border-b-2 text-sm -outline-offset-2 md:min-h-9',
+              'min-h-11 border-b-2 text-sm -outline-offset-2 md:pointer-fine:min-h-9',
               look === key ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
