@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
+import { AUDIT_SORTS } from './vocabulary.ts';
 
 /** An action as the list shows it. */
 const AuditEntry = z.object({
@@ -36,11 +37,12 @@ export const AuditQuery = z.object({
   /** Days in UTC; both belong to the period. */
   from: z.iso.date('Please enter a date').optional(),
   to: z.iso.date('Please enter a date').optional(),
+  sort: z.enum(AUDIT_SORTS).default('date-desc'),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 const list = listEndpoint({
-  summary: 'What was done in the administration, newest first; `q` looks in the names of records',
+  summary: 'What was done in the administration, newest first or sorted; `q` looks in the names of records',
   access: 'admin',
   query: AuditQuery,
   row: AuditEntry,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
-import { BODY_MAX, BODY_MIN, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
+import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
 
 export const NewComment = z
   .object({
@@ -49,12 +49,16 @@ export const ModeratedComment = z.object({
 });
 export type ModeratedComment = z.output<typeof ModeratedComment>;
 
-export const ModerationQuery = z.object({ ...paging, status: z.enum(MODERATION_LISTS).optional() });
+export const ModerationQuery = z.object({
+  ...paging,
+  status: z.enum(MODERATION_LISTS).optional(),
+  sort: z.enum(COMMENT_SORTS).optional(),
+});
 
 const Done = z.object({ message: z.string() });
 
 const deskList = listEndpoint({
-  summary: 'Comments in every state: what waits for the desk first, then newest first',
+  summary: 'Comments in every state: what waits for the desk first, then newest first; or sorted',
   access: 'editor',
   query: ModerationQuery,
   row: ModeratedComment,

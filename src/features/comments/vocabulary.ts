@@ -1,4 +1,5 @@
 /** The words of comments, free of any schema library: pages ship them to browsers. */
+import { sortsOf } from '#kernel/sorting.ts';
 
 /** Waits for the desk; seen by all; taken down; never shown. */
 export const COMMENT_STATUSES = ['pending', 'published', 'hidden', 'rejected'] as const;
@@ -16,3 +17,7 @@ export const BODY_MIN = 2;
 export const BODY_MAX = 2000;
 /** Readers who have to report a comment until it is hidden; of the desk, one is enough. */
 export const REPORTS_TO_HIDE = 3;
+
+/** Orders of the desk's list; without one, what waits for the desk comes first. */
+export const COMMENT_SORTS = sortsOf(['date', 'author', 'article', 'reports']);
+export type CommentSort = (typeof COMMENT_SORTS)[number];

@@ -4,6 +4,7 @@ import { ById, email, id, instant, line, paging, requiredLine } from '#kernel/wi
 import {
   COMPANY_SIZES,
   DESCRIPTION_MIN,
+  INQUIRY_SORTS,
   INQUIRY_STATES,
   INQUIRY_TYPES,
   NOTE_MAX,
@@ -74,11 +75,12 @@ export const InquiryQuery = z.object({
   ...paging,
   state: z.enum(INQUIRY_STATES).optional(),
   type: z.enum(keys(INQUIRY_TYPES)).optional(),
+  sort: z.enum(INQUIRY_SORTS).default('date-desc'),
 });
 export type InquiryQuery = z.output<typeof InquiryQuery>;
 
 const deskList = listEndpoint({
-  summary: 'Partnership inquiries, newest first',
+  summary: 'Partnership inquiries, newest first or sorted',
   access: 'admin',
   query: InquiryQuery,
   row: Inquiry,

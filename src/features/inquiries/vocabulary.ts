@@ -1,3 +1,5 @@
+import { sortsOf } from '#kernel/sorting.ts';
+
 /** Choices of the partnership form (specification, section 9): value, then what people read. */
 export const INQUIRY_TYPES = { recruiter: 'Recruiter', 'course-provider': 'Course provider' } as const;
 export type InquiryType = keyof typeof INQUIRY_TYPES;
@@ -34,3 +36,6 @@ export const INQUIRY_STATES = ['open', 'late', 'answered'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 export const NOTE_MAX = 5000;
+
+/** Columns of the desk's list that it can be sorted by; `reply` has those first who wait longest. */
+export const INQUIRY_SORTS = sortsOf(['company', 'type', 'contact', 'date', 'reply']);

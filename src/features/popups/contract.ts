@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, changeOf, editedVersion, id, instant, line, requiredLine } from '#kernel/wire.ts';
-import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS } from './vocabulary.ts';
+import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 9. */
 const popupFields = {
@@ -58,9 +58,13 @@ export const PublicPopup = MarketingPopup.pick({
 });
 export type PublicPopup = z.output<typeof PublicPopup>;
 
+export const PopupQuery = z.object({ ...paging, sort: z.enum(POPUP_SORTS).default('priority-desc') });
+export type PopupQuery = z.output<typeof PopupQuery>;
+
 const deskList = listEndpoint({
-  summary: 'All popups with their figures, highest priority first',
+  summary: 'Popups with their figures, highest priority first or sorted; `q` looks in titles',
   access: 'admin',
+  query: PopupQuery,
   row: CountedPopup,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#features/accounts/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
-import { USER_STATES } from './vocabulary.ts';
+import { USER_SORTS, USER_STATES } from './vocabulary.ts';
 
 /** An account as administrators see it. */
 export const User = z.object({
@@ -26,13 +26,14 @@ export const UserQuery = z.object({
   ...paging,
   role: z.enum(ROLES).optional(),
   state: z.enum(USER_STATES).optional(),
+  sort: z.enum(USER_SORTS).default('date-desc'),
 });
 export type UserQuery = z.output<typeof UserQuery>;
 
 const Done = z.object({ message: z.string() });
 
 const list = listEndpoint({
-  summary: 'Accounts, newest first; `q` looks in names and addresses',
+  summary: 'Accounts, newest first or sorted; `q` looks in names and addresses',
   access: 'admin',
   query: UserQuery,
   row: User,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -21,6 +22,10 @@ import { ROLES } from '../vocabulary.ts';
  * hence `timestamp` and not `instant` in what only it touches.
  */
 const date = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** By what people are sorted: their name, or the address of those who gave none. */
+export const personOf = (of: Record<'firstName' | 'lastName' | 'email', AnyPgColumn>) =>
+  sql`lower(coalesce(nullif(trim(coalesce(${of.firstName}, '') || ' ' || coalesce(${of.lastName}, '')), ''), ${of.email}))`;
 
 export const users = pgTable(
   'users',
@@ -49,6 +54,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     // The accounts library looks addresses up as they are stored: in lower case.
     index('users_email_exact').on(t.email),
+    index('users_date').on(t.createdAt, t.id),
+    index('users_person').on(personOf(t), t.id),
     check('users_role', sql`${t.role} in (${sqlList(ROLES)})`),
   ],
 );

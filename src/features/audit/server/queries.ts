@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, like, lt, or, type SQL, sql }
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type Orders, orderBy } from '#server/db/order.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { auditLog } from './table.ts';
@@ -10,27 +11,35 @@ const { before, after, ...columns } = getTableColumns(auditLog);
 // Both sides have the same names where a record changed; where it began or ended there is one side.
 const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
 
-/** Newest first; without the values, which may be as long as articles. */
-const select = (db: Db, where: SQL | undefined) =>
+const orders: Orders<'action' | 'by' | 'date'> = {
+  action: [auditLog.action, auditLog.at],
+  by: [auditLog.actorEmail, auditLog.at],
+  date: [auditLog.at],
+};
+
+/** Without the values, which may be as long as articles. */
+const select = (db: Db, { sort, ...filter }: Filter) =>
   db
     .select({ ...columns, fields })
     .from(auditLog)
-    .where(where)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .where(condition(filter))
+    .orderBy(...orderBy(orders, sort, auditLog.id))
     .$dynamic();
 
 export async function listActions(db: Db, { limit, offset, ...filter }: AuditQuery): Promise<Page<AuditEntry>> {
-  const where = condition(filter);
-  const [rows, total] = await Promise.all([select(db, where).limit(limit).offset(offset), db.$count(auditLog, where)]);
+  const [rows, total] = await Promise.all([
+    select(db, filter).limit(limit).offset(offset),
+    db.$count(auditLog, condition(filter)),
+  ]);
   return { rows, total };
 }
 
 /** The same, all of them. */
-export const selectActions = (db: Db, filter: Filter) => select(db, condition(filter));
+export const selectActions = (db: Db, filter: Filter) => select(db, filter);
 
 type Filter = Omit<AuditQuery, 'limit' | 'offset'>;
 
-function condition({ q, actor, action, record, from, to }: Filter): SQL | undefined {
+function condition({ q, actor, action, record, from, to }: Omit<Filter, 'sort'>): SQL | undefined {
   return and(
     matches(q, [auditLog.recordName]),
     actor ? eq(auditLog.actorEmail, actor) : undefined,

@@ -5,6 +5,7 @@ import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type Orders, orderBy } from '#server/db/order.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Comment, ModeratedComment, ModerationQuery } from '../contract.ts';
 import type { CommentStatus } from '../vocabulary.ts';
@@ -104,9 +105,8 @@ export async function settleReports(tx: Db, commentId: string): Promise<void> {
   await tx.update(commentReports).set({ settled: true }).where(eq(commentReports.commentId, commentId));
 }
 
-type DeskFilter = Pick<z.output<typeof ModerationQuery>, 'status' | 'q'>;
+type DeskFilter = Pick<z.output<typeof ModerationQuery>, 'status' | 'q' | 'sort'>;
 
-/** What waits for the desk comes first, then the newest. */
 export async function listForDesk(
   db: Db,
   { limit, offset, ...filter }: z.output<typeof ModerationQuery>,
@@ -118,10 +118,21 @@ export async function listForDesk(
 /** The same, all of them. */
 export const selectForDesk = async (db: Db, filter: DeskFilter) => (await orderedForDesk(db, filter)).map(forDesk);
 
-const orderedForDesk = (db: Db, filter: DeskFilter) =>
-  deskRows(db, ofDesk(db, filter)).orderBy(desc(isWaiting(db)), desc(comments.createdAt), desc(comments.id));
+const orderedForDesk = (db: Db, { sort, ...filter }: DeskFilter) =>
+  deskRows(db, ofDesk(db, filter)).orderBy(
+    ...(sort
+      ? orderBy(ordersOf(db), sort, comments.id)
+      : [desc(isWaiting(db)), desc(comments.createdAt), desc(comments.id)]),
+  );
 
-const ofDesk = (db: Db, { status, q }: DeskFilter): SQL | undefined =>
+const ordersOf = (db: Db): Orders<'date' | 'author' | 'article' | 'reports'> => ({
+  date: [comments.createdAt],
+  author: [sql`lower(coalesce(${users.name}, ${comments.authorName}, ''))`],
+  article: [sql`lower(${articles.title})`],
+  reports: [sql`(${unsettled(db)})`],
+});
+
+const ofDesk = (db: Db, { status, q }: Omit<DeskFilter, 'sort'>): SQL | undefined =>
   and(matches(q, [comments.body]), status === 'waiting' ? isWaiting(db) : status && eq(comments.status, status));
 
 export async function findForDesk(db: Db, id: string): Promise<ModeratedComment | undefined> {

@@ -28,6 +28,7 @@ export const comments = pgTable(
     index('comments_thread').on(t.articleId, t.createdAt, t.id),
     index('comments_of').on(t.authorId, t.status),
     index('comments_queue').on(t.status, t.createdAt),
+    index('comments_newest').on(t.createdAt, t.id),
   ],
 );
 

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
+import { compactControlClasses } from '#web/ui/Field.tsx';
 import { FilterTabs } from '#web/ui/FilterTabs.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
-import type { ModerationList } from '../vocabulary.ts';
+import type { CommentSort, ModerationList } from '../vocabulary.ts';
 import { ModeratedItem } from './ModeratedItem.tsx';
 import { MODERATION_PAGE, moderationQuery } from './queries.ts';
 
@@ -16,6 +17,16 @@ const LISTS = [
   { value: 'rejected', label: 'Rejected' },
   { value: undefined, label: 'All' },
 ] as const;
+const ORDERS: { value: CommentSort | ''; label: string }[] = [
+  { value: '', label: 'What waits first' },
+  { value: 'date-desc', label: 'Newest first' },
+  { value: 'date-asc', label: 'Oldest first' },
+  { value: 'reports-desc', label: 'Most reported first' },
+  { value: 'author-asc', label: 'Author A-Z' },
+  { value: 'author-desc', label: 'Author Z-A' },
+  { value: 'article-asc', label: 'Article A-Z' },
+  { value: 'article-desc', label: 'Article Z-A' },
+];
 const NOTHING = {
   waiting: 'No comments waiting for review',
   pending: 'No comments waiting for review',
@@ -28,18 +39,38 @@ const NOTHING = {
 export function CommentModeration() {
   const [list, setList] = useState<ModerationList | undefined>('waiting');
   const [page, setPage] = useState(1);
-  const query = useQuery(moderationQuery(list, page));
+  const [order, setOrder] = useState<CommentSort>();
+  const query = useQuery(moderationQuery(list, order, page));
   return (
     <div>
-      <FilterTabs
-        label="Show comments by status"
-        choices={LISTS}
-        value={list}
-        onChange={(choice) => {
-          setList(choice);
-          setPage(1);
-        }}
-      />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <FilterTabs
+          label="Show comments by status"
+          choices={LISTS}
+          value={list}
+          onChange={(choice) => {
+            setList(choice);
+            setPage(1);
+          }}
+        />
+        <label className="mb-3 flex items-center gap-2 text-sm">
+          <span className="text-ink-soft">Order</span>
+          <select
+            value={order ?? ''}
+            onChange={(event) => {
+              setOrder(event.target.value === '' ? undefined : (event.target.value as CommentSort));
+              setPage(1);
+            }}
+            className={compactControlClasses}
+          >
+            {ORDERS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <Loaded query={query} failed={() => 'The comments could not be loaded.'}>
         {({ rows, total }) => (
           <>
@@ -57,7 +88,7 @@ export function CommentModeration() {
               onPage={setPage}
             />
             <div className="mt-4">
-              <ExportLinks of="/api/admin/comments" filters={{ status: list }} what="comments" />
+              <ExportLinks of="/api/admin/comments" filters={{ status: list, sort: order }} what="comments" />
             </div>
           </>
         )}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { FRESH } from '#web/query-client.ts';
 import type { commentsApi } from '../contract.ts';
-import type { ModerationList } from '../vocabulary.ts';
+import type { CommentSort, ModerationList } from '../vocabulary.ts';
 
 export const comments = client<typeof commentsApi>();
 
@@ -20,8 +20,8 @@ export const threadQuery = (articleId: string, limit: number) =>
 export const MODERATION_PAGE = 25;
 
 /** A page, from 1, of the desk's comments. */
-export function moderationQuery(status: ModerationList | undefined, page: number) {
-  const query = { status, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
+export function moderationQuery(status: ModerationList | undefined, sort: CommentSort | undefined, page: number) {
+  const query = { status, sort, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
   return queryOptions({
     queryKey: ['/api/admin/comments', query],
     queryFn: () => comments('GET /api/admin/comments', { query }),

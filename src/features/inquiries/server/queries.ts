@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type Orders, orderBy } from '#server/db/order.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Inquiry, InquiryQuery } from '../contract.ts';
 import type { InquiryState } from '../vocabulary.ts';
@@ -15,32 +16,43 @@ export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<{ crea
   return row!;
 }
 
-type Filter = Pick<InquiryQuery, 'q' | 'state' | 'type'>;
+type Filter = Pick<InquiryQuery, 'q' | 'state' | 'type' | 'sort'>;
 
 const columns = { ...getTableColumns(table), answeredBy: users.email };
 
-const select = (db: Db, where: SQL | undefined) =>
+const orders: Orders<'company' | 'type' | 'contact' | 'date' | 'reply'> = {
+  company: [sql`lower(${table.companyName})`],
+  type: [table.inquiryType],
+  contact: [sql`lower(${table.contactName})`],
+  date: [table.createdAt],
+  reply: [isNotNull(table.answeredAt), table.createdAt],
+};
+
+const select = (db: Db, where: SQL | undefined, sort: InquiryQuery['sort'] = 'date-desc') =>
   db
     .select(columns)
     .from(table)
     .leftJoin(users, eq(users.id, table.answeredBy))
     .where(where)
-    .orderBy(desc(table.createdAt), desc(table.id))
+    .orderBy(...orderBy(orders, sort, table.id))
     .$dynamic();
 
 const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueAt: dueAt(row.createdAt) });
 
-/** Newest first. */
 export async function listInquiries(db: Db, { limit, offset, ...filter }: InquiryQuery): Promise<Page<Inquiry>> {
   const where = isOf(filter);
-  const [rows, total] = await Promise.all([select(db, where).limit(limit).offset(offset), db.$count(table, where)]);
+  const [rows, total] = await Promise.all([
+    select(db, where, filter.sort).limit(limit).offset(offset),
+    db.$count(table, where),
+  ]);
   return { rows: rows.map(withDue), total };
 }
 
 /** The same, all of them. */
-export const selectInquiries = async (db: Db, filter: Filter) => (await select(db, isOf(filter))).map(withDue);
+export const selectInquiries = async (db: Db, filter: Filter) =>
+  (await select(db, isOf(filter), filter.sort)).map(withDue);
 
-const isOf = ({ q, state, type }: Filter) =>
+const isOf = ({ q, state, type }: Omit<Filter, 'sort'>) =>
   and(
     matches(q, [table.companyName, table.contactName, table.email, table.description]),
     state ? inState[state] : undefined,

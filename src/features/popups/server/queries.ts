@@ -1,8 +1,11 @@
 import { and, arrayContains, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#server/db/bin.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { CountedPopup, MarketingPopup, PublicPopup } from '../contract.ts';
+import { type Orders, orderBy } from '#server/db/order.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { CountedPopup, MarketingPopup, PopupQuery, PublicPopup } from '../contract.ts';
 import type { PopupEvent } from '../vocabulary.ts';
 import { marketingPopups, popupCounts } from './table.ts';
 
@@ -16,9 +19,23 @@ const isKept = isNull(deletedAt);
 const firstToShow = [desc(marketingPopups.priority), desc(marketingPopups.createdAt), desc(marketingPopups.id)];
 const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::int`;
 
-/** Highest priority first, then newest; each with what became of it in all. */
-export function listPopups(db: Db): PromiseLike<CountedPopup[]> {
-  return db
+const orders: Orders<'title' | 'frequency' | 'priority' | 'shown' | 'clicked' | 'dismissed' | 'active'> = {
+  title: [sql`lower(${marketingPopups.title})`],
+  frequency: [marketingPopups.displayFrequency],
+  priority: [marketingPopups.priority, marketingPopups.createdAt],
+  shown: [total('shown')],
+  clicked: [total('clicked')],
+  dismissed: [total('dismissed')],
+  active: [marketingPopups.active],
+};
+
+type Filter = Pick<PopupQuery, 'q' | 'sort'>;
+
+const isListed = ({ q }: Pick<Filter, 'q'>) => and(isKept, matches(q, [marketingPopups.title]));
+
+/** Each with what became of it in all. */
+export const selectPopups = (db: Db, filter: Filter) =>
+  db
     .select({
       ...columns,
       shown: total('shown'),
@@ -27,9 +44,17 @@ export function listPopups(db: Db): PromiseLike<CountedPopup[]> {
     })
     .from(marketingPopups)
     .leftJoin(popupCounts, eq(popupCounts.popupId, marketingPopups.id))
-    .where(isKept)
+    .where(isListed(filter))
     .groupBy(marketingPopups.id)
-    .orderBy(...firstToShow);
+    .orderBy(...orderBy(orders, filter.sort, marketingPopups.id))
+    .$dynamic();
+
+export async function listPopups(db: Db, { limit, offset, ...filter }: PopupQuery): Promise<Page<CountedPopup>> {
+  const [rows, all] = await Promise.all([
+    selectPopups(db, filter).limit(limit).offset(offset),
+    db.$count(marketingPopups, isListed(filter)),
+  ]);
+  return { rows, total: all };
 }
 
 /** What is active on the page with that path, the one to show first first. */

@@ -23,15 +23,12 @@ export function popupsRoutes(app: FastifyInstance, deps: Deps): void {
       const counted = await db.transaction((tx) => queries.countPopup(tx, params.id, body.event));
       return counted ? undefined : fail(notFound('Marketing popup'));
     },
-    'GET /api/admin/marketing-popups': async () => {
-      const rows = await queries.listPopups(db);
-      return { rows, total: rows.length };
-    },
+    'GET /api/admin/marketing-popups': ({ query }) => queries.listPopups(db, query),
     'GET /api/admin/marketing-popups/export': exporter(
       { db },
       popupsApi['GET /api/admin/marketing-popups'],
       'popups',
-      queries.listPopups,
+      queries.selectPopups,
     ),
     'POST /api/admin/marketing-popups': ({ body }, { person }) =>
       popups.create(person, (tx) => queries.insertPopup(tx, { ...body, content: cleanHtml(body.content) })),

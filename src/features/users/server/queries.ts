@@ -1,7 +1,8 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { sessions, users } from '#features/accounts/server/table.ts';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { personOf, sessions, users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
+import { type Orders, orderBy } from '#server/db/order.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { User, UserChange, UserQuery } from '../contract.ts';
 import type { UserState } from '../vocabulary.ts';
@@ -26,22 +27,36 @@ const toUser = ({ createdAt, ...row }: Omit<User, 'createdAt'> & { createdAt: Da
   createdAt: createdAt.toISOString(),
 });
 
-const select = (db: Db, where: SQL | undefined) =>
-  db.select(columns).from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)).$dynamic();
+/** Who has no name is found by the address. */
+const orders: Orders<'person' | 'role' | 'state' | 'date'> = {
+  person: [personOf(users)],
+  role: [users.role],
+  state: [state],
+  date: [users.createdAt],
+};
 
-/** Newest first. */
+const select = (db: Db, { sort, ...filter }: Filter) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(condition(filter))
+    .orderBy(...orderBy(orders, sort, users.id))
+    .$dynamic();
+
 export async function listUsers(db: Db, { limit, offset, ...filter }: UserQuery): Promise<Page<User>> {
-  const where = condition(filter);
-  const [rows, total] = await Promise.all([select(db, where).limit(limit).offset(offset), db.$count(users, where)]);
+  const [rows, total] = await Promise.all([
+    select(db, filter).limit(limit).offset(offset),
+    db.$count(users, condition(filter)),
+  ]);
   return { rows: rows.map(toUser), total };
 }
 
 /** The same, all of them. */
-export const selectUsers = async (db: Db, filter: Filter) => (await select(db, condition(filter))).map(toUser);
+export const selectUsers = async (db: Db, filter: Filter) => (await select(db, filter)).map(toUser);
 
 type Filter = Omit<UserQuery, 'limit' | 'offset'>;
 
-function condition({ q, role, state: wanted }: Filter): SQL | undefined {
+function condition({ q, role, state: wanted }: Omit<Filter, 'sort'>): SQL | undefined {
   return and(
     matches(q, [users.email, users.name]),
     role ? eq(users.role, role) : undefined,

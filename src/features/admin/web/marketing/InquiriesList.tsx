@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Inquiry, inquiriesApi } from '#features/inquiries/contract.ts';
-import { INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
+import { INQUIRY_SORTS, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { oneOf } from '#web/search-params.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
@@ -12,13 +13,14 @@ import { Listing, PER_PAGE } from '../parts/Listing.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useSorting } from '../parts/use-sorting.ts';
 import type { AdminSearch } from '../search.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
 
 const inquiries = client<typeof inquiriesApi>();
 
-const filtersOf = ({ q, answer }: AdminSearch) => ({ q, state: answer });
+const filtersOf = ({ q, answer, sort }: AdminSearch) => ({ q, state: answer, sort: oneOf(INQUIRY_SORTS, sort) });
 
 function inquiriesQuery({ page = 1, ...search }: AdminSearch) {
   const query = { ...filtersOf(search), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
@@ -46,6 +48,7 @@ export function InquiriesList() {
   const columns: Column<Inquiry>[] = [
     {
       head: 'Company',
+      sort: { by: 'company', first: 'asc' },
       cell: ({ id, companyName }) => (
         <button
           type="button"
@@ -56,10 +59,30 @@ export function InquiriesList() {
         </button>
       ),
     },
-    { head: 'Type', cell: ({ inquiryType }) => INQUIRY_TYPES[inquiryType], className: 'text-ink-soft' },
-    { head: 'Contact', cell: ({ contactName }) => contactName, className: 'text-ink-soft' },
-    { head: 'Received', cell: ({ createdAt }) => <RelativeTime date={createdAt} />, className: 'text-ink-soft' },
-    { head: 'Reply', cell: (inquiry) => <Clock inquiry={inquiry} now={now} />, end: true },
+    {
+      head: 'Type',
+      sort: { by: 'type', first: 'asc' },
+      cell: ({ inquiryType }) => INQUIRY_TYPES[inquiryType],
+      className: 'text-ink-soft',
+    },
+    {
+      head: 'Contact',
+      sort: { by: 'contact', first: 'asc' },
+      cell: ({ contactName }) => contactName,
+      className: 'text-ink-soft',
+    },
+    {
+      head: 'Received',
+      sort: { by: 'date', first: 'desc' },
+      cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
+      className: 'text-ink-soft',
+    },
+    {
+      head: 'Reply',
+      sort: { by: 'reply', first: 'asc' },
+      cell: (inquiry) => <Clock inquiry={inquiry} now={now} />,
+      end: true,
+    },
   ];
   return (
     <section>
@@ -68,7 +91,13 @@ export function InquiriesList() {
         <SelectFilter label="Status" name="answer" all="Every status" choices={STATES} />
         <SearchForm label="Search inquiries" />
       </TabHead>
-      <Listing caption="Partnership inquiries" query={query} columns={columns} empty="No inquiries yet." />
+      <Listing
+        caption="Partnership inquiries"
+        query={query}
+        columns={columns}
+        empty="No inquiries yet."
+        sorting={useSorting(INQUIRY_SORTS, 'date-desc')}
+      />
       <InquiryDialog key={openId} inquiry={open} onClose={() => setOpenId(undefined)} />
     </section>
   );

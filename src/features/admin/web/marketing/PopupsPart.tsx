@@ -6,18 +6,20 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
 import { PopupDialog } from './PopupDialog.tsx';
 import { PopupsTable } from './PopupsTable.tsx';
-import { popupsQuery } from './queries.ts';
+import { popupFilters, popupsQuery } from './queries.ts';
 
 /** The popups of the public pages. */
 export function PopupsPart() {
-  const query = useQuery(popupsQuery);
+  const [search] = useAdminSearch();
+  const query = useQuery(popupsQuery(search));
   const [open, setOpen] = useState<MarketingPopup | 'new'>();
   return (
     <>
       <TabHead part title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
-        <ExportLinks of="/api/admin/marketing-popups" what="popups" />
+        <ExportLinks of="/api/admin/marketing-popups" filters={popupFilters(search)} what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create Popup
         </Button>

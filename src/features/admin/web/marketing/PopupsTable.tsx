@@ -1,22 +1,49 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { CountedPopup } from '#features/popups/contract.ts';
+import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDelete } from '#web/ui/use-delete.tsx';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { Switch } from '../parts/Switch.tsx';
+import { useSorting } from '../parts/use-sorting.ts';
 import { FREQUENCY_LABELS } from './popup-values.ts';
 import { POPUP_KEYS, popups } from './queries.ts';
 
 const columns: Column<CountedPopup>[] = [
-  { head: 'Popup', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  {
+    head: 'Popup',
+    sort: { by: 'title', first: 'asc' },
+    cell: ({ title }) => <span className="font-semibold">{title}</span>,
+  },
   { head: 'Pages', cell: ({ displayPages }) => displayPages.join(', '), className: 'text-ink-soft' },
-  { head: 'How often', cell: (popup) => FREQUENCY_LABELS[popup.displayFrequency], className: 'text-ink-soft' },
-  { head: 'Priority', cell: ({ priority }) => priority, className: 'text-ink-soft max-sm:hidden' },
-  { head: 'Shown', cell: ({ shown }) => shown, className: "tabular-nums max-sm:before:content-['Shown_']" },
-  { head: 'Clicked', cell: ({ clicked }) => clicked, className: "tabular-nums max-sm:before:content-['Clicked_']" },
+  {
+    head: 'How often',
+    sort: { by: 'frequency', first: 'asc' },
+    cell: (popup) => FREQUENCY_LABELS[popup.displayFrequency],
+    className: 'text-ink-soft',
+  },
+  {
+    head: 'Priority',
+    sort: { by: 'priority', first: 'desc' },
+    cell: ({ priority }) => priority,
+    className: 'text-ink-soft max-sm:hidden',
+  },
+  {
+    head: 'Shown',
+    sort: { by: 'shown', first: 'desc' },
+    cell: ({ shown }) => shown,
+    className: "tabular-nums max-sm:before:content-['Shown_']",
+  },
+  {
+    head: 'Clicked',
+    sort: { by: 'clicked', first: 'desc' },
+    cell: ({ clicked }) => clicked,
+    className: "tabular-nums max-sm:before:content-['Clicked_']",
+  },
   {
     head: 'Dismissed',
+    sort: { by: 'dismissed', first: 'desc' },
     cell: ({ dismissed }) => dismissed,
     className: "tabular-nums max-sm:before:content-['Dismissed_']",
   },
@@ -40,6 +67,7 @@ export function PopupsTable({ rows, onEdit }: { rows: CountedPopup[]; onEdit: (p
   });
   const active: Column<CountedPopup> = {
     head: 'Active',
+    sort: { by: 'active', first: 'desc' },
     cell: (popup) => (
       <Switch
         name={`Show “${popup.title}”`}
@@ -66,7 +94,12 @@ export function PopupsTable({ rows, onEdit }: { rows: CountedPopup[]; onEdit: (p
   };
   return (
     <>
-      <DataTable caption="Marketing popups" columns={[...columns, active, actions]} rows={rows} />
+      <DataTable
+        caption="Marketing popups"
+        columns={[...columns, active, actions]}
+        rows={rows}
+        sorting={useSorting(POPUP_SORTS, 'priority-desc')}
+      />
       {dialog}
     </>
   );

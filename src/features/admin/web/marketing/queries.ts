@@ -1,16 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MarketingPopup, popupsApi } from '#features/popups/contract.ts';
+import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { oneOf } from '#web/search-params.ts';
+import type { AdminSearch } from '../search.ts';
 
 export const popups = client<typeof popupsApi>();
 
-export const popupsQuery = queryOptions({
-  queryKey: ['/api/admin/marketing-popups'],
-  queryFn: async () => (await popups('GET /api/admin/marketing-popups')).rows,
-  staleTime: 0,
-});
+export const popupFilters = ({ sort }: AdminSearch) => ({ sort: oneOf(POPUP_SORTS, sort) });
 
-export const POPUP_KEYS = [popupsQuery.queryKey, ['/api/popups']];
+/** All of them: there are a few. */
+export function popupsQuery(search: AdminSearch) {
+  const query = popupFilters(search);
+  return queryOptions({
+    queryKey: ['/api/admin/marketing-popups', query],
+    queryFn: async () => (await popups('GET /api/admin/marketing-popups', { query })).rows,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const POPUP_KEYS = [['/api/admin/marketing-popups'], ['/api/popups']];
 
 /** What a popup's form sends. */
 export type PopupFields = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;

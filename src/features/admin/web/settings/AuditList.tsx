@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import type { Column } from '../parts/DataTable.tsx';
@@ -9,6 +10,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useSorting } from '../parts/use-sorting.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { AuditDialog } from './AuditDialog.tsx';
 import { actionChoices, describeAction, fieldLabel, isTelling } from './audit-words.ts';
@@ -21,6 +23,7 @@ const FIELDS_SHOWN = 4;
 const columns: Column<AuditEntry>[] = [
   {
     head: 'Action',
+    sort: { by: 'action', first: 'asc' },
     cell: (entry) => (
       <>
         <span className="font-semibold">{describeAction(entry.action)}</span>
@@ -32,6 +35,7 @@ const columns: Column<AuditEntry>[] = [
   },
   {
     head: 'By',
+    sort: { by: 'by', first: 'asc' },
     cell: ({ actorEmail }) => (
       <span title={actorEmail} className="block max-sm:break-all sm:max-w-56 sm:truncate">
         {actorEmail}
@@ -39,7 +43,12 @@ const columns: Column<AuditEntry>[] = [
     ),
     className: 'text-ink-soft',
   },
-  { head: 'When', cell: ({ at }) => <Moment at={at} />, className: 'whitespace-nowrap text-ink-soft' },
+  {
+    head: 'When',
+    sort: { by: 'date', first: 'desc' },
+    cell: ({ at }) => <Moment at={at} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
   { head: 'Fields', cell: ({ fields }) => fieldsText(fields), className: 'text-ink-faint text-xs max-sm:hidden' },
 ];
 
@@ -77,7 +86,13 @@ export function AuditList() {
           </Button>
         </p>
       )}
-      <Listing caption="Audit log" query={query} columns={[...columns, compare]} empty="Nothing has been done yet." />
+      <Listing
+        caption="Audit log"
+        query={query}
+        columns={[...columns, compare]}
+        empty="Nothing has been done yet."
+        sorting={useSorting(AUDIT_SORTS, 'date-desc')}
+      />
       <AuditDialog id={openId} onClose={() => setOpenId(undefined)} />
     </section>
   );

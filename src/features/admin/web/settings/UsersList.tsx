@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLES } from '#features/accounts/vocabulary.ts';
 import type { User } from '#features/users/contract.ts';
-import { USER_STATES } from '#features/users/vocabulary.ts';
+import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
@@ -12,6 +12,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useSorting } from '../parts/use-sorting.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { userFilters, usersQuery } from './queries.ts';
 import { UserDialog } from './UserDialog.tsx';
@@ -22,6 +23,7 @@ const tones = { active: 'success', unconfirmed: 'outline', disabled: 'danger' } 
 const columns: Column<User>[] = [
   {
     head: 'Person',
+    sort: { by: 'person', first: 'asc' },
     cell: (user) => (
       <>
         <span className="font-semibold">{nameOf(user)}</span>
@@ -29,8 +31,12 @@ const columns: Column<User>[] = [
       </>
     ),
   },
-  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
-  { head: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{STATE_LABELS[state]}</Badge> },
+  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role], sort: { by: 'role', first: 'asc' } },
+  {
+    head: 'Status',
+    sort: { by: 'state', first: 'asc' },
+    cell: ({ state }) => <Badge tone={tones[state]}>{STATE_LABELS[state]}</Badge>,
+  },
   {
     head: 'Signed in',
     cell: ({ sessions }) => (sessions === 0 ? '—' : sessions === 1 ? '1 browser' : `${sessions} browsers`),
@@ -38,6 +44,7 @@ const columns: Column<User>[] = [
   },
   {
     head: 'Since',
+    sort: { by: 'date', first: 'desc' },
     cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
@@ -77,7 +84,13 @@ export function UsersList() {
         />
         <SearchForm label="Search users" />
       </TabHead>
-      <Listing caption="Users" query={query} columns={[...columns, manage]} empty="Nobody has an account yet." />
+      <Listing
+        caption="Users"
+        query={query}
+        columns={[...columns, manage]}
+        empty="Nobody has an account yet."
+        sorting={useSorting(USER_SORTS, 'date-desc')}
+      />
       <UserDialog user={open} onClose={() => setOpenId(undefined)} />
     </section>
   );

@@ -1,14 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { auditApi } from '#features/audit/contract.ts';
+import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
 import type { usersApi } from '#features/users/contract.ts';
+import { USER_SORTS } from '#features/users/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { oneOf } from '#web/search-params.ts';
 import { PER_PAGE } from '../parts/Listing.tsx';
 import type { AdminSearch } from '../search.ts';
 
 export const users = client<typeof usersApi>();
 const audit = client<typeof auditApi>();
 
-export const userFilters = ({ q, role, account }: AdminSearch) => ({ q, role, state: account });
+export const userFilters = ({ q, role, account, sort }: AdminSearch) => ({
+  q,
+  role,
+  state: account,
+  sort: oneOf(USER_SORTS, sort),
+});
 
 export function usersQuery(search: AdminSearch) {
   const query = { ...userFilters(search), ...pageOf(search) };
@@ -20,13 +28,14 @@ export function usersQuery(search: AdminSearch) {
   });
 }
 
-export const auditFilters = ({ q, actor, action, record, from, to }: AdminSearch) => ({
+export const auditFilters = ({ q, actor, action, record, from, to, sort }: AdminSearch) => ({
   q,
   actor,
   action,
   record,
   from,
   to,
+  sort: oneOf(AUDIT_SORTS, sort),
 });
 
 export function auditQuery(search: AdminSearch) {
