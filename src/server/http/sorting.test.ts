@@ -84,7 +84,11 @@ describe('sorted by column', () => {
         email: 'i@example.com',
         location: 'Oslo',
       },
-      ...{ description: 'Three vacancies in Oslo and one in Bergen, from the spring on.', createdAt: ago(days), answeredAt: answered ? ago(0) : null },
+      ...{
+        description: 'Three vacancies in Oslo and one in Bergen, from the spring on.',
+        createdAt: ago(days),
+        answeredAt: answered ? ago(0) : null,
+      },
     });
     await t.db
       .insert(partnershipInquiries)
