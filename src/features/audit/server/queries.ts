@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
