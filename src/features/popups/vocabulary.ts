@@ -12,4 +12,3 @@ export const DEFAULT_BUTTON_TEXT = 'Learn More';
 
 /** Columns of the desk's list that it can be sorted by. */
 export const POPUP_SORTS = sortsOf(['title', 'frequency', 'priority', 'shown', 'clicked', 'dismissed', 'active']);
-export type PopupSort = (typeof POPUP_SORTS)[number];
