@@ -16,6 +16,14 @@ test.each([
 });
 
 test.each([
+  ['ada@ｅｘample.com', 'ada@example.com'],
+  ['ada@MÜLLER.example', 'ada@müller.example'],
+  ['ada@mu\u0308ller.example', 'ada@müller.example'],
+])('%j is the same mailbox as %j', (typed, address) => {
+  expect(schema.parse(typed)).toBe(address);
+});
+
+test.each([
   '',
   'ada',
   'ada@',
@@ -30,6 +38,9 @@ test.each([
   'ada@müller..example',
   'adа@example.com',
   'Ada <ada@example.com>',
+  'ada@example。com',
+  'jörg@example.com',
+  '税@example.com',
   '"ada, spy"@example.com',
   `${'a'.repeat(250)}@example.com`,
 ])('%j is none', (text) => {

@@ -77,13 +77,24 @@ function lineOr(missing: string) {
     .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here');
 }
 
-/** An address as people type it; stored trimmed, compared without case. Its domain may be of any script: ada@müller.example. */
+/**
+ * An address as people type it; stored trimmed, compared without case. Its domain may be of any script:
+ * ada@müller.example. Signs of another width or form that mail servers read as plain ones become those, or one mailbox
+ * would have a hundred addresses here.
+ */
 export const email = (message: string) =>
   z
     .string(message)
     .trim()
     .max(254, message)
+    .overwrite(plainDomain)
     .pipe(z.string().refine(isEmail, message).meta({ format: 'email' }));
+
+function plainDomain(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const domain = text.slice(at);
+  return /^[\x20-\x7e]*$/.test(domain) ? text : text.slice(0, at) + domain.normalize('NFKC').toLowerCase();
+}
 
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');

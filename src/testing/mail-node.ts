@@ -25,7 +25,7 @@ export async function startMailNode(url: string, env: Record<string, string>) {
   const { db } = database;
   const queue = await startQueue({ url, log, pollSeconds: 0.5 });
   const loadTemplates = () => import('#server/mail/templates/index.tsx');
-  const mailer = await createMailer({ db, config, log, queue, loadTemplates });
+  const mailer = await createMailer({ db, config, log, queue, loadTemplates, probeSeconds: 0.2 });
   let running = true;
   return {
     db,

@@ -23,6 +23,7 @@ const LIMITS: Record<string, Limit> = {
   '/api/newsletter/subscribe': { points: 60, duration: 600 },
   // Called by the few machines of large mail providers, for all of their customers.
   '/api/newsletter/unsubscribe/:token': { points: 6000, duration: 60 },
+  '/api/alerts/unsubscribe/:token': { points: 6000, duration: 60 },
   // From the one machine that takes our bounces; who can't sign is answered soon.
   '/api/mail/events': { points: 6000, duration: 60 },
   '/api/mail/inbound': { points: 6000, duration: 60 },
@@ -30,6 +31,7 @@ const LIMITS: Record<string, Limit> = {
   '/api/popups/:id/count': { points: 600, duration: 600 },
   '/api/alerts': { points: 60, duration: 600 },
   '/careers/alerts': { points: 60, duration: 600 },
+  '/alerts/new': { points: 60, duration: 600 },
   '/api/admin/login': { points: 120, duration: 900 },
   '/api/auth/login': { points: 120, duration: 900 },
   '/api/auth/login/code': { points: 120, duration: 900 },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
@@ -155,6 +157,60 @@ test('after an hour without a mail server everything leaves at once, once', asyn
   await node.stop();
   const arrived = smtp.received.flatMap(({ recipients }) => recipients);
   expect(arrived.sort()).toEqual([...readers, author].sort());
+});
+
+test('what waits leaves soon after the mail server is back, though nobody sends anything new', async () => {
+  const node = await startNode();
+  await smtp.stop();
+  await node.send(received());
+  await vi.waitFor(async () => expect(await node.db.$count(mails, gt(mails.attempts, 0))).toBe(1), 10_000);
+  await node.db.execute(sql`update queue.job set start_after = now() + interval '30 minutes' where name = 'mail'`);
+  smtp = await startSmtpServer({ port: smtp.port });
+  await smtp.mailTo(author);
+  await node.mailIn('sent', author);
+});
+
+test('a node that starts after the mail server came back lets nothing wait', async () => {
+  const node = await startNode();
+  await smtp.stop();
+  await node.send(received());
+  await vi.waitFor(async () => expect(await node.db.$count(mails, gt(mails.attempts, 0))).toBe(1), 10_000);
+  await node.stopDelivering();
+  await node.db.execute(sql`update queue.job set start_after = now() + interval '30 minutes' where name = 'mail'`);
+  await node.stop();
+  smtp = await startSmtpServer({ port: smtp.port });
+  await startNode();
+  await smtp.mailTo(author);
+});
+
+test('a mail that waits though its job was given up is queued anew', async () => {
+  const node = await startNode();
+  await node.stopDelivering();
+  await node.send(received());
+  await node.db.execute(sql`update queue.job set state = 'failed' where name = 'mail'`);
+  await node.mailer.queueForgotten();
+  await node.mailer.queueForgotten();
+  const { rows } = await node.db.execute(sql`select from queue.job where name = 'mail' and state = 'created'`);
+  expect(rows).toHaveLength(1);
+  await startNode();
+  await smtp.mailTo(author);
+  await node.mailIn('sent', author);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a refusal with signs that no database takes is recorded all the same', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).write('220 ready\r\n');
+    socket.on('data', (line) =>
+      socket.write(/^RCPT/.test(String(line)) ? '550 No\u0000 such mailbox\r\n' : '250 yes\r\n'),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUp.push(() => new Promise((resolve) => server.close(resolve)));
+  const node = await startMailNode(url, { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  cleanUp.push(node.stop);
+  await node.send(received());
+  expect(await node.mailIn('failed', author)).toMatchObject({ error: '550 No such mailbox' });
 });
 
 test('a node that dies with a mail in flight: another delivers it, with the same Message-ID', async () => {

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { RESENDABLE } from '#features/mail/vocabulary.ts';
@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { JobData, Queue } from '../queue/queue.ts';
+import { watchServer } from './away.ts';
 import { deliver, leavesNoTrace, withheld } from './delivery.ts';
 import { suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
@@ -42,6 +43,8 @@ export interface Mailer {
   send(tx: Db, mail: Mail): Promise<void>;
   /** Queues those of the mails again that did not arrive; gives how many. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
+  /** Queues anew what waits though nothing delivers it: its job was lost, or given up while the database was away. */
+  queueForgotten(): Promise<void>;
 }
 
 export interface MailerDeps {
@@ -51,26 +54,36 @@ export interface MailerDeps {
   queue: Queue;
   /** Templates from another source than the build: development and tests hand over the ones in the tree. */
   loadTemplates?: () => Promise<MailTemplates>;
+  /** How often a mail server that is away is asked whether it is back. */
+  probeSeconds?: number;
 }
 
 const QUEUE = 'mail';
+const AT_A_TIME = 1_000;
 const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../dist/server/mail-templates.js');
 
 /** Starts to deliver, what an earlier process left included. */
 export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
-  const { db, config, log, queue, loadTemplates = builtTemplates } = deps;
+  const { db, config, log, queue, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
   const transport = createTransport(config);
-  let away = false;
+  const server = watchServer({
+    answers: transport.answers,
+    onReturn: () => queue.hasten(db, QUEUE),
+    everyMs: probeSeconds * 1_000,
+  });
   const stopWork = await queue.work<JobData>(QUEUE, async ({ id }, attempt) => {
     const failed = await db.transaction((tx) => deliver(tx, id, attempt, transport.deliver));
-    if (!failed && away) await queue.hasten(db, QUEUE);
-    away = failed?.serverAway ?? false;
+    if (failed?.serverAway) server.lost();
+    else await server.reached();
     if (!failed) return;
     const { error, retry } = failed;
     log.warn({ mail: id, code: (error as { code?: string }).code, last: !retry }, 'mail not delivered');
     if (retry) throw error;
   });
-  await queueForgotten(db, queue);
+  const queueForgotten = () => requeue(db, queue);
+  await queueForgotten();
+  // It may have come back while nobody ran.
+  await queue.hasten(db, QUEUE);
 
   const render = async (tx: Db, { template, props }: Renderable): Promise<Rendered> => {
     const { renderMail } = await loadTemplates();
@@ -102,7 +115,9 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       if (again.length > 0) await queue.send(tx, QUEUE, again);
       return again.length;
     },
+    queueForgotten,
     async close() {
+      server.close();
       await stopWork();
       transport.close();
     },
@@ -112,10 +127,15 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
 /** The templates as `npm run build` left them; loaded with the first mail. */
 const builtTemplates = (): Promise<MailTemplates> => import(pathToFileURL(BUILT_TEMPLATES).href);
 
-/** A job is lost with its record only (a restored backup, an emptied queue); the mail is then queued anew. */
-async function queueForgotten(db: NodePgDatabase, queue: Queue): Promise<void> {
+async function requeue(db: NodePgDatabase, queue: Queue): Promise<void> {
   await db.transaction(async (tx) => {
-    const waiting = await tx.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'));
-    if (waiting.length > 0) await queue.send(tx, QUEUE, waiting);
+    const forgotten = and(eq(mails.state, 'queued'), sql`${mails.id}::text not in ${queue.idsInWork(QUEUE)}`);
+    for (let last: string | undefined; ; ) {
+      const next = and(forgotten, last ? gt(mails.id, last) : undefined);
+      const waiting = await tx.select({ id: mails.id }).from(mails).where(next).orderBy(mails.id).limit(AT_A_TIME);
+      if (waiting.length === 0) return;
+      await queue.send(tx, QUEUE, waiting);
+      last = waiting.at(-1)!.id;
+    }
   });
 }

@@ -45,7 +45,7 @@ const REASON_MAX = 500;
 export function reasonOf(err: unknown): string {
   const { response, message } = err as SmtpError & Error;
   // The database takes any sign but one, and servers answer what they like.
-  return (response ?? message).replace(/\p{Cc}+/gu, ' ').slice(0, REASON_MAX);
+  return (response ?? message).replace(/[\p{Cc}\s]+/gu, ' ').slice(0, REASON_MAX);
 }
 
 function isNoMailbox(responseCode: number, response: string): boolean {

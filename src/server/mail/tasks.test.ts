@@ -1,6 +1,9 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { OUTBOX_FILES } from './outbox.ts';
 import { mailEvents, mails } from './table.ts';
 import { mailTasks } from './tasks.ts';
 
@@ -45,4 +48,28 @@ test('what was told of mails is forgotten after three months', async () => {
   ]);
   await run('mail-events-forget');
   expect((await t.db.select().from(mailEvents)).map(({ key }) => key)).toEqual(['new']);
+});
+
+test('mails as files go after a month, and the oldest when there are too many; nothing else does', async () => {
+  await mkdir(t.outbox, { recursive: true });
+  const file = (days: number, name: string) =>
+    `${new Date(now - days * 86_400_000).toISOString().replaceAll(':', '-')}-${name}.eml`;
+  const names = [
+    file(31, 'old'),
+    `.${file(31, 'half')}.tmp`,
+    file(29, 'kept'),
+    file(0, 'new'),
+    'notes.txt',
+    'mine.eml',
+  ];
+  for (const name of names) await writeFile(path.join(t.outbox, name), '');
+  await run('mail-outbox');
+  expect((await readdir(t.outbox)).sort()).toEqual(names.slice(2).sort());
+  const many = Array.from({ length: OUTBOX_FILES }, (_, n) => file(1, `n${n}`));
+  await Promise.all(many.map((name) => writeFile(path.join(t.outbox, name), '')));
+  await run('mail-outbox');
+  const left = await readdir(t.outbox);
+  expect(left.filter((name) => /^20/.test(name))).toHaveLength(OUTBOX_FILES);
+  expect(left).toEqual(expect.arrayContaining([file(0, 'new'), 'notes.txt', 'mine.eml']));
+  expect(left).not.toContain(file(29, 'kept'));
 });

@@ -1,6 +1,7 @@
 import { and, count, eq, lt, min } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 import type { Task } from '../queue/task.ts';
+import { emptyOutbox } from './outbox.ts';
 import { mailEvents, mails } from './table.ts';
 
 /** A mail that waits longer than this says that the mail server does not take ours. */
@@ -32,4 +33,17 @@ const forgetEvents: Task = {
   },
 };
 
-export const mailTasks: readonly Task[] = [watchQueue, forgetEvents];
+/** Mails as files, where there is no mail server: neither for ever nor without number. */
+const limitOutbox: Task = {
+  name: 'mail-outbox',
+  cron: '25 * * * *',
+  run: async ({ config }, now) => void (await emptyOutbox(config, now)),
+};
+
+const queueForgotten: Task = {
+  name: 'mail-forgotten',
+  cron: '5-59/10 * * * *',
+  run: ({ mailer }) => mailer.queueForgotten(),
+};
+
+export const mailTasks: readonly Task[] = [watchQueue, forgetEvents, limitOutbox, queueForgotten];

@@ -1,11 +1,11 @@
 /** How mails leave: through SMTP, or without a server as .eml files that any mail program opens. */
-import { mkdir, open, rename } from 'node:fs/promises';
-import path from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import { AT_ONCE } from '../queue/queue.ts';
 import { type StoredMail, toMessage } from './message.ts';
+import { openOutbox } from './outbox.ts';
 import { returnPath } from './return-path.ts';
+import { signature } from './signature.ts';
 
 export interface Transport {
   /**
@@ -13,6 +13,8 @@ export interface Transport {
    * @throws UndeliverableError for an address that is none, and what nodemailer throws (`readRefusal` says what it means)
    */
   deliver(mail: StoredMail): Promise<void>;
+  /** Whether the server answers and lets us in. */
+  answers(): Promise<boolean>;
   close(): void;
 }
 
@@ -44,20 +46,13 @@ function smtpTransport(url: string, config: Config): Transport {
     async deliver(mail) {
       await pool.sendMail(toMessage(mail, config, await returnPath(config, mail.id)));
     },
+    answers: () =>
+      pool.verify().then(
+        () => true,
+        () => false,
+      ),
     close: () => pool.close(),
   };
-}
-
-/** What RFC 6376 names, and what RFC 8058 demands besides: both headers of one-click unsubscribing. */
-const SIGNED_HEADERS =
-  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
-  'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
-
-/** DKIM, if a key is configured. Our own signature is what counts where the provider adds none for our domain. */
-function signature({ dkim }: Pick<Config, 'dkim'>) {
-  if (!dkim) return {};
-  const { domain: domainName, selector: keySelector, privateKey } = dkim;
-  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: SIGNED_HEADERS } };
 }
 
 function outbox(config: Config): Transport {
@@ -68,38 +63,7 @@ function outbox(config: Config): Transport {
         name: `${mail.kind}-${mail.id}`,
         at: mail.createdAt,
       }),
+    answers: async () => true,
     close: box.close,
   };
-}
-
-/** Where mails lie as files when there is no server to send them. */
-export function openOutbox(config: Config) {
-  const folder = path.join(config.dataDir, 'outbox');
-  const composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    ...signature(config),
-  });
-  return {
-    async put(mail: SendMailOptions, { name, at }: { name: string; at: string }): Promise<void> {
-      const { message } = await composer.sendMail(mail);
-      await mkdir(folder, { recursive: true });
-      await writeDurably(folder, `${at.replaceAll(':', '-')}-${name}.eml`, message as Buffer);
-    },
-    close: () => composer.close(),
-  };
-}
-
-/** Whoever watches the folder sees the whole file or none, also after a power cut. */
-async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  const draft = path.join(folder, `.${name}.tmp`);
-  const file = await open(draft, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path.join(folder, name));
 }

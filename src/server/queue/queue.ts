@@ -2,7 +2,7 @@
  * Work that is done after the answer was given, on any node: kept in PostgreSQL (schema `queue`), queued in the
  * transaction that causes it, done again until it succeeds.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
@@ -34,6 +34,8 @@ export interface Queue {
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<() => Promise<void>>;
   /** What of that name waits for its next attempt is done now. */
   hasten(tx: Db, name: string): Promise<void>;
+  /** A subquery: the ids for which a job of that name waits or is under way, as texts. */
+  idsInWork(name: string): SQL;
   /** Waits up to ten seconds for what is under way. */
   stop(): Promise<void>;
 }
@@ -98,6 +100,8 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
     async hasten(tx, name) {
       await tx.execute(sql`update queue.job set start_after = now() where name = ${name} and state = 'retry'`);
     },
+    idsInWork: (name) =>
+      sql`(select singleton_key from queue.job where name = ${name} and state < 'completed' and singleton_key is not null)`,
     stop: () => boss.stop({ timeout: 10_000 }),
   };
 }

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { AlertInput, alertsApi } from '../contract.ts';
 import { setUpAlert } from './set-up.ts';
 import { alerts } from './table.ts';
+import { alertTasks } from './tasks.ts';
 
 const HOUR = 3_600_000;
 const EMAIL = 'ada@example.com';
@@ -182,7 +183,13 @@ test('an address has twenty alerts at most, and what is not confirmed within 30 
   expect(await stored()).toHaveLength(20);
   const token = await mailedToken();
   await press('confirm', token, (await stored())[0]!.id);
-  await setUpAlert(t, { ...ALERT, email: 'grace@example.com' }, Date.now() + 31 * 24 * HOUR);
+  const later = Date.now() + 31 * 24 * HOUR;
+  await setUpAlert(t, { ...ALERT, email: 'grace@example.com' }, later);
+  await t.db
+    .update(alerts)
+    .set({ createdAt: new Date(later).toISOString() })
+    .where(eq(alerts.email, 'grace@example.com'));
+  await alertTasks.find(({ name }) => name === 'alerts-forget')!.run(t.deps, later);
   expect((await stored()).map(({ active }) => active).sort()).toEqual([false, true]);
 });
 

@@ -1,5 +1,5 @@
 import { Failure } from '#kernel/problem.ts';
-import { DAY, HOUR } from '#kernel/time.ts';
+import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { linkToken } from '#server/mail/link-token.ts';
@@ -8,7 +8,6 @@ import * as queries from './queries.ts';
 
 /** A stranger who knows an address can't fill our tables in its name. */
 const MAX_OF_ADDRESS = 20;
-const UNCONFIRMED_DAYS = 30;
 /** Alerts that agree in these are one. */
 const SAME = ['kind', 'keywords', 'location', 'category', 'jurisdiction', 'type', 'frequency'] as const;
 
@@ -25,7 +24,6 @@ export function setUpAlert(
   return db.transaction(async (tx) => {
     if (asked.keywords && !(await queries.saysSomething(tx, asked.keywords))) throw tooCommon();
     await queries.lockAddress(tx, asked.email);
-    await queries.deleteUnconfirmed(tx, at(now - UNCONFIRMED_DAYS * DAY));
     const alert = await findOrInsert(tx, asked);
     if (!alert || (await queries.wasMailedSince(tx, asked.email, at(now - HOUR)))) return;
     await queries.updateAlert(tx, alert.id, { mailedAt: at(now) });

@@ -1,9 +1,12 @@
+import { DAY } from '#kernel/time.ts';
 import type { Task } from '#server/queue/task.ts';
 import { forgetOldMatches, matchNewItems } from './match.ts';
+import { deleteUnconfirmed } from './queries.ts';
 import { sendDueAlerts } from './send.ts';
 
 /** What is left after that long is done by the next run. */
 const LONGEST_RUN_MS = 240_000;
+const UNCONFIRMED_DAYS = 30;
 
 /** Every minute, so that an instant alert leaves within one, a scheduled piece's included. */
 const sendAlerts: Task = {
@@ -19,7 +22,11 @@ const sendAlerts: Task = {
 const forgetAlerts: Task = {
   name: 'alerts-forget',
   cron: '40 3 * * *',
-  run: ({ db }) => db.transaction((tx) => forgetOldMatches(tx)),
+  run: ({ db }, now) =>
+    db.transaction(async (tx) => {
+      await forgetOldMatches(tx);
+      await deleteUnconfirmed(tx, new Date(now - UNCONFIRMED_DAYS * DAY).toISOString());
+    }),
 };
 
 export const alertTasks: readonly Task[] = [sendAlerts, forgetAlerts];

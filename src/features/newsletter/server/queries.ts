@@ -15,7 +15,6 @@ export type StoredSubscriber = Omit<typeof table.$inferSelect, 'topics'> & {
   state: SubscriptionState;
 };
 
-const CLEAN_UP_ROWS = 1_000;
 const GROWTH_DAYS = 30;
 
 /**
@@ -49,13 +48,9 @@ export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$
 
 /** What nobody confirmed in time is forgotten. Who said that they want no mail is not. */
 export async function deleteUnconfirmed(tx: Db, mailedBefore: string): Promise<void> {
-  const old = tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(isNull(table.confirmedAt), isNull(table.unsubscribedAt), lt(table.mailedAt, mailedBefore)))
-    .limit(CLEAN_UP_ROWS)
-    .for('update', { skipLocked: true });
-  await tx.delete(table).where(inArray(table.id, old));
+  await tx
+    .delete(table)
+    .where(and(isNull(table.confirmedAt), isNull(table.unsubscribedAt), lt(table.mailedAt, mailedBefore)));
 }
 
 /** False if there is none. Takes the consents along. */

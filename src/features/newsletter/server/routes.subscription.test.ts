@@ -9,6 +9,7 @@ import type { newsletterApi } from '../contract.ts';
 import { INVITATION, ITEM_KINDS, PROMISE } from '../vocabulary.ts';
 import { subscribe } from './subscribe.ts';
 import { newsletterConsents, newsletterSubscribers } from './table.ts';
+import { newsletterTasks } from './tasks.ts';
 
 const WELCOME = 'You are subscribed to Tax Meridian';
 const MINUTE = 60_000;
@@ -209,6 +210,7 @@ test('what is not confirmed within 30 days is forgotten; who unsubscribed is not
   const refused = `grace-${reader}`;
   await press(await tokenOf(refused), 'unsubscribe');
   await signUpAfter(31 * DAY, 'joan@example.com');
+  await newsletterTasks.find(({ name }) => name === 'newsletter-forget')!.run(t.deps, Date.now() + 31 * DAY);
   expect((await stored()).map(({ email }) => email).sort()).toEqual([refused, 'joan@example.com']);
 });
 
@@ -217,6 +219,15 @@ test('an address whose mail cannot be queued is not stored', async () => {
   const caller = { ip: '198.51.100.7', at: new Date().toISOString() };
   await expect(subscribe({ ...t, mailer }, reader, caller)).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);
+});
+
+test('however a domain is typed, one mailbox gets one mail an hour', async () => {
+  const post = (email: string) => t.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email } });
+  const [local] = reader.split('@');
+  for (const domain of ['example.com', 'EXAMPLE.com', 'ｅxample.com', 'eｘample.com'])
+    expect((await post(`${local}@${domain}`)).statusCode).toBe(200);
+  expect(await stored()).toHaveLength(1);
+  expect(await t.db.$count(mails)).toBe(1);
 });
 
 test('a link that nobody was mailed leads nowhere', async () => {

@@ -1,10 +1,8 @@
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import { DAY, HOUR } from '#kernel/time.ts';
+import { HOUR } from '#kernel/time.ts';
 import { INVITATION } from '../vocabulary.ts';
 import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts';
 import * as queries from './queries.ts';
-
-const UNCONFIRMED_DAYS = 30;
 
 /**
  * Stores the address unconfirmed and mails it a link; who is subscribed already is told so by mail. Not more than one
@@ -13,7 +11,6 @@ const UNCONFIRMED_DAYS = 30;
 export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): Promise<void> {
   const { at } = caller;
   return deps.db.transaction(async (tx) => {
-    await queries.deleteUnconfirmed(tx, before(at, UNCONFIRMED_DAYS * DAY));
     const { newsletterFrequency } = await findSettings(tx, defaultSettings(deps.config));
     const subscriber = await queries.findOrInsert(tx, email, newsletterFrequency);
     if (subscriber.mailedAt && subscriber.mailedAt > before(at, HOUR)) return;

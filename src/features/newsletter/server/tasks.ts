@@ -1,6 +1,10 @@
+import { DAY } from '#kernel/time.ts';
 import type { Task } from '#server/queue/task.ts';
 import { ensureDrafts } from './issues/drafts.ts';
 import { sendDueIssues } from './issues/send.ts';
+import { deleteUnconfirmed } from './queries.ts';
+
+const UNCONFIRMED_DAYS = 30;
 
 /** An issue leaves within a minute of the time that it was scheduled for. */
 const sendScheduled: Task = { name: 'newsletter-scheduled', cron: '* * * * *', run: sendDueIssues };
@@ -12,4 +16,10 @@ const beginDrafts: Task = {
   run: ({ db }, now) => ensureDrafts(db, now),
 };
 
-export const newsletterTasks: readonly Task[] = [sendScheduled, beginDrafts];
+const forgetUnconfirmed: Task = {
+  name: 'newsletter-forget',
+  cron: '35 3 * * *',
+  run: ({ db }, now) => deleteUnconfirmed(db, new Date(now - UNCONFIRMED_DAYS * DAY).toISOString()),
+};
+
+export const newsletterTasks: readonly Task[] = [sendScheduled, beginDrafts, forgetUnconfirmed];

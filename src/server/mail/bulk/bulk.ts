@@ -49,6 +49,11 @@ export interface BulkDeps {
 }
 
 const CONNECTIONS = 20;
+/** What became of a letter is known; it is in the database once `recorded` resolves. */
+interface Attempted {
+  recorded: Promise<unknown>;
+}
+
 /** So many are taken at a time. */
 const BATCH = 200;
 /** A node looks for what is due even if nobody calls it. */
@@ -88,17 +93,18 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
     }
   }
 
-  async function send(delivery: Delivery, number: number): Promise<void> {
+  /** Undefined if there was nothing to do; else resolves when it is sent or refused. */
+  async function send(delivery: Delivery, number: number): Promise<Attempted | undefined> {
     // Between taking a letter and sending it its reader may have left, or the desk stopped it.
     const fate = await fateOf({ id: delivery.id, node: number });
-    if (fate === 'not_ours') return;
+    if (fate === 'not_ours') return undefined;
     const mailing = await mailingOf(delivery.mailingId);
     const outcome = fate === 'suppressed' ? { is: fate } : await attempt(mailing, delivery);
     if (outcome.is === 'away' && pause === 0) {
       pause = PAUSE_MS.first;
       log.warn({ mailing: mailing.id, error: outcome.error }, 'the mail server is away: bulk mail waits');
     }
-    await record(resultOf(delivery, mailing, outcome, retrySeconds, Date.now()));
+    return { recorded: record(resultOf(delivery, mailing, outcome, retrySeconds, Date.now())) };
   }
 
   async function attempt(mailing: Mailing, { id, recipientId, address, name, blocks, slots: own }: Delivery) {
@@ -161,21 +167,37 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
 }
 
 /**
- * Does `work` with each, up to `atOnce` at a time, while `goOn`; answers those that it did not come to.
+ * Does `work` with each, up to `atOnce` at a time, while `goOn`; answers those that it did not come to. Connections don't
+ * wait for the database, unless as many letters as there are connections wait to be recorded: more than twice that many
+ * are never in doubt when the process dies.
  * @throws what `work` threw first, once nothing is under way any more
  */
-async function each<T>(all: T[], atOnce: number, goOn: () => boolean, work: (one: T) => Promise<void>): Promise<T[]> {
+async function each<T>(
+  all: T[],
+  atOnce: number,
+  goOn: () => boolean,
+  work: (one: T) => Promise<Attempted | undefined>,
+): Promise<T[]> {
   let next = 0;
-  let broken = false;
+  let failure: { err: unknown } | undefined;
+  const unrecorded = new Set<Promise<unknown>>();
   const line = async () => {
-    while (next < all.length && !broken && goOn())
-      await work(all[next++]!).catch((err: unknown) => {
-        broken = true;
-        throw err;
-      });
+    while (next < all.length && !failure && goOn()) {
+      const { recorded } = (await work(all[next++]!)) ?? {};
+      if (recorded) {
+        const kept = recorded.finally(() => unrecorded.delete(kept));
+        unrecorded.add(kept);
+      }
+      while (unrecorded.size >= atOnce) await Promise.race(unrecorded);
+    }
   };
-  const lines = await Promise.allSettled(Array.from({ length: Math.min(atOnce, all.length) }, line));
-  const failed = lines.find(({ status }) => status === 'rejected');
-  if (failed) throw (failed as PromiseRejectedResult).reason;
+  const lines = Array.from({ length: Math.min(atOnce, all.length) }, () =>
+    line().catch((err: unknown) => {
+      failure ??= { err };
+    }),
+  );
+  await Promise.all(lines);
+  await Promise.all(unrecorded);
+  if (failure) throw failure.err;
   return all.slice(next);
 }

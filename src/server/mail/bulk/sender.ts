@@ -1,9 +1,10 @@
 /** Composes letters and hands them to the mail server, or writes them as files where there is none. */
 import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
+import { openOutbox } from '../outbox.ts';
 import { type Refusal, readRefusal, reasonOf } from '../refusal.ts';
 import { returnPath } from '../return-path.ts';
-import { openOutbox, smtpPool } from '../transport.ts';
+import { smtpPool } from '../transport.ts';
 import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
 import type { Mailing } from './queries.ts';
 

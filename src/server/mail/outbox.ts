@@ -1,0 +1,67 @@
+/** Where mails lie as files when there is no server to send them, and for how long. */
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { DAY } from '#kernel/time.ts';
+import type { Config } from '../config.ts';
+import { signature } from './signature.ts';
+
+export const OUTBOX_DAYS = 30;
+export const OUTBOX_FILES = 10_000;
+
+const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'outbox');
+
+export function openOutbox(config: Config) {
+  const folder = folderOf(config);
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...signature(config),
+  });
+  return {
+    async put(mail: SendMailOptions, { name, at }: { name: string; at: string }): Promise<void> {
+      const { message } = await composer.sendMail(mail);
+      await mkdir(folder, { recursive: true });
+      await writeDurably(folder, `${stampOf(at)}-${name}.eml`, message as Buffer);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** Names begin with the time, so that they sort by it. Windows allows no colon in them. */
+const stampOf = (at: string) => at.replaceAll(':', '-');
+
+/**
+ * Removes mails that are older than OUTBOX_DAYS, and the oldest if there are more than OUTBOX_FILES; whatever else lies
+ * there stays. Answers how many went.
+ */
+export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number): Promise<number> {
+  const folder = folderOf(config);
+  const isMail = /^\.?\d{4}-\d\d-\d\dT[\w.-]+\.eml(?:\.tmp)?$/;
+  const entries = await readdir(folder).catch((err: NodeJS.ErrnoException) => {
+    if (err.code === 'ENOENT') return [];
+    throw err;
+  });
+  // A draft that a killed process left begins with a full stop, and goes by its age alone.
+  const files = entries.filter((name) => isMail.test(name)).sort();
+  const oldest = stampOf(new Date(now - OUTBOX_DAYS * DAY).toISOString());
+  const mails = files.filter((name) => !name.startsWith('.'));
+  const surplus = new Set(mails.slice(0, Math.max(0, mails.length - OUTBOX_FILES)));
+  const gone = files.filter((name) => surplus.has(name) || name.replace(/^\./, '') < oldest);
+  for (const name of gone) await rm(path.join(folder, name), { force: true });
+  return gone.length;
+}
+
+/** Whoever watches the folder sees the whole file or none, also after a power cut. */
+async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
+  const draft = path.join(folder, `.${name}.tmp`);
+  const file = await open(draft, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path.join(folder, name));
+}
