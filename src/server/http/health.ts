@@ -1,21 +1,48 @@
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
+import type { PooledDb } from '../db/connect.ts';
+import { queueFigures } from '../mail/figures.ts';
 
-/** /healthz: the process answers. /readyz: it can serve, the database answers too; 503 while shutting down. */
-export function healthRoutes(app: FastifyInstance, db: NodePgDatabase): void {
+/** However often somebody asks, mail is counted once in so long. */
+const COUNT_EVERY_MS = 5_000;
+
+/**
+ * /healthz: the process answers. /readyz: it can serve, the database answers too; 503 while shutting down. How the queue
+ * of mail stands is told there as well, and takes nobody out of service.
+ */
+export function healthRoutes(app: FastifyInstance, db: PooledDb): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
+  const mail = mailCounter(db);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' });
     try {
       await db.execute(sql`select 1`);
-      return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'the database does not answer' });
     }
+    return { status: 'ok', mail: await mail().catch(() => undefined) };
   });
+}
+
+/** `waiting` mails, the oldest for `oldestSeconds`, and `dead` ones that were given up. */
+function mailCounter(db: PooledDb) {
+  let counted: ReturnType<typeof queueFigures> | undefined;
+  let at = 0;
+  return async () => {
+    const now = Date.now();
+    if (!counted || now - at > COUNT_EVERY_MS) {
+      at = now;
+      counted = queueFigures(db);
+      counted.catch(() => {
+        counted = undefined;
+      });
+    }
+    const { waiting, oldestAt, dead } = await counted;
+    const oldestSeconds = oldestAt ? Math.max(0, Math.floor((now - Date.parse(oldestAt)) / 1_000)) : 0;
+    return { waiting, oldestSeconds, dead };
+  };
 }

@@ -14,6 +14,7 @@ import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { JobData, Queue } from '../queue/queue.ts';
 import { watchServer } from './away.ts';
+import { resendLetters } from './bulk/queries.ts';
 import { deliver, leavesNoTrace, withheld } from './delivery.ts';
 import { suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
@@ -41,7 +42,7 @@ export interface Mailer {
   render(db: Db, mail: Renderable): Promise<Rendered>;
   /** Renders and stores the mail and queues its delivery in `tx`: it leaves once that commits, and only then. */
   send(tx: Db, mail: Mail): Promise<void>;
-  /** Queues those of the mails again that did not arrive; gives how many. */
+  /** Queues those of the mails again that did not arrive, and of the letters to many that were given up; gives how many. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
   /** Queues anew what waits though nothing delivers it: its job was lost, or given up while the database was away. */
   queueForgotten(): Promise<void>;
@@ -113,7 +114,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
         .where(and(inArray(mails.id, [...ids]), inArray(mails.state, RESENDABLE), ne(mails.plain, '')))
         .returning({ id: mails.id });
       if (again.length > 0) await queue.send(tx, QUEUE, again);
-      return again.length;
+      return again.length + (await resendLetters(tx, ids));
     },
     queueForgotten,
     async close() {

@@ -1,9 +1,9 @@
-import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isConfidential } from '#features/mail/server/rules.ts';
 import { now } from '../db/columns.ts';
 import { matches } from '../db/text-search.ts';
 import type { Clear, PersonalData } from '../personal-data.ts';
-import { mailingDeliveries as deliveries } from './bulk/table.ts';
+import { mailingDeliveries as deliveries, mailings } from './bulk/table.ts';
 import { erased } from './suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from './table.ts';
 
@@ -61,8 +61,21 @@ export const mailData: PersonalData = {
   },
 };
 
-/** The texts of mails; that they were sent stays. */
+/**
+ * The texts of mails; that they were sent stays. Issues keep their figures; of what else went to many (alerts, tests)
+ * nothing is left.
+ */
 export const clearMailTexts: Clear = async (tx, before) => {
+  const none = { html: '', plain: '' };
   const old = and(lt(mails.createdAt, before), ne(mails.state, 'queued'), ne(mails.html, ''));
-  return (await tx.update(mails).set({ html: '', plain: '' }).where(old).returning({ id: mails.id })).length;
+  const cleared = await tx.update(mails).set(none).where(old).returning({ id: mails.id });
+  const done = and(lt(mailings.createdAt, before), ne(mailings.state, 'sending'));
+  const isIssue = eq(mailings.kind, 'newsletter');
+  const gone = await tx
+    .delete(mailings)
+    .where(and(done, not(isIssue)))
+    .returning({ id: mailings.id });
+  const emptied = and(done, isIssue, ne(mailings.html, ''));
+  const issues = await tx.update(mailings).set(none).where(emptied).returning({ id: mailings.id });
+  return cleared.length + gone.length + issues.length;
 };

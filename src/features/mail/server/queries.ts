@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
+import { mailingDeliveries as letters, mailings } from '#server/mail/bulk/table.ts';
+import { escapeHtml, fill } from '#server/mail/bulk/template.ts';
+import { queueFigures } from '#server/mail/figures.ts';
 import { mailSuppressions, mails } from '#server/mail/table.ts';
 import type { MailEntry, MailFigures, Suppression } from '../contract.ts';
 import type { MailState } from '../vocabulary.ts';
@@ -31,35 +35,95 @@ const entry = {
   createdAt: mails.createdAt,
 };
 
-const fitting = ({ q, state }: MailFilter): SQL | undefined =>
-  and(matches(q, [mails.recipient, mails.subject, mails.kind]), state && eq(mails.state, state));
+/** Letters to many have figures of their own; those that were given up stand among the mails. */
+const failedLetter = {
+  id: letters.id,
+  kind: mailings.kind,
+  recipient: letters.address,
+  subject: sql<string>`coalesce(${letters.slots} ->> 'subject', ${mailings.subject})`,
+  state: sql<MailState>`${letters.state}`,
+  stateAt: letters.at,
+  attempts: letters.attempts,
+  error: letters.error,
+  createdAt: mailings.createdAt,
+};
+
+const everyMail = (db: Db) =>
+  unionAll(
+    db.select(entry).from(mails),
+    db
+      .select(failedLetter)
+      .from(letters)
+      .innerJoin(mailings, eq(mailings.id, letters.mailingId))
+      .where(eq(letters.state, 'failed')),
+  ).as('every_mail');
+
+const fitting = (of: ReturnType<typeof everyMail>, { q, state }: MailFilter): SQL | undefined =>
+  and(matches(q, [of.recipient, of.subject, of.kind]), state && eq(of.state, state));
 
 /** Newest first. */
 export async function listMails(db: Db, { limit, offset, ...filter }: MailFilter & Slice): Promise<Page<MailEntry>> {
-  const where = fitting(filter);
-  const [rows, total] = await Promise.all([
+  const all = everyMail(db);
+  const [rows, [counted]] = await Promise.all([
     selectMails(db, filter).limit(limit).offset(offset),
-    db.$count(mails, where),
+    db.select({ total: sql<number>`count(*)::int` }).from(all).where(fitting(all, filter)),
   ]);
-  return { rows, total };
+  return { rows, total: counted!.total };
 }
 
 /** The same, all of them. */
-export const selectMails = (db: Db, filter: MailFilter) =>
-  db.select(entry).from(mails).where(fitting(filter)).orderBy(desc(mails.createdAt), desc(mails.id)).$dynamic();
+export const selectMails = (db: Db, filter: MailFilter) => {
+  const all = everyMail(db);
+  return db.select().from(all).where(fitting(all, filter)).orderBy(desc(all.createdAt), desc(all.id)).$dynamic();
+};
 
+/** A mail to one person, or one reader's letter of those to many, as it was or is to be sent. */
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
-  return row;
+  return row ?? findLetter(db, id);
 }
+
+async function findLetter(db: Db, id: string): Promise<StoredMail | undefined> {
+  const [row] = await db
+    .select()
+    .from(letters)
+    .innerJoin(mailings, eq(mailings.id, letters.mailingId))
+    .where(eq(letters.id, id));
+  if (!row) return undefined;
+  const { mailing_deliveries: letter, mailings: mailing } = row;
+  const read = (text: string, safe: (value: string) => string) =>
+    fill(text, { name: letter.name || 'reader', ...letter.slots }, letter.blocks, safe);
+  return {
+    ...{ id, kind: mailing.kind, recipient: letter.address, replyTo: null, unsubscribeUrl: null },
+    subject: read(mailing.subject, asIs),
+    html: read(mailing.html, escapeHtml),
+    plain: read(mailing.plain, asIs),
+    state: STATES[letter.state],
+    ...{ stateAt: letter.at, attempts: letter.attempts, attemptedAt: letter.attempts > 0 ? letter.at : null },
+    ...{ error: letter.error, createdAt: mailing.createdAt, sentAt: letter.sentAt },
+  };
+}
+
+const asIs = (value: string) => value;
+
+/** What was withdrawn before or after it left, as mails to one person call it. */
+const STATES: Record<(typeof letters.$inferSelect)['state'], MailState> = {
+  queued: 'queued',
+  sent: 'sent',
+  bounced: 'bounced',
+  failed: 'failed',
+  unsubscribed: 'sent',
+  cancelled: 'withheld',
+};
 
 /** Oldest first. */
 export async function findIds(db: Db, filter: MailFilter, limit: number): Promise<string[]> {
+  const all = everyMail(db);
   const rows = await db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(fitting(filter))
-    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .select({ id: all.id })
+    .from(all)
+    .where(fitting(all, filter))
+    .orderBy(asc(all.createdAt), asc(all.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
@@ -67,15 +131,14 @@ export async function findIds(db: Db, filter: MailFilter, limit: number): Promis
 export async function readFigures(db: Db, now: number): Promise<MailFigures> {
   const since = new Date(now - DAY).toISOString();
   const inState = (state: MailState) => eq(mails.state, state);
-  const [[oldest], queued, failed, sent, bounced, suppressed] = await Promise.all([
-    db.select({ at: mails.createdAt }).from(mails).where(inState('queued')).orderBy(asc(mails.createdAt)).limit(1),
-    db.$count(mails, inState('queued')),
-    db.$count(mails, inState('failed')),
+  const [queue, sent, bounced, suppressed] = await Promise.all([
+    queueFigures(db),
     db.$count(mails, and(gt(mails.createdAt, since), sql`${mails.sentAt} is not null`)),
     db.$count(mails, and(inState('bounced'), gt(mails.stateAt, since))),
     db.$count(mailSuppressions),
   ]);
-  return { queued, oldestQueuedAt: oldest?.at ?? null, failed, sent, bounced, suppressed };
+  const { waiting: queued, oldestAt: oldestQueuedAt, dead: failed } = queue;
+  return { queued, oldestQueuedAt, failed, sent, bounced, suppressed };
 }
 
 /** Newest first. */

@@ -239,6 +239,32 @@ test('dead letters are sent again, one or all, and it is kept who did it', async
   expect(await actionsSince(begun)).toEqual(['mail.resend', 'mail.resend-failed']);
 });
 
+test('letters to many that were given up stand among the failed mails, are read and sent again', async () => {
+  smtp.conduct('refuse-content');
+  const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, 'Ada' as name,
+    array[2] as blocks, '{"wish":"Jobs <in> Vienna"}'::jsonb as slots`;
+  const letter = { subject: `New: ${slot('wish')}`, html: `<p>${slot('wish')}</p>`, plain: `Dear ${slot('name')}` };
+  const started = await t.db.transaction((tx) =>
+    startMailing(tx, { kind: 'newsletter-test', ...letter, recipients, withSlots: true }),
+  );
+  const failed = () => admin()('GET /api/admin/mail', { query: { state: 'failed', q: 'ada@' } });
+  await expect.poll(async () => (await failed()).total, { timeout: 10_000 }).toBe(1);
+  const [row] = (await failed()).rows;
+  expect(row).toMatchObject({ kind: 'newsletter-test', recipient: 'ada@example.com', attempts: 1 });
+  expect(row!.error).toContain('554');
+  expect((await admin()('GET /api/admin/mail/figures')).failed).toBe(1);
+  expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok', mail: { dead: 1 } });
+  const { text, subject, messageId } = await admin()('GET /api/admin/mail/:id', { params: { id: row!.id } });
+  expect([text, subject]).toEqual(['Dear Ada', 'New: Jobs <in> Vienna']);
+  const page = await t.inject({ url: `/api/admin/mail/${row!.id}/message`, headers: { cookie } });
+  expect(page.body).toBe('<p>Jobs &#60;in&#62; Vienna</p>');
+  smtp.conduct('accept');
+  expect(await admin()('POST /api/admin/mail/resend', { body: {} })).toEqual({ count: 1 });
+  expect((await smtp.mailTo('ada@example.com')).messageId).toBe(messageId);
+  await expect.poll(async () => (await failed()).total, { timeout: 10_000 }).toBe(0);
+  await t.db.transaction((tx) => cancelMailing(tx, started.id));
+});
+
 test('what arrived is not sent again', async () => {
   const { id } = await sentMail();
   await expect(admin()('POST /api/admin/mail/:id/resend', { params: { id } })).rejects.toMatchObject({ status: 409 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
@@ -104,12 +104,17 @@ export async function findGrowth(db: Db, now: number): Promise<Growth> {
   const today = new Date(now).toISOString();
   const counted = db.select({ state, count: sql<number>`count(*)::int` }).from(table).groupBy(state);
   const daily = db.execute<Growth['days'][number]>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, count(*) filter (where c.step = 'confirmed')::int as joined,
-      count(*) filter (where c.step = 'withdrawn')::int as left
-    from generate_series(date_trunc('day', ${today}::timestamptz at time zone 'utc') - make_interval(days => ${GROWTH_DAYS - 1}::int),
-      date_trunc('day', ${today}::timestamptz at time zone 'utc'), interval '1 day') day
-    left join ${newsletterConsents} c on c.at at time zone 'utc' >= day and c.at at time zone 'utc' < day + interval '1 day'
-    group by day order by day`);
+    with period as (
+      select date_trunc('day', ${today}::timestamptz at time zone 'utc') as today,
+        date_trunc('day', ${today}::timestamptz at time zone 'utc') - make_interval(days => ${GROWTH_DAYS - 1}::int) as first
+    ), steps as (
+      select date_trunc('day', c.at at time zone 'utc') as day, count(*) filter (where c.step = 'confirmed')::int as joined,
+        count(*) filter (where c.step = 'withdrawn')::int as left
+      from ${newsletterConsents} c where c.at >= (select first at time zone 'utc' from period) group by 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(joined, 0) as joined, coalesce(steps.left, 0) as left
+    from period cross join generate_series(period.first, period.today, interval '1 day') day left join steps using (day)
+    order by day`);
   const [states, { rows }] = await Promise.all([counted, daily]);
   const counts = { active: 0, pending: 0, ended: 0, bounced: 0 };
   for (const row of states) counts[row.state] = row.count;

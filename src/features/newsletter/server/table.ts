@@ -57,6 +57,7 @@ export const newsletterConsents = pgTable(
   (t) => [
     check('newsletter_consents_step', sql`${t.step} in (${sqlList(CONSENT_STEPS)})`),
     index('newsletter_consents_of').on(t.subscriberId, t.at),
+    index('newsletter_consents_at').on(t.at),
   ],
 );
 

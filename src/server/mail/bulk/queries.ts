@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
@@ -93,6 +93,29 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
     .where(and(eq(deliveries.id, id), inArray(deliveries.state, ['queued', 'sent'])))
     .returning();
   return row;
+}
+
+/** Sends those of the letters again that were given up, unless their mailing was stopped. Answers how many. */
+export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
+  const again = await tx
+    .update(deliveries)
+    .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, error: null, at: sql`now()` })
+    .from(mailings)
+    .where(
+      and(
+        inArray(deliveries.id, [...ids]),
+        eq(deliveries.state, 'failed'),
+        eq(mailings.id, deliveries.mailingId),
+        ne(mailings.state, 'cancelled'),
+        ne(mailings.html, ''),
+      ),
+    )
+    .returning({ mailingId: deliveries.mailingId });
+  if (again.length === 0) return 0;
+  const concerned = [...new Set(again.map(({ mailingId }) => mailingId))];
+  await tx.update(mailings).set({ state: 'sending', finishedAt: null }).where(inArray(mailings.id, concerned));
+  await wakeNodes(tx);
+  return again.length;
 }
 
 export type Figures = Record<'recipients' | 'queued' | 'sent' | 'bounced' | 'failed' | 'unsubscribed', number>;

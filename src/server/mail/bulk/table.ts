@@ -61,6 +61,7 @@ export const mailingDeliveries = pgTable(
     check('mailing_deliveries_state', sql`${t.state} in (${sqlList(DELIVERY_STATES)})`),
     uniqueIndex('mailing_deliveries_once').on(t.mailingId, t.recipientId),
     index('mailing_deliveries_next').on(t.mailingId, t.dueAt, t.id).where(sql`state = 'queued'`),
+    index('mailing_deliveries_failed').on(t.at).where(sql`state = 'failed'`),
     index('mailing_deliveries_of').on(t.recipientId, t.at),
   ],
 );

@@ -1,0 +1,28 @@
+/** How the queue of mail stands, letters to many included: for the desk, and for whoever watches the site. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { mailingDeliveries as deliveries, mailings } from './bulk/table.ts';
+import { mails } from './table.ts';
+
+export interface QueueFigures {
+  /** Waits to leave, or for its next attempt. */
+  waiting: number;
+  /** Since when the oldest of those waits; null if nothing does. ISO 8601. */
+  oldestAt: string | null;
+  /** Dead letters: given up, until somebody sends them again. */
+  dead: number;
+}
+
+export async function queueFigures(db: Db): Promise<QueueFigures> {
+  const { rows } = await db.execute<{ waiting: number; oldest: Date | null; dead: number }>(sql`
+    select single.waiting + many.waiting as waiting, least(single.oldest, many.oldest) as oldest,
+      (select count(*) from ${mails} where state = 'failed')::int
+        + (select count(*) from ${deliveries} where state = 'failed')::int as dead
+    from (select count(*)::int as waiting, min(created_at) as oldest from ${mails} where state = 'queued') single,
+      (select coalesce(sum(d.count), 0)::int as waiting, min(m.created_at) filter (where d.count > 0) as oldest
+        from ${mailings} m cross join lateral
+          (select count(*) from ${deliveries} d where d.mailing_id = m.id and d.state = 'queued') d
+        where m.state = 'sending') many`);
+  const { waiting, oldest, dead } = rows[0]!;
+  return { waiting, oldestAt: oldest && new Date(oldest).toISOString(), dead };
+}
