@@ -23,12 +23,13 @@ export const mailData: PersonalData = {
     'mails.reply_to',
     'mailing_deliveries.address',
     'mailing_deliveries.name',
+    'mailing_deliveries.slots',
     'mail_suppressions.address',
     'mail_events.address',
   ],
   async find(db, { email }) {
     const { kind, recipient, subject, plain, state, createdAt, sentAt } = mails;
-    const { mailingId, address, name } = deliveries;
+    const { mailingId, address, name, slots: words } = deliveries;
     return {
       mails: (
         await db
@@ -38,7 +39,7 @@ export const mailData: PersonalData = {
           .orderBy(createdAt)
       ).map(({ text, ...mail }) => (isConfidential(mail.kind) ? mail : { ...mail, text })),
       letters: await db
-        .select({ mailingId, address, name, state: deliveries.state, sentAt: deliveries.sentAt })
+        .select({ mailingId, address, name, words, state: deliveries.state, sentAt: deliveries.sentAt })
         .from(deliveries)
         .where(wasSentTo(email))
         .orderBy(deliveries.at),

@@ -1,7 +1,9 @@
-import { asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { slot } from '#server/mail/bulk/marks.ts';
+import { cancelMailing, startMailing } from '#server/mail/bulk/queries.ts';
 import { recordMailEvent } from '#server/mail/events.ts';
 import { messageIdOf } from '#server/mail/message.ts';
 import { returnPath } from '#server/mail/return-path.ts';

@@ -1,0 +1,2 @@
+CREATE INDEX "newsletter_consents_at" ON "newsletter_consents" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "mailing_deliveries_failed" ON "mailing_deliveries" USING btree ("at") WHERE state = 'failed';
