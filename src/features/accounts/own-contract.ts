@@ -1,6 +1,6 @@
 /** What people do with their own account: decisions, section 4. */
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant } from '#kernel/wire.ts';
 import { Address, CurrentUser, Done, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
 import { PASSWORD_MAX } from './vocabulary.ts';
@@ -43,6 +43,8 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+const sessions = listEndpoint({ summary: 'Your sessions, the last used first', access: 'user', row: Session });
+
 export const accountApi = {
   'GET /api/account': endpoint({
     summary: 'Your own account; 401 if nobody is signed in',
@@ -67,11 +69,8 @@ export const accountApi = {
     body: PasswordChange,
     reply: Done,
   }),
-  'GET /api/account/sessions': listEndpoint({
-    summary: 'Your sessions, the last used first',
-    access: 'user',
-    row: Session,
-  }),
+  'GET /api/account/sessions': sessions,
+  'GET /api/account/sessions/export': exportOf(sessions),
   'DELETE /api/account/sessions': endpoint({ summary: 'Ends all your other sessions', access: 'user', reply: Done }),
   'DELETE /api/account/sessions/:id': endpoint({
     summary: 'Ends one of your sessions',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { id, instant, paging } from '#kernel/wire.ts';
 import { BIN_DAYS, BIN_KINDS } from './vocabulary.ts';
 
@@ -18,13 +18,16 @@ export type BinItem = z.output<typeof BinItem>;
 export const BinQuery = z.object({ ...paging, kind: z.enum(BIN_KINDS).optional() });
 export type BinQuery = z.output<typeof BinQuery>;
 
+const list = listEndpoint({
+  summary: `What was deleted in the last ${BIN_DAYS} days, newest first; editors see content alone`,
+  access: 'editor',
+  query: BinQuery,
+  row: BinItem,
+});
+
 export const binApi = {
-  'GET /api/admin/bin': listEndpoint({
-    summary: `What was deleted in the last ${BIN_DAYS} days, newest first; editors see content alone`,
-    access: 'editor',
-    query: BinQuery,
-    row: BinItem,
-  }),
+  'GET /api/admin/bin': list,
+  'GET /api/admin/bin/export': exportOf(list),
   'DELETE /api/admin/bin/:kind/:id': endpoint({
     summary: 'Deletes for good what is in the bin; editors content alone',
     access: 'editor',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, line, requiredLine } from '#kernel/wire.ts';
 
 const MISSING = 'Please fill in all fields';
@@ -50,13 +50,12 @@ export type FooterContent = z.output<typeof FooterContent>;
 export const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
 export type Navigation = z.output<typeof Navigation>;
 
+const header = listEndpoint({ summary: 'Header items, in their order', access: 'admin', row: HeaderNavItem });
+
 export const navigationApi = {
   'GET /api/navigation': endpoint({ summary: 'Header and footer of the public pages', reply: Navigation }),
-  'GET /api/admin/navigation/header': listEndpoint({
-    summary: 'Header items, in their order',
-    access: 'admin',
-    row: HeaderNavItem,
-  }),
+  'GET /api/admin/navigation/header': header,
+  'GET /api/admin/navigation/header/export': exportOf(header),
   'PUT /api/admin/navigation/header': endpoint({
     summary: 'Replaces the header: changes, reorders, removes',
     access: 'admin',

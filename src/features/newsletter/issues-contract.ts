@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, editedVersion, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
 import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES, ITEM_KINDS } from './vocabulary.ts';
@@ -68,13 +68,16 @@ export type Issue = z.output<typeof Issue>;
 const version = z.strictObject(editedVersion);
 const admin = 'admin' as const;
 
+const list = listEndpoint({
+  summary: 'Issues: drafts and scheduled ones first, then the newest. Begins the drafts that are missing',
+  access: admin,
+  query: z.object(paging),
+  row: IssueSummary,
+});
+
 export const issuesApi = {
-  'GET /api/admin/newsletter/issues': listEndpoint({
-    summary: 'Issues: drafts and scheduled ones first, then the newest. Begins the drafts that are missing',
-    access: admin,
-    query: z.object(paging),
-    row: IssueSummary,
-  }),
+  'GET /api/admin/newsletter/issues': list,
+  'GET /api/admin/newsletter/issues/export': exportOf(list),
   'GET /api/admin/newsletter/issues/:id': endpoint({ summary: 'An issue', access: admin, params: ById, reply: Issue }),
   'PATCH /api/admin/newsletter/issues/:id': endpoint({
     summary: 'Changes a draft',

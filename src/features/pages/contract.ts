@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { editedVersion, id, instant } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
 
@@ -30,18 +30,21 @@ export type PageContent = z.output<typeof PageContent>;
 export const PageTexts = z.record(z.string(), z.string());
 export type PageTexts = z.output<typeof PageTexts>;
 
+const sections = listEndpoint({
+  summary: 'The sections of a page, in their order',
+  access: 'admin',
+  query: z.object({ page: z.enum(PAGE_NAMES) }),
+  row: PageContent,
+});
+
 export const pagesApi = {
   'GET /api/page-content/:page': endpoint({
     summary: 'The texts of a page by section',
     params: z.object({ page: z.enum(PAGE_NAMES) }),
     reply: PageTexts,
   }),
-  'GET /api/admin/page-content': listEndpoint({
-    summary: 'The sections of a page, in their order',
-    access: 'admin',
-    query: z.object({ page: z.enum(PAGE_NAMES) }),
-    row: PageContent,
-  }),
+  'GET /api/admin/page-content': sections,
+  'GET /api/admin/page-content/export': exportOf(sections),
   'PUT /api/admin/page-content': endpoint({
     summary: 'Changes the text of a section',
     access: 'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, editedVersion, id, instant, paging } from '#kernel/wire.ts';
 import { REVISION_KINDS } from './vocabulary.ts';
 
@@ -26,18 +26,16 @@ const Revision = z.object({
 });
 export type Revision = z.output<typeof Revision>;
 
+const list = listEndpoint({
+  summary: 'What was saved of a record, newest first',
+  access: 'editor',
+  query: z.object({ limit: paging.limit, offset: paging.offset, kind: z.enum(REVISION_KINDS), recordId: id }),
+  row: RevisionRow,
+});
+
 export const revisionsApi = {
-  'GET /api/admin/revisions': listEndpoint({
-    summary: 'What was saved of a record, newest first',
-    access: 'editor',
-    query: z.object({
-      limit: paging.limit,
-      offset: paging.offset,
-      kind: z.enum(REVISION_KINDS),
-      recordId: id,
-    }),
-    row: RevisionRow,
-  }),
+  'GET /api/admin/revisions': list,
+  'GET /api/admin/revisions/export': exportOf(list),
   'GET /api/admin/revisions/:id': endpoint({
     summary: 'One revision with all that it kept',
     access: 'editor',

@@ -201,6 +201,14 @@ const reviewQueue = listEndpoint({
   row: SubmissionRow,
 });
 
+const ownList = listEndpoint({
+  summary: 'The submissions of whoever is signed in; all of them for the desk. Newest first',
+  access: 'user',
+  // `by=me` narrows the desk's list to one's own; everybody else has no other.
+  query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
+  row: SubmissionRow,
+});
+
 export const submissionsApi = {
   'GET /api/public/challenge': endpoint({
     summary: 'A challenge whose solution may be sent once, as `proof`, with a public submission',
@@ -212,13 +220,8 @@ export const submissionsApi = {
     reply: z.object({ message: z.string() }),
     status: 201,
   }),
-  'GET /api/submissions': listEndpoint({
-    summary: 'The submissions of whoever is signed in; all of them for the desk. Newest first',
-    access: 'user',
-    // `by=me` narrows the desk's list to one's own; everybody else has no other.
-    query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
-    row: SubmissionRow,
-  }),
+  'GET /api/submissions': ownList,
+  'GET /api/submissions/export': exportOf(ownList),
   'POST /api/submissions': endpoint({
     summary: 'Proposes an article or an announcement as a contributor',
     access: 'user',

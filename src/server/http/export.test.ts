@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#features/audit/server/table.ts';
+import { marketingPopups } from '#features/popups/server/table.ts';
+import { readContracts } from '#server/auth/permissions.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { inBatches } from '../db/batches.ts';
 import { cell } from './export.ts';
@@ -128,5 +130,49 @@ describe('the export of a list', () => {
       }
     }
     expect((await get('/api/admin/articles')).json()).toHaveLength(1);
+  });
+});
+
+/** What somebody picks from for a letter: articles, announcements, jobs and courses, each of which is exported. */
+const PICKER = 'GET /api/admin/newsletter/content';
+
+describe('every list of the desk and of what is one’s own', async () => {
+  const contracts = await readContracts();
+  const lists = contracts.filter(([key, { list, access }]) => list && access !== 'anyone' && key !== PICKER);
+
+  test.each(lists)('%s is exported', async (key, { access }) => {
+    const url = `${key.split(' ')[1]}/export`;
+    const exported = contracts.find(([other]) => other === `GET ${url}`)?.[1];
+    expect(exported).toMatchObject({ access, file: true });
+    const needed = `kind=article&recordId=${crypto.randomUUID()}&page=home`;
+    const admin = await t.signIn('admin');
+    const csv = await get(`${url}?format=csv&${needed}`, admin);
+    expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(lines(csv.body)[0]).toMatch(/^\w+(,\w+)+$/);
+    const json = await get(`${url}?format=json&${needed}`, admin);
+    expect(Array.isArray(json.json())).toBe(true);
+  });
+
+  test('contributors take away what is theirs, and the desk’s log does not hear of it', async () => {
+    const mine = await t.signIn('subscriber');
+    const others = await t.signIn('subscriber');
+    const draft = { title: '=cmd|calc', content: '<p>Text</p>', type: 'analysis' };
+    await t.inject({ method: 'POST', url: '/api/submissions/drafts', payload: draft, headers: { cookie: mine } });
+    const before = await t.db.$count(auditLog);
+    expect((await get('/api/submissions/export?fields=summary', mine)).body).toContain(`,'=cmd|calc,`);
+    expect((await get('/api/submissions/export?format=json', others)).json()).toEqual([]);
+    expect(await t.db.$count(auditLog)).toBe(before);
+  });
+
+  test('the bin gives an editor content alone, newest first', async () => {
+    await buildArticle(t.db, { title: 'Binned first', deletedAt: new Date(Date.now() - 60_000).toISOString() });
+    await buildArticle(t.db, { title: 'Binned last', deletedAt: new Date().toISOString() });
+    await t.db
+      .insert(marketingPopups)
+      .values({ title: 'Binned popup', content: '<p>Text</p>', deletedAt: new Date().toISOString() });
+    const titles = async (as: string) =>
+      (await get('/api/admin/bin/export?format=json&q=binned', as)).json().map(({ title }: { title: string }) => title);
+    expect(await titles(cookie)).toEqual(['Binned last', 'Binned first']);
+    expect(await titles(await t.signIn('admin'))).toContain('Binned popup');
   });
 });

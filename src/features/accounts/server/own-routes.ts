@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { accountApi } from '../own-contract.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
@@ -35,6 +36,13 @@ export function ownRoutes(app: FastifyInstance, deps: Deps & { accounts: Account
     },
     'GET /api/account/sessions': async (_, { person, request }) =>
       ownSessions(db, person!.id, await accounts.sessionKey(request!)),
+    'GET /api/account/sessions/export': exporter(
+      deps,
+      accountApi['GET /api/account/sessions'],
+      'sessions',
+      async (from, _, { person, request }) =>
+        (await ownSessions(from, person!.id, await accounts.sessionKey(request!))).rows,
+    ),
     'DELETE /api/account/sessions': async (_, { person, request }) => {
       await endOthers(deps, request!, person!.id);
       return { message: 'You are signed out everywhere else.' };

@@ -5,32 +5,49 @@ import { DAY } from '#kernel/time.ts';
 import { isBinned, isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
-import type { BinItem, BinQuery } from '../contract.ts';
+import type { BinItem } from '../contract.ts';
 import { BIN_DAYS, BIN_KINDS, type BinKind } from '../vocabulary.ts';
 import { BINNED } from './kinds.ts';
 
-type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string; total: number };
+type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string };
 
-/** Of these kinds, newest first. */
-export async function listBin(
-  db: Db,
-  kinds: readonly BinKind[],
-  { q, limit, offset }: Omit<BinQuery, 'kind'>,
-): Promise<Page<BinItem>> {
-  if (kinds.length === 0) return { rows: [], total: 0 };
-  const binned = sql.join(
+interface Filter {
+  /** The kinds that are asked for. */
+  kinds: readonly BinKind[];
+  q?: string | undefined;
+}
+
+/** Newest first. */
+export async function listBin(db: Db, { limit, offset, ...filter }: Filter & Slice): Promise<Page<BinItem>> {
+  if (filter.kinds.length === 0) return { rows: [], total: 0 };
+  const [rows, counted] = await Promise.all([
+    selectBin(db, filter, { limit, offset }),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from (${allOf(filter)}) binned`),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The same, all of them. */
+export async function selectBin(db: Db, filter: Filter, slice?: Slice): Promise<BinItem[]> {
+  if (filter.kinds.length === 0) return [];
+  const some = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    select binned.*, ${deletedBy} as "deletedBy"
+    from (${allOf(filter)} order by "deletedAt" desc, id desc ${some}) binned
+    order by "deletedAt" desc, id desc`);
+  return rows.map(toItem);
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const allOf = ({ kinds, q }: Filter): SQL =>
+  sql.join(
     kinds.map((kind) => selectOf(kind, q)),
     sql` union all `,
   );
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<Row>(sql`
-      select binned.*, ${deletedBy} as "deletedBy"
-      from (${binned} order by "deletedAt" desc, id desc limit ${limit} offset ${offset}) binned
-      order by "deletedAt" desc, id desc`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from (${binned}) binned`),
-  ]);
-  return { rows: rows.map(toItem), total: counted.rows[0]?.total ?? 0 };
-}
 
 function selectOf(kind: BinKind, q: string | undefined): SQL {
   const { table, title, record } = BINNED[kind];

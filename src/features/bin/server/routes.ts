@@ -4,21 +4,24 @@ import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { mayUse } from '#server/auth/access.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
-import { binApi } from '../contract.ts';
+import { type BinQuery, binApi } from '../contract.ts';
 import { ADMIN_KINDS, BIN_KINDS, type BinKind } from '../vocabulary.ts';
 import { BINNED } from './kinds.ts';
-import { erase, listBin } from './queries.ts';
+import { erase, listBin, selectBin } from './queries.ts';
 
 /** The bin: decisions, section 5. What is in it is restored by the calls of its feature. */
 export function binRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, binApi, {
-    'GET /api/admin/bin': ({ query: { kind, ...query } }, { person }) =>
-      listBin(
-        db,
-        kindsOf(person).filter((known) => !kind || known === kind),
-        query,
-      ),
+    'GET /api/admin/bin': ({ query }, { person }) => listBin(db, { ...query, kinds: kindsOf(person, query.kind) }),
+    'GET /api/admin/bin/export': exporter(
+      { db },
+      binApi['GET /api/admin/bin'],
+      'bin',
+      (from, { q, kind }: Pick<BinQuery, 'q' | 'kind'>, { person }) =>
+        selectBin(from, { q, kinds: kindsOf(person, kind) }),
+    ),
     'DELETE /api/admin/bin/:kind/:id': ({ params: { kind, id } }, { person }) =>
       db.transaction(async (tx) => {
         if (!kindsOf(person).includes(kind)) throw new Failure('forbidden', 'Forbidden: this is for administrators');
@@ -29,5 +32,8 @@ export function binRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-const kindsOf = (person: Person | null): BinKind[] =>
-  BIN_KINDS.filter((kind) => mayUse(ADMIN_KINDS.includes(kind) ? 'admin' : 'editor', person));
+/** Of these kinds, or of the one that is asked for, what the person may see. */
+const kindsOf = (person: Person | null, asked?: BinKind): BinKind[] =>
+  BIN_KINDS.filter((kind) => !asked || kind === asked).filter((kind) =>
+    mayUse(ADMIN_KINDS.includes(kind) ? 'admin' : 'editor', person),
+  );

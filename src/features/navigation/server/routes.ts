@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { navigationApi } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -18,6 +19,12 @@ export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): v
       return { header: items, footer };
     },
     'GET /api/admin/navigation/header': header,
+    'GET /api/admin/navigation/header/export': exporter(
+      { db },
+      navigationApi['GET /api/admin/navigation/header'],
+      'header-links',
+      queries.listHeader,
+    ),
     'PUT /api/admin/navigation/header': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const before = await queries.listHeader(tx);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { moveTo } from '#web/ui/reorder/move.ts';
 import { useReorder } from '#web/ui/reorder/use-reorder.ts';
@@ -78,6 +79,9 @@ function HeaderItems({ items }: { items: HeaderNavItem[] }) {
         {said}
       </p>
       <AddHeaderItem count={items.length} />
+      <div className="mt-4">
+        <ExportLinks of="/api/admin/navigation/header" what="header links" />
+      </div>
       {dialog}
     </>
   );

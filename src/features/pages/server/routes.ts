@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { keptRecords } from '#features/revisions/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { pagesApi } from '../contract.ts';
+import type { PageName } from '../vocabulary.ts';
 import { findSection, insertSection, listSections } from './queries.ts';
 import { cleaned, pageTextRecords } from './records.ts';
 
@@ -19,6 +21,12 @@ export function pagesRoutes(app: FastifyInstance, deps: Deps): void {
       const rows = await listSections(deps.db, query.page);
       return { rows, total: rows.length };
     },
+    'GET /api/admin/page-content/export': exporter(
+      deps,
+      pagesApi['GET /api/admin/page-content'],
+      'page-texts',
+      (db, { page }: { page: PageName }) => listSections(db, page),
+    ),
     'PUT /api/admin/page-content': async ({ body: { pageName, sectionName, ...text } }, { person }) => {
       const { id } = (await findSection(deps.db, { pageName, sectionName })) ?? fail(notFound('Section'));
       return texts.change(person, id, text);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PAGE_NAMES, type PageName } from '../vocabulary.ts';
@@ -33,7 +34,18 @@ function PageSections({ page }: { page: PageName }) {
   return (
     <div className="mt-6">
       <Loaded query={query} failed={failed}>
-        {(rows) => <SectionsForm page={page} rows={rows} />}
+        {(rows) => (
+          <>
+            <SectionsForm page={page} rows={rows} />
+            <div className="mt-2">
+              <ExportLinks
+                of="/api/admin/page-content"
+                filters={{ page }}
+                what={`the texts of ${sectionLabel(page)}`}
+              />
+            </div>
+          </>
+        )}
       </Loaded>
     </div>
   );

@@ -19,16 +19,19 @@ const isOf = ({ kind, recordId }: Of) => and(eq(revisions.kind, kind), eq(revisi
 const newest = [desc(revisions.at), desc(revisions.id)];
 
 /** Newest first. */
+export const selectRevisions = (db: Db, of: Of) =>
+  db
+    .select(row)
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.authorId))
+    .where(isOf(of))
+    .orderBy(...newest)
+    .$dynamic();
+
+/** The same, some of them. */
 export async function listRevisions(db: Db, query: Of & { limit: number; offset: number }): Promise<Page<RevisionRow>> {
   const [rows, total] = await Promise.all([
-    db
-      .select(row)
-      .from(revisions)
-      .leftJoin(users, eq(users.id, revisions.authorId))
-      .where(isOf(query))
-      .orderBy(...newest)
-      .limit(query.limit)
-      .offset(query.offset),
+    selectRevisions(db, query).limit(query.limit).offset(query.offset),
     db.$count(revisions, isOf(query)),
   ]);
   return { rows, total };

@@ -3,10 +3,11 @@ import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { mayUse } from '#server/auth/access.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { revisionsApi } from '../contract.ts';
 import { CONTENT_KINDS, type RevisionKind } from '../vocabulary.ts';
-import { findRevision, listRevisions } from './queries.ts';
+import { findRevision, listRevisions, selectRevisions } from './queries.ts';
 import { type KeptKind, keptRecords } from './records.ts';
 
 /** One for each kind whose saves are kept: how its records are written. */
@@ -19,10 +20,15 @@ export function revisionsRoutes(app: FastifyInstance, deps: Deps, kinds: RecordK
     requireKind(person, revision.kind);
     return revision;
   };
+  const exportThem = exporter(deps, revisionsApi['GET /api/admin/revisions'], 'revisions', selectRevisions);
   serve(app, revisionsApi, {
     'GET /api/admin/revisions': ({ query }, { person }) => {
       requireKind(person, query.kind);
       return listRevisions(deps.db, query);
+    },
+    'GET /api/admin/revisions/export': (input, caller) => {
+      requireKind(caller.person, input.query.kind);
+      return exportThem(input, caller);
     },
     'GET /api/admin/revisions/:id': ({ params }, { person }) => find(person, params.id),
     'POST /api/admin/revisions/:id/restore': async ({ params, body }, { person }) => {

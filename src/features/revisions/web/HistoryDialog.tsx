@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -77,7 +78,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
         {({ total }) =>
           current ? (
             <div className="grid gap-x-8 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-              <div>
+              <div className="flex flex-col gap-3">
                 <ol className="divide-y divide-rule border-rule border-y">
                   {rows.map((row) => (
                     <li key={row.id}>
@@ -106,6 +107,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
                   total={total}
                   onPage={setPage}
                 />
+                <ExportLinks of="/api/admin/revisions" filters={{ kind, recordId }} what="this history" />
               </div>
               <RevisionChanges {...props} revision={current} before={rows[index + 1]} />
             </div>

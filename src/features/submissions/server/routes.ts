@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { mayUse } from '#server/auth/access.ts';
+import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { limitPerAddress } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
-import { LinkAction, PublicSubmission, submissionsApi } from '../contract.ts';
+import { LinkAction, PublicSubmission, type SubmissionListQuery, submissionsApi } from '../contract.ts';
 import { textToHtml } from '../text-to-html.ts';
 import { actByLink, submissionBehind } from './by-link.ts';
 import { makeChallenge } from './challenge.ts';
@@ -20,6 +22,10 @@ import { review } from './review.ts';
 /** What one address may send without a proof of work: half of what it may with one (server/http/limits.ts). */
 const UNPROVEN = { points: 100, duration: 600 };
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
+
+/** The desk's list holds everybody's, unless it asks for its own; everybody else has their own alone. */
+const whose = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
+  by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
 export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,8 +42,17 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
       await receivePublic(deps, body);
       return { message: THANKS };
     },
-    'GET /api/submissions': ({ query: { by, ...query } }, { person }) =>
-      listSubmissions(db, !by && mayUse('editor', person) ? query : { ...query, submitterId: person!.id }),
+    'GET /api/submissions': ({ query }, { person }) => listSubmissions(db, { ...query, ...whose(query, person) }),
+    'GET /api/submissions/export': exporter(
+      deps,
+      submissionsApi['GET /api/submissions'],
+      'my-submissions',
+      (
+        from,
+        query: Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { by?: 'me' | undefined },
+        { person },
+      ) => selectSubmissions(from, { ...query, ...whose(query, person) }),
+    ),
     'POST /api/submissions': ({ body }, { person }) => receiveFrom(deps, person!, body),
     'POST /api/submissions/drafts': ({ body }, { person }) => createDraft(db, person!, body),
     'PUT /api/submissions/drafts/:id': ({ params, body }, { person }) => saveDraft(db, person!, params.id, body),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -26,6 +27,9 @@ export function Sessions() {
               <Item key={session.id} session={session} pending={end.isPending} onEnd={() => end.mutate(session.id)} />
             ))}
           </ul>
+          <div className="mt-3">
+            <ExportLinks of="/api/account/sessions" what="your sessions" />
+          </div>
           {rows.length > 1 && (
             <p className="mt-3 border-rule border-t pt-3 text-sm">
               <Link to="/account/sessions" className={wayClasses}>

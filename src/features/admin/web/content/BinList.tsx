@@ -3,6 +3,7 @@ import type { BinItem, binApi } from '#features/bin/contract.ts';
 import { ADMIN_KINDS, BIN_DAYS, BIN_KINDS } from '#features/bin/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDelete } from '#web/ui/use-delete.tsx';
@@ -97,6 +98,9 @@ export function BinList() {
         What was deleted stays here for {BIN_DAYS} days and comes back as it was. Then it goes for good.
       </p>
       <Listing caption="Bin" query={query} columns={columns} empty="The bin is empty." />
+      <div className="mt-4 flex justify-end">
+        <ExportLinks of="/api/admin/bin" what="the bin" filters={{ q: search.q, kind: search.kind }} />
+      </div>
       {dialog}
     </>
   );

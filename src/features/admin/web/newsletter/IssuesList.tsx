@@ -4,6 +4,7 @@ import type { IssueSummary } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { momentText } from '#web/local-time.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
@@ -75,7 +76,9 @@ export function IssuesList() {
         part
         title="Newsletter Issues"
         note="A draft of each frequency fills itself with what was published since the last issue. Opens and clicks are not measured."
-      />
+      >
+        <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />
+      </TabHead>
       <Listing caption="Newsletter issues" query={query} columns={columns} empty="No issues yet." />
     </>
   );

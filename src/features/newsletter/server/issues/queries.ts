@@ -19,24 +19,28 @@ export const isPublic = inArray(table.state, ['sending', 'sent']);
 
 /** Drafts and scheduled ones first, then the newest. */
 export async function listIssues(db: Db, { limit, offset }: Slice): Promise<Page<IssueSummary>> {
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(table)
-      .orderBy(
-        desc(isOpen),
-        desc(table.sentAt),
-        sql`array_position(array['daily', 'weekly', 'monthly'], ${table.frequency})`,
-      )
-      .limit(limit)
-      .offset(offset),
-    db.$count(table),
-  ]);
+  const [rows, total] = await Promise.all([select(db).limit(limit).offset(offset), db.$count(table)]);
+  return { rows: await summaries(db, rows), total };
+}
+
+/** The same, all of them, read through a cursor; what became of their letters is asked of `db`. */
+export const selectIssues = async (db: Db, cursor: Db): Promise<IssueSummary[]> => summaries(db, await select(cursor));
+
+const select = (db: Db) =>
+  db
+    .select()
+    .from(table)
+    .orderBy(
+      desc(isOpen),
+      desc(table.sentAt),
+      sql`array_position(array['daily', 'weekly', 'monthly'], ${table.frequency})`,
+      desc(table.id),
+    )
+    .$dynamic();
+
+async function summaries(db: Db, rows: StoredIssue[]): Promise<IssueSummary[]> {
   const issues = await withFigures(db, rows);
-  return {
-    rows: issues.map(({ items, intro, preheader, ...issue }) => ({ ...issue, itemCount: items.length })),
-    total,
-  };
+  return issues.map(({ items, intro, preheader, ...issue }) => ({ ...issue, itemCount: items.length }));
 }
 
 export async function findIssue(db: Db, id: string): Promise<Issue | undefined> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Deps } from '#server/deps.ts';
+import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { countRecipients } from '#server/mail/bulk/queries.ts';
 import { archiveApi, issuesApi } from '../../issues-contract.ts';
@@ -22,6 +23,12 @@ export function issuesRoutes(app: FastifyInstance, deps: Deps): void {
       await ensureDrafts(db, Date.now());
       return queries.listIssues(db, query);
     },
+    'GET /api/admin/newsletter/issues/export': exporter(
+      deps,
+      issuesApi['GET /api/admin/newsletter/issues'],
+      'newsletter-issues',
+      (cursor) => queries.selectIssues(db, cursor),
+    ),
     'GET /api/admin/newsletter/issues/:id': async ({ params: { id } }) =>
       (await queries.findIssue(db, id)) ?? fail(notFound('Issue')),
     'PATCH /api/admin/newsletter/issues/:id': ({ params, body }, { person }) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -33,6 +34,11 @@ export function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
               total={total}
               onPage={setPage}
             />
+            {total > 0 && (
+              <div className="mt-4">
+                <ExportLinks of="/api/submissions" filters={{ by: 'me', fields: 'summary' }} what="your submissions" />
+              </div>
+            )}
           </>
         )}
       </Loaded>
