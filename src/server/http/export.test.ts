@@ -136,8 +136,9 @@ describe('the export of a list', () => {
 /** What somebody picks from for a letter: articles, announcements, jobs and courses, each of which is exported. */
 const PICKER = 'GET /api/admin/newsletter/content';
 
-describe('every list of the desk and of what is one’s own', async () => {
-  const contracts = await readContracts();
+const contracts = await readContracts();
+
+describe('every list of the desk and of what is one’s own', () => {
   const lists = contracts.filter(([key, { list, access }]) => list && access !== 'anyone' && key !== PICKER);
 
   test.each(lists)('%s is exported', async (key, { access }) => {
