@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 /** What other screens show of announcements. */
-export { AnnouncementPreview } from './AnnouncementPreview.tsx';
 export { NewsPanel } from './NewsPanel.tsx';
 export { NewsTicker } from './NewsTicker.tsx';
 

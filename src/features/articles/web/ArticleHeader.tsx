@@ -14,14 +14,14 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
   const { title, excerpt } = article;
   return (
     <header>
-      <div className={classes('gap-x-12 print:block', !preview && 'grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]')}>
+      <div className={classes('gap-x-12 print:block', !preview && 'grid @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]')}>
         <div>
           <Labels article={article} />
           <h1 className="mt-4 max-w-[34ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
           {excerpt && <p className="mt-4 max-w-[62ch] text-pretty font-serif text-ink-soft text-xl">{excerpt}</p>}
         </div>
         {article.featured && (
-          <ArticleCover article={article} small className="max-h-64 min-h-44 max-lg:hidden print:hidden" />
+          <ArticleCover article={article} small className="max-h-64 min-h-44 @max-5xl:hidden print:hidden" />
         )}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-rule border-y py-1 text-ink-soft text-sm">

@@ -21,7 +21,13 @@ const route = getRouteApi('/articles/$id');
 /** One article: specification, section 2. */
 export function ArticlePage() {
   const { data: article } = useSuspenseQuery(articleQuery(route.useParams().id));
-  return article ? <ArticleView article={article} /> : <ArticleNotFound />;
+  if (!article) return <ArticleNotFound />;
+  return (
+    <>
+      <div aria-hidden className="reading-progress print:hidden" />
+      <ArticleView article={article} />
+    </>
+  );
 }
 
 interface ViewProps {
@@ -33,11 +39,13 @@ interface ViewProps {
 /** An article as readers see it. */
 export function ArticleView({ article, preview = false }: ViewProps) {
   return (
-    <div className="reading mx-auto max-w-page px-4 pt-6 sm:px-6 lg:pt-10 print:max-w-none print:p-0">
-      <div aria-hidden className="reading-progress print:hidden" />
-      <PrintedFrom article={article} />
-      <ArticleHeader article={article} preview={preview} />
-      <Body key={article.id} article={article} preview={preview} />
+    // As wide as the window for readers, half of it beside an editor: the page goes by the room that it has.
+    <div className="@container">
+      <div className="reading mx-auto max-w-page px-4 pt-6 sm:px-6 @5xl:pt-10 print:max-w-none print:p-0">
+        <PrintedFrom article={article} />
+        <ArticleHeader article={article} preview={preview} />
+        <Body key={article.id} article={article} preview={preview} />
+      </div>
     </div>
   );
 }
@@ -49,12 +57,12 @@ function Body({ article, preview = false }: ViewProps) {
   return (
     <div
       className={classes(
-        'grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-y-12 lg:pt-8 print:block print:pt-6',
+        'grid gap-x-12 @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @5xl:gap-y-12 @5xl:pt-8 print:block print:pt-6',
         isLong ? 'gap-y-6' : 'gap-y-12 pt-6',
       )}
     >
       {isLong && <Contents sections={sections} />}
-      <article aria-label={article.title} className={classes('min-w-0', isLong && 'lg:col-start-1 lg:row-start-1')}>
+      <article aria-label={article.title} className={classes('min-w-0', isLong && '@5xl:col-start-1 @5xl:row-start-1')}>
         <div className="reading-text">
           <Prose html={html} />
         </div>
@@ -62,7 +70,7 @@ function Body({ article, preview = false }: ViewProps) {
         <Tags tags={article.tags} />
         {!preview && <ArticleComments articleId={article.id} />}
       </article>
-      <aside className={classes('print:hidden', isLong && 'max-lg:mt-6 lg:col-span-2')}>
+      <aside className={classes('print:hidden', isLong && '@max-5xl:mt-6 @5xl:col-span-2')}>
         {!preview && <RelatedArticles id={article.id} wide={isLong} />}
       </aside>
     </div>

@@ -8,7 +8,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
   const list = <SectionLinks sections={sections} current={current} />;
   return (
     <nav aria-label="In this article" className="font-sans print:hidden">
-      <details className="group border-rule border-b lg:hidden">
+      <details className="group border-rule border-b @5xl:hidden">
         <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
           In this article
           <span aria-hidden className="text-accent text-lg group-open:rotate-45">
@@ -17,7 +17,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
         </summary>
         <div className="pb-3">{list}</div>
       </details>
-      <div className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto max-lg:hidden">
+      <div className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto @max-5xl:hidden">
         <p className="mb-2 border-rule-strong border-t-2 pt-2 font-semibold text-sm">In this article</p>
         {list}
       </div>
@@ -34,7 +34,7 @@ function SectionLinks({ sections, current }: { sections: readonly Section[]; cur
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             className={classes(
-              '-ml-px block text-pretty border-transparent border-l-2 py-1.5 leading-snug text-ink-soft transition-colors duration-150 hover:text-ink hover:underline aria-[current]:border-accent aria-[current]:text-ink max-lg:py-3',
+              '-ml-px block text-pretty border-transparent border-l-2 py-1.5 leading-snug text-ink-soft transition-colors duration-150 hover:text-ink hover:underline aria-[current]:border-accent aria-[current]:text-ink @max-5xl:py-3',
               level === 2 ? 'pl-3.5' : 'pl-7 text-ink-faint',
             )}
           >

@@ -80,7 +80,7 @@ function SectionHistory({ page, section: { sectionName, content, contentType, st
   if (!stored) return null;
   return (
     <>
-      <Button type="button" look="quiet" size="small" className="ml-auto" onClick={() => setOpen(true)}>
+      <Button type="button" look="quiet" size="small" className="-mr-3 ml-auto" onClick={() => setOpen(true)}>
         <History aria-hidden size={14} />
         History<span className="sr-only">: {sectionLabel(sectionName)}</span>
       </Button>

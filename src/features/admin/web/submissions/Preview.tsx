@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { AnnouncementPreview } from '#features/announcements/web/index.ts';
-import { ArticlePreview } from '#features/articles/web/index.ts';
-import { wordCount } from '#kernel/plain-text.ts';
-import { asArticle, isNews, type ReviewValues, summaryOf } from './review-values.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { AnnouncementView } from '#features/announcements/web/index.ts';
+import { ArticleView } from '#features/articles/web/index.ts';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { asAnnouncement, asArticle, isNews, type ReviewValues } from './review-values.ts';
 
 interface PreviewProps {
   id: string;
@@ -10,7 +10,7 @@ interface PreviewProps {
   now: string;
 }
 
-/** The page that readers would get, made of that page's own parts. */
+/** The page that readers would get: the very one, in the room that it has here. */
 export function Preview({ id, values, now }: PreviewProps) {
   const ref = useRef<HTMLElement>(null);
   // Whoever tries a link must not lose what they are editing.
@@ -37,23 +37,13 @@ export function Preview({ id, values, now }: PreviewProps) {
       <h2 id="preview" className="mb-4 font-semibold text-ink-faint text-sm">
         As readers will see it
       </h2>
-      {isNews(values) ? (
-        <AnnouncementPreview
-          announcement={{
-            ...{ id, title: values.title, content: values.content, summary: summaryOf(values), badge: 'BREAKING' },
-            ...{
-              jurisdiction: values.jurisdiction.trim(),
-              source: values.authorName,
-              externalUrl: '',
-              priority: 1,
-              wordCount: wordCount(values.content),
-            },
-            ...{ active: true, pinned: false, createdAt: now, publishedAt: now, updatedAt: now },
-          }}
-        />
-      ) : (
-        <ArticlePreview article={asArticle(id, values, now)} />
-      )}
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        {isNews(values) ? (
+          <AnnouncementView announcement={asAnnouncement(id, values, now)} />
+        ) : (
+          <ArticleView article={asArticle(id, values, now)} preview />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Announcement } from '#features/announcements/contract.ts';
 import type { Article } from '#features/articles/contract.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { DeskSubmission } from '#features/submissions/contract.ts';
@@ -53,6 +54,14 @@ export const isNews = ({ type }: ReviewValues) => type === 'breaking_news';
 
 /** The beginning of the text stands for a summary that nobody wrote. */
 export const summaryOf = ({ summary, content }: ReviewValues) => summary.trim() || excerptOf(content, CARD_EXCERPT);
+
+/** What would be published now, as pages of announcements show it. */
+export const asAnnouncement = (id: string, values: ReviewValues, now: string): Announcement => ({
+  ...{ id, title: values.title, content: values.content, summary: summaryOf(values), badge: 'BREAKING' },
+  ...{ jurisdiction: values.jurisdiction.trim(), source: values.authorName, externalUrl: '', priority: 1 },
+  wordCount: wordCount(values.content),
+  ...{ active: true, pinned: false, createdAt: now, publishedAt: now, updatedAt: now },
+});
 
 /** What would be published now, as pages of articles show it. */
 export function asArticle(id: string, values: ReviewValues, now: string): Article {
