@@ -173,6 +173,32 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('sent');
 });
 
+test('an issue that mail programs would cut is neither scheduled nor sent, and says by how much it is too long', async () => {
+  await buildArticle(t.db);
+  const { id } = await weekly();
+  const params = { id };
+  const text = 'Zölle und Abgaben. '.repeat(100).slice(0, 1_900);
+  const item = (n: number) => ({
+    kind: 'article' as const,
+    id: crypto.randomUUID(),
+    title: `Piece ${n}`,
+    text,
+    meta: 'Analysis',
+    jurisdiction: '',
+  });
+  const items = Array.from({ length: 40 }, (_, n) => item(n));
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items } });
+  const tooLong = { status: 422, message: expect.stringMatching(/too long for a mail: \d{3} KB of 100 at most/) };
+  const at = new Date(Date.now() + HOUR).toISOString();
+  await expect(desk('POST /api/admin/newsletter/issues/:id/send', { params, body: {} })).rejects.toMatchObject(tooLong);
+  const schedule = () => desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at } });
+  await expect(schedule()).rejects.toMatchObject(tooLong);
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: items.slice(0, 20) } });
+  expect((await schedule()).state).toBe('scheduled');
+  const longer = desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items } });
+  await expect(longer).rejects.toMatchObject(tooLong);
+});
+
 test('who leaves by the link of an old issue counts there, whichever came last; who leaves by no issue counts with none', async () => {
   const [old, byPage] = [await buildSubscriber(t.db), await buildSubscriber(t.db)];
   const ids: string[] = [];

@@ -35,7 +35,9 @@ export const alertNews: Template<AlertNews> = {
       {items.map((item) => (
         <Item key={item.block} {...item} siteUrl={site.url} />
       ))}
-      <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
+      <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '16px 0 0' }}>
+        <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
+      </Section>
       <Paragraph>
         Too many, too few, or no longer of use?{' '}
         <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.

@@ -1,7 +1,7 @@
 /** The sheet that every mail is written on: masthead, headline, text, and why it was sent. No image is needed to read it. */
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
-import { darkMode, sans, serif, tone } from './style.ts';
+import { sans, serif, sheet, tone } from './style.ts';
 
 /** What a mail knows of the site that sends it. */
 export interface MailSite {
@@ -16,6 +16,8 @@ interface LetterProps {
   /** What lists of mails show beside the subject. */
   preview: string;
   headline: string;
+  /** Stands small above the headline, as a newspaper's date does. */
+  edition?: string;
   /** Why this person gets it: 'because you …'. */
   reason: string;
   /** What can be done about getting it, and where: names with absolute addresses. */
@@ -23,7 +25,7 @@ interface LetterProps {
   children: ReactNode;
 }
 
-export function Letter({ site, preview, headline, reason, links = [], children }: LetterProps) {
+export function Letter({ site, preview, headline, edition, reason, links = [], children }: LetterProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -31,13 +33,18 @@ export function Letter({ site, preview, headline, reason, links = [], children }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkMode}</style>
+        <style>{sheet}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body className="paper" style={{ backgroundColor: tone.paper, margin: 0, padding: 0 }}>
         <Container style={{ maxWidth: 592, padding: '28px 24px 40px' }}>
           <Masthead site={site} />
-          <Heading as="h1" className="ink" style={{ ...serif, ...headlineStyle }}>
+          {edition && (
+            <Text className="soft" style={{ ...sans, ...editionStyle }}>
+              {edition}
+            </Text>
+          )}
+          <Heading as="h1" className="ink headline" style={{ ...serif, ...headlineStyle }}>
             {headline}
           </Heading>
           {children}
@@ -48,6 +55,7 @@ export function Letter({ site, preview, headline, reason, links = [], children }
   );
 }
 
+const editionStyle = { color: tone.soft, fontSize: 13, lineHeight: 1.4, margin: '8px 0 0' };
 const headlineStyle = { color: tone.ink, fontSize: 30, lineHeight: 1.2, fontWeight: 700, margin: '36px 0 20px' };
 
 function Masthead({ site }: { site: MailSite }) {

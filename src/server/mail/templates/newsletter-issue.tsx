@@ -27,6 +27,8 @@ export interface NewsletterIssue {
   /** Cleaned rich text; may be empty. */
   intro: string;
   frequency: 'daily' | 'weekly' | 'monthly';
+  /** 'Weekly newsletter no. 12, 21 November 2026'. */
+  edition: string;
   sections: IssueSection[];
   /** Where it stands in the archive. */
   onlinePath: string;
@@ -39,11 +41,24 @@ export interface NewsletterIssue {
 /** An issue of the newsletter. What a recipient did not choose is left out block by block. */
 export const newsletterIssue: Template<NewsletterIssue> = {
   subject: ({ subject }) => subject,
-  Letter: ({ site, subject, preheader, intro, frequency, sections, onlinePath, name, managePath, unsubscribePath }) => (
+  Letter: ({
+    site,
+    subject,
+    preheader,
+    intro,
+    frequency,
+    edition,
+    sections,
+    onlinePath,
+    name,
+    managePath,
+    unsubscribePath,
+  }) => (
     <Letter
       site={site}
       preview={preheader || subject}
       headline={subject}
+      edition={edition}
       reason={`because you subscribed to the ${frequency} newsletter of ${site.name}`}
       links={[
         ['Change what you get', `${site.url}${managePath}`],
@@ -64,6 +79,7 @@ export const newsletterIssue: Template<NewsletterIssue> = {
     intro:
       '<p>The registry is back, the deadline has moved, and three of our readers wrote about what they found when it returned. <a href="/articles/1">Their notes</a> open this issue.</p>',
     frequency: 'weekly',
+    edition: 'Weekly newsletter no. 12, 21 November 2026',
     sections: [
       {
         label: 'News and announcements',

@@ -45,10 +45,14 @@ const darkRules = (within: (property: string) => string): string =>
 /** Outlook knows no such media: it marks what it darkens, one way for grounds and another for the rest. */
 const outlook = (property: string) => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ');
 
-export const darkMode = `
+/** What can't stand in a tag: the dark, and smaller headlines on phones. */
+export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 ${darkRules(() => '')}
 }
 ${darkRules(outlook)}
+@media (max-width: 480px) {
+.headline { font-size: 26px !important; }
+}
 `;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderSample, TEMPLATE_NAMES } from './index.tsx';
+import { ITEMS_IN_MAIL } from '#features/alerts/vocabulary.ts';
+import { renderMail, renderSample, TEMPLATE_NAMES } from './index.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
 
@@ -27,6 +28,25 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
     for (const href of targets) expect(href).toMatch(/^(https:\/\/tax\.example(\/|$)|mailto:desk@tax\.example$)/);
   });
+});
+
+test('an alert with as many items as one mail lists, each as long as it may be, is small enough too', async () => {
+  const items = Array.from({ length: ITEMS_IN_MAIL }, (_, block) => ({
+    block,
+    title: 'Zoll & Abgaben '.repeat(14),
+    by: 'A publisher of a long name '.repeat(4),
+    summary: 'What it says of itself. '.repeat(20),
+    path: `/articles/019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5${block}`,
+  }));
+  const words = {
+    subject: '25 new',
+    wish: 'Articles',
+    found: '25 new articles',
+    listPath: '/articles',
+    listLabel: 'All',
+  };
+  const { html } = await renderMail('alert-news', { ...words, items, path: '/alerts/token' }, site);
+  expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
 });
 
 const longestWord = (line: string) => Math.max(...line.split(' ').map((word) => word.length)) + 30;

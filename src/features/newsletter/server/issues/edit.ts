@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
 import type { Issue, IssueChange } from '../../issues-contract.ts';
 import { freshContent } from './drafts.ts';
+import { mustFit } from './letter.ts';
 import * as queries from './queries.ts';
 
 type Stored = queries.StoredIssue;
@@ -35,9 +36,11 @@ export function change(
 
 export function editIssue(deps: Deps, id: string, person: Person | null, body: z.output<typeof IssueChange>) {
   const { updatedAt, intro, ...content } = body;
-  return change(deps, id, person, 'update', updatedAt, async (_tx, issue) => {
+  return change(deps, id, person, 'update', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    return { ...content, ...(intro !== undefined && { intro: cleanHtml(intro) }) } as Partial<Stored>;
+    const part = { ...content, ...(intro !== undefined && { intro: cleanHtml(intro) }) } as Partial<Stored>;
+    if (issue.state === 'scheduled') await mustFit(tx, deps, { ...issue, ...part });
+    return part;
   });
 }
 
@@ -55,9 +58,10 @@ export function scheduleIssue(
   { at, updatedAt }: Edited & { at: string },
   now: number,
 ) {
-  return change(deps, id, person, 'schedule', updatedAt, async (_tx, issue) => {
+  return change(deps, id, person, 'schedule', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
     mustSaySomething(issue);
+    await mustFit(tx, deps, issue);
     if (Date.parse(at) <= now)
       throw new Failure('invalid', 'Invalid request', { errors: { at: 'Choose a time in the future' } });
     return { state: 'scheduled', scheduledAt: at };

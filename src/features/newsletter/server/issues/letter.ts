@@ -1,10 +1,12 @@
 /** An issue as a letter: in slots and blocks for everybody, and filled in for one person to look at. */
 import { type SQL, sql } from 'drizzle-orm';
+import { Failure } from '#kernel/problem.ts';
+import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { slot, withoutMarks } from '#server/mail/bulk/marks.ts';
 import { escapeHtml, fill } from '#server/mail/bulk/template.ts';
-import { type Frequency, ITEM_KINDS, issueSlug, itemPath, SECTION_LABELS } from '../../vocabulary.ts';
+import { FREQUENCY_LABELS, type Frequency, ITEM_KINDS, issueSlug, itemPath, SECTION_LABELS } from '../../vocabulary.ts';
 import { newsletterSubscribers as subscribers } from '../table.ts';
 import type { StoredIssue } from './queries.ts';
 
@@ -41,6 +43,7 @@ export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issu
       preheader: clean(issue.preheader),
       intro: clean(issue.intro),
       frequency,
+      edition: editionOf(issue, Date.now()),
       sections,
       onlinePath: number === null ? '/newsletter' : `/newsletter/${issueSlug(frequency, number)}`,
       name: slot('name'),
@@ -51,7 +54,24 @@ export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issu
   return { subject: rendered.subject, html: rendered.html, plain: rendered.text };
 }
 
+/** Large providers cut longer mails, and their readers miss the link that unsubscribes. */
+const LETTER_MAX_KB = 100;
+
+/** @throws Failure unprocessable for an issue that is longer than a mail may be */
+export async function mustFit(tx: Db, deps: Pick<Deps, 'mailer'>, issue: Letter): Promise<void> {
+  const size = Math.ceil(Buffer.byteLength((await renderIssue(tx, deps, issue)).html) / 1024);
+  if (size > LETTER_MAX_KB)
+    throw new Failure(
+      'unprocessable',
+      `This issue is too long for a mail: ${size} KB of ${LETTER_MAX_KB} at most. Shorten the introduction or drop items.`,
+    );
+}
+
 const clean = withoutMarks;
+
+/** A draft has no number yet. */
+const editionOf = ({ frequency, number }: Letter, now: number): string =>
+  `${FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${formatDate(new Date(now).toISOString())}`;
 
 /** As a reader gets it who takes everything; its personal links lead to the sign-up. */
 export async function previewIssue(db: Db, deps: Pick<Deps, 'mailer'>, issue: Letter) {

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { cancelMailing, startMailing } from '#server/mail/bulk/queries.ts';
 import { change, mustBe, mustSaySomething } from './edit.ts';
-import { recipientsOf, renderIssue } from './letter.ts';
+import { mustFit, recipientsOf, renderIssue } from './letter.ts';
 import * as queries from './queries.ts';
 
 type Stored = queries.StoredIssue;
@@ -17,6 +17,7 @@ export function sendIssue(deps: Deps, id: string, person: Person | null, updated
   return change(deps, id, person, 'send', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
     mustSaySomething(issue);
+    await mustFit(tx, deps, issue);
     return begin(tx, deps, issue);
   });
 }
