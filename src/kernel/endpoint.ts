@@ -4,6 +4,7 @@
  *
  * Pages import an API as a *type* only, so that no schema travels to a reader's browser.
  */
+import './error-words.ts';
 import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

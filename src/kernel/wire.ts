@@ -1,4 +1,5 @@
 /** Schemas that many contracts share. */
+import './error-words.ts';
 import { z } from 'zod';
 
 /** UUID version 7, made by us. */

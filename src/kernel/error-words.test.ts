@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import './error-words.ts';
+import { bulkOf } from './wire.ts';
+
+const form = z.strictObject({ badge: z.enum(['ALERT', 'UPDATE', 'ADVERT']), title: z.string().max(1000) });
+
+test.each([
+  [form.shape.badge, 'LOUD', 'Choose one of these: ALERT, UPDATE or ADVERT'],
+  [form.shape.badge, undefined, 'This is required'],
+  [form.shape.title, 7, 'Must be a text'],
+  [form.shape.title, null, 'This is required'],
+  [form.shape.title, 'x'.repeat(1001), 'Must be at most 1,000 characters'],
+  [z.string().min(1), '', 'This is required'],
+  [z.string().min(8), 'seven', 'Must be at least 8 characters'],
+  [z.number().int().min(1).max(10), 0, 'Must be 1 or more'],
+  [z.number().int().min(1).max(10), 11, 'Must be 10 or less'],
+  [z.number().int(), 1.5, 'Must be a whole number'],
+  [z.number(), Number.NaN, 'Must be a number'],
+  [z.coerce.number(), 'many', 'Must be a number'],
+  [z.boolean(), 'on', 'Must be yes or no (true or false)'],
+  [z.array(z.string()).min(1), [], 'Choose at least one'],
+  [z.array(z.string()).max(2), ['a', 'b', 'c'], 'At most 2 are possible'],
+  [z.url(), 'nowhere', 'Must be a valid URL'],
+  [z.email(), 'nobody', 'Must be a valid email'],
+  [z.uuid(), '7', 'Must be the id of a record'],
+  [z.iso.datetime(), 'tomorrow', 'Must be a date and time such as 2026-03-01T09:30:00.000Z'],
+  [z.string().startsWith('/'), 'careers', 'Must start with /'],
+  [z.string().regex(/^\d+$/), 'x', 'This is not written as it must be'],
+  [form, { badge: 'ALERT', title: '', role: 'admin' }, 'Not known here: role'],
+  [bulkOf(form), { action: 'burn' }, 'This is none of the values that fit here'],
+] as const)('%#: %j is refused in words that help', (schema, value, words) => {
+  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(words);
+});
+
+test('the words of a schema of its own come first', () => {
+  expect(z.string('Title is required').safeParse(undefined).error?.issues[0]?.message).toBe('Title is required');
+});

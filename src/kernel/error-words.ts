@@ -1,0 +1,71 @@
+/**
+ * What a schema says of a value that it refuses, where its author gave no words of their own: what to do about it, in
+ * the reader's language instead of the library's. Loaded with every contract, for both sides of the wire.
+ */
+import { z } from 'zod';
+
+type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>['customError'] & object>[0];
+
+const FORMATS: Record<string, string> = {
+  email: 'Must be a valid email',
+  url: 'Must be a valid URL',
+  uuid: 'Must be the id of a record',
+  datetime: 'Must be a date and time such as 2026-03-01T09:30:00.000Z',
+  date: 'Must be a date such as 2026-03-01',
+};
+
+const TYPES: Record<string, string> = {
+  string: 'Must be a text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be yes or no (true or false)',
+  array: 'Must be a list',
+  object: 'Must be an object with named fields',
+};
+
+const count = new Intl.NumberFormat('en-GB');
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Undefined leaves the words to the library. */
+export function wordsOf(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(issue.input) ? 'This is required' : TYPES[issue.expected];
+    case 'invalid_value':
+      return isMissing(issue.input)
+        ? 'This is required'
+        : `Choose one of these: ${list.format(issue.values.map(String))}`;
+    case 'invalid_format':
+      return issue.format === 'starts_with'
+        ? `Must start with ${issue.prefix}`
+        : (FORMATS[issue.format] ?? 'This is not written as it must be');
+    case 'invalid_union':
+      return isMissing(issue.input) ? 'This is required' : 'This is none of the values that fit here';
+    case 'unrecognized_keys':
+      return `Not known here: ${issue.keys.join(', ')}`;
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum));
+    default:
+      return undefined;
+  }
+}
+
+const isMissing = (input: unknown) => input === undefined || input === null;
+
+function tooSmall(origin: string, least: number): string | undefined {
+  if (origin === 'string')
+    return least === 1 ? 'This is required' : `Must be at least ${count.format(least)} characters`;
+  if (origin === 'array' || origin === 'set')
+    return least === 1 ? 'Choose at least one' : `Choose at least ${count.format(least)}`;
+  return `Must be ${count.format(least)} or more`;
+}
+
+function tooBig(origin: string, most: number): string | undefined {
+  if (origin === 'string') return `Must be at most ${count.format(most)} characters`;
+  if (origin === 'array' || origin === 'set') return `At most ${count.format(most)} are possible`;
+  return `Must be ${count.format(most)} or less`;
+}
+
+z.config({ customError: wordsOf });
