@@ -10,7 +10,10 @@ export const ById = z.object({ id });
 export const linkToken = z.string().regex(/^(?:[\w-]{43}|[\w-]{64})$/);
 
 /** ISO 8601 in UTC, as text on both sides: 2026-03-01T09:30:00.000Z. Texts of this form sort by time. */
-export const instant = z.iso.datetime();
+export const instant = z.iso
+  .datetime()
+  .refine((text) => !text.startsWith('0000'), 'Please enter a date')
+  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 
 /** More rows than this are never given at once. */
 export const MAX_ROWS = 1000;
@@ -70,6 +73,12 @@ export const line = lineOr('Text is required');
 
 /** One line of text that must not be missing or empty. */
 export const requiredLine = (message: string) => lineOr(message).min(1, message);
+
+/** The address of a page elsewhere, or nothing. */
+export const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, message: 'Must be a valid URL' }).max(2_000, 'Please use at most 2,000 characters'),
+]);
 
 function lineOr(missing: string) {
   return z

@@ -12,6 +12,7 @@ import {
   line,
   paging,
   requiredLine,
+  webAddress,
 } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
@@ -27,7 +28,7 @@ export const announcementFields = {
   active: z.boolean().default(true),
   pinned: z.boolean().default(false),
   source: line.pipe(z.string().max(200)).default(''),
-  externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
+  externalUrl: webAddress.default(''),
 };
 
 /** In the future it is scheduled; null means now. */

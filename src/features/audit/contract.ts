@@ -26,6 +26,9 @@ const values = z.record(z.string(), z.unknown()).nullable();
 const AuditDetail = AuditEntry.extend({ before: values, after: values });
 export type AuditDetail = z.output<typeof AuditDetail>;
 
+/** PostgreSQL knows no year 0. */
+const day = z.iso.date('Please enter a date').refine((text) => !text.startsWith('0000'), 'Please enter a date');
+
 export const AuditQuery = z.object({
   ...paging,
   /** Address of whoever did it. */
@@ -35,8 +38,8 @@ export const AuditQuery = z.object({
   /** A record's id. */
   record: z.string().trim().max(80).optional(),
   /** Days in UTC; both belong to the period. */
-  from: z.iso.date('Please enter a date').optional(),
-  to: z.iso.date('Please enter a date').optional(),
+  from: day.optional(),
+  to: day.optional(),
   sort: z.enum(AUDIT_SORTS).default('date-desc'),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

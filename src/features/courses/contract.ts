@@ -14,6 +14,7 @@ import {
   line,
   paging,
   requiredLine,
+  webAddress,
 } from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
@@ -37,7 +38,7 @@ export const courseFields = {
         .regex(/^(?!\s*\p{Sc}?\s*[-−])/u, 'Price must be positive'),
     )
     .default(''),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
+  url: webAddress.default(''),
   active: z.boolean().default(true),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, email, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import {
   COMPANY_SIZES,
   DESCRIPTION_MIN,
@@ -29,8 +29,9 @@ const fields = {
   email: email('Valid email required'),
   phone: optional(60),
   website: line
+    .pipe(z.string().max(2_000, 'Please use at most 2,000 characters'))
     .transform(withProtocol)
-    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]))
+    .pipe(webAddress)
     .default(''),
   companySize: z.union([z.literal(''), z.enum(keys(COMPANY_SIZES))]).default(''),
   location: requiredLine('Location is required').max(200),

@@ -15,6 +15,7 @@ import {
   line,
   paging,
   requiredLine,
+  webAddress,
 } from '#kernel/wire.ts';
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
 
@@ -33,7 +34,7 @@ export const jobFields = {
     .min(1, 'Requirements are required')
     .max(40),
   contactEmail: z.union([z.literal(''), email('Must be a valid email')]).default(''),
-  applicationUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default(''),
+  applicationUrl: webAddress.default(''),
   active: z.boolean().default(true),
   expiresAt: instant.nullable().default(null),
 };

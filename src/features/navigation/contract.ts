@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, line, requiredLine } from '#kernel/wire.ts';
+import { ById, id, line, requiredLine, webAddress } from '#kernel/wire.ts';
 
 const MISSING = 'Please fill in all fields';
 
@@ -10,7 +10,7 @@ const href = requiredLine(MISSING).pipe(
     .string()
     .max(500)
     .regex(
-      /^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/,
+      /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/,
       'Use a path such as /about, or an address that begins with https://',
     ),
 );
@@ -20,7 +20,7 @@ const navFields = { label, href, order: z.number().int().min(0).max(1000) };
 export const HeaderNavItem = z.object({ id, ...navFields });
 export type HeaderNavItem = z.output<typeof HeaderNavItem>;
 
-const socialUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a valid URL' })]).default('');
+const socialUrl = webAddress.default('');
 
 export const FooterContent = z.object({
   sections: z

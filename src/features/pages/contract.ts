@@ -54,7 +54,7 @@ export const pagesApi = {
   'POST /api/admin/page-content': endpoint({
     summary: 'Adds a section to a page',
     access: 'admin',
-    body: z.object({ ...pageFields, displayOrder: z.number().int().min(0).default(0) }).strict(),
+    body: z.object({ ...pageFields, displayOrder: z.number().int().min(0).max(1000).default(0) }).strict(),
     reply: PageContent,
     status: 201,
   }),

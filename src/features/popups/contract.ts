@@ -14,7 +14,7 @@ const popupFields = {
       z
         .string()
         .max(500)
-        .regex(/^($|\/(?!\/)|https?:\/\/|mailto:)/, 'Must be a valid URL'),
+        .regex(/^($|\/(?![/\\])|https?:\/\/|mailto:)/, 'Must be a valid URL'),
     )
     .default(''),
   displayPages: z.array(z.string().startsWith('/').max(200)).max(50).default(['/']),

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mayBeUnstorable, storable } from './storable.ts';
 
 /**
  * The API takes JSON alone; what else is sent is answered 415. Programs that call it name that type also where they send
@@ -6,11 +7,16 @@ import type { FastifyInstance } from 'fastify';
  */
 export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
+  const unstorable = new WeakMap<FastifyRequest, boolean>();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body, done),
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    unstorable.set(request, mayBeUnstorable(body));
+    return parse(request, body, done);
+  });
   app.addHook('preValidation', async (request) => {
+    storable(request.query);
+    if (unstorable.get(request)) storable(request.body);
     if (request.routeOptions.schema?.body) request.body ??= {};
   });
 }

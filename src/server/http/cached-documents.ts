@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes, Topic } from '../changes.ts';
 import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
+import { isAway } from './errors.ts';
 import { CACHE_CONTROL } from './pages.ts';
 
 const DOCUMENT_BYTES = 64 * 1024 * 1024;
@@ -16,7 +17,7 @@ interface Made {
 
 /** `document(path, topics, make)` answers GET of a path, of which a change of the topics drops what was made. */
 export function cachedDocuments(app: FastifyInstance, changes: Changes) {
-  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, staleMs: 86_400_000 });
+  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, staleMs: 86_400_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
 
   function document(

@@ -11,7 +11,9 @@ import { parseKey } from '#kernel/endpoint.ts';
 import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
 import type { Changes, Topic } from '../changes.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
+import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
+import { storable } from './storable.ts';
 
 /** Searches are counted, and what a mailed link shows is one person's: both reach their handler each time. */
 const NOT_KEPT: ReadonlySet<Topic> = new Set(['search', 'alerts', 'newsletter', 'submissions']);
@@ -24,7 +26,7 @@ export type CollectTopics = <T>(work: () => Promise<T>) => Promise<{ result: T; 
 
 export function directTransport(app: FastifyInstance, changes: Changes) {
   const scope = new AsyncLocalStorage<Set<Topic>>();
-  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, staleMs: 86_400_000 });
+  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, staleMs: 86_400_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
 
   const transport: Transport = async (key, parts) => {
@@ -66,6 +68,7 @@ async function run({ key, endpoint, handle }: Route, parts: CallParts): Promise<
 }
 
 function parse(endpoint: Endpoint, parts: CallParts): Input<Endpoint> {
+  storable(parts.query);
   const params = endpoint.params.safeParse(parts.params);
   const query = endpoint.query.safeParse(parts.query ?? (endpoint.query.type === 'undefined' ? undefined : {}));
   // What is not an id leads nowhere, just as an unknown one.

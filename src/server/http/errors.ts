@@ -1,7 +1,7 @@
 /** Every failure becomes one answer: `{ message, errors? }` with the status that its meaning has. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Failure, type Problem, statusOf } from '#kernel/problem.ts';
+import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
 
 export interface Answer extends Problem {
   status: number;
@@ -45,6 +45,8 @@ export function answerTo(err: unknown): Answer {
       ...(retry && { retryAfter: retry }),
     };
   }
+  // What a page was refused by the handler that it reads from.
+  if (isApiError(err) && err.status !== 500) return { status: err.status, ...err.problem };
   if (hasZodFastifySchemaValidationErrors(err))
     // What can't be an id leads nowhere, just as an unknown one.
     return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
@@ -54,6 +56,9 @@ export function answerTo(err: unknown): Answer {
   if (status >= 500) return { status: 500, message: 'Something went wrong on our side. Please try again.' };
   return { status, message: (err as Error).message };
 }
+
+/** Whether it went wrong because the database is away, so that the same may succeed later. */
+export const isAway = (err: unknown): boolean => answerTo(err).status === 503;
 
 /** The first message of every wrong field, by the field's name. */
 export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
+import { storable } from './storable.ts';
 
 /** Percent-encoding makes three bytes of one: what fits the API has to fit here too. */
 const BODY_LIMIT = 3 * 1_048_576;
@@ -46,10 +47,10 @@ async function attempt<S extends z.ZodType, R>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | Answer> {
-  const parsed = form.schema.safeParse(form.read ? form.read(typed, request) : typed);
-  if (!parsed.success)
-    return invalid(parsed.error.issues.map(({ path, message }) => ({ instancePath: path.join('/'), message })));
   try {
+    const parsed = form.schema.safeParse(storable(form.read ? form.read(typed, request) : typed));
+    if (!parsed.success)
+      return invalid(parsed.error.issues.map(({ path, message }) => ({ instancePath: path.join('/'), message })));
     const outcome = await form.handle(parsed.data, request, reply);
     return typeof form.done === 'string' ? form.done : form.done(parsed.data, outcome);
   } catch (err) {

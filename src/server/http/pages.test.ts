@@ -46,6 +46,7 @@ test('what is changed shows at once, and search parameters that mean nothing do 
     payload: { pinned: true },
   });
   expect(await (await get('/articles')).text()).toContain('Here today');
+  expect((await get(`/articles/${id}`)).status).toBe(200);
   const tagged = await get('/articles?utm_source=mail');
   expect(tagged.headers.get('etag')).toBe((await get('/articles')).headers.get('etag'));
   await t.app.inject({ method: 'DELETE', url: `/api/admin/articles/${id}`, headers: { cookie } });
@@ -86,6 +87,13 @@ test('stored text can not end the state that the page carries', async () => {
   const html = await (await get(`/articles/${id}`)).text();
   expect(html).not.toContain('<script>alert(1)');
 });
+
+test.each(['/articles?q=%00', '/search?q=%22%5Cu0000%22', '/training?provider=%22%5Cu0000%22'])(
+  '%s is refused, as nothing can hold such a character',
+  async (path) => {
+    expect((await get(path)).status).toBe(400);
+  },
+);
 
 test('a page holds nothing of who asks', async () => {
   const cookie = await t.signIn('admin', 'somebody@example.com');

@@ -10,7 +10,7 @@ import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-pa
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
 import { type CollectTopics, isKept } from './direct.ts';
-import { type Answer, answerTo } from './errors.ts';
+import { type Answer, answerTo, isAway } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
 
 const PAGE_BYTES = 128 * 1024 * 1024;
@@ -42,7 +42,7 @@ interface PageDeps {
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages({ config, changes, renderer, transport, collectTopics }: PageDeps) {
-  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, staleMs: 86_400_000 });
+  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, staleMs: 86_400_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
   const settings = client<typeof settingsApi>(transport);
 

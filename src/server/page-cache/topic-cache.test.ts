@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { Topic } from '../changes.ts';
 import { TopicCache } from './topic-cache.ts';
 
+const isAway = (err: unknown) => err instanceof Error && err.message.includes('away');
+
 function setUp() {
   let time = 0;
   let made = 0;
-  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, staleMs: 1000, now: () => time });
+  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, staleMs: 1000, isAway, now: () => time });
   const make =
     (topics: Topic[] = ['articles'], size = 10) =>
     async () => ({ value: `v${++made}`, topics, size });
@@ -53,6 +55,14 @@ test('what can not be made again is shown stale', async () => {
   await expect(cache.get('b', away)).rejects.toThrow('away');
   tick(2000);
   await expect(cache.get('a', away)).rejects.toThrow('away');
+});
+
+test('what is refused from now on is not shown stale, nor later when the database is away', async () => {
+  const { cache, make } = setUp();
+  await cache.get('a', make());
+  cache.drop('articles');
+  await expect(cache.get('a', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found');
+  await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
 test('the oldest make room', async () => {

@@ -27,6 +27,8 @@ export interface CacheOptions {
   /** What nothing changed is made anew after this long: scheduled items appear by the clock. */
   freshMs: number;
   staleMs: number;
+  /** Whether what `make` threw says no more than that it can't be made now. Anything else is an answer: what was cached is wrong. */
+  isAway: (err: unknown) => boolean;
   now?: () => number;
 }
 
@@ -50,7 +52,7 @@ export class TopicCache<V> {
     return entry && entry.freshUntil > this.#now() ? entry.value : undefined;
   }
 
-  /** @throws what `make` throws, if there is nothing stale to show instead. */
+  /** @throws what `make` throws, unless that is for now only and there is something stale to show instead. */
   async get(key: string, make: () => Promise<Made<V>>): Promise<V> {
     const fresh = this.peek(key);
     if (fresh !== undefined) return fresh;
@@ -65,6 +67,10 @@ export class TopicCache<V> {
     try {
       return await flight;
     } catch (err) {
+      if (!this.#options.isAway(err)) {
+        this.#forget(key);
+        throw err;
+      }
       const stale = this.#entries.get(key);
       if (stale && stale.staleUntil > this.#now()) return stale.value;
       throw err;

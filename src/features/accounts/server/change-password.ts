@@ -5,7 +5,7 @@ import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PasswordChange } from '../own-contract.ts';
 import * as queries from './queries.ts';
-import { dropTokens } from './tokens.ts';
+import { dropTokens, forgetPending } from './tokens.ts';
 
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
@@ -23,6 +23,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await queries.setPassword(tx, person.id, hash);
     await dropTokens(tx, 'reset', person.id);
+    await forgetPending(tx, person.id);
     await queries.endSessions(tx, person.id, session);
     await mailer.send(tx, { template: 'account-password-changed', to: person.email, props: {} });
   });

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import type { PasswordReset } from '../contract.ts';
 import * as queries from './queries.ts';
 import { silently } from './silently.ts';
-import { dropTokens, issueToken, redeemToken } from './tokens.ts';
+import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
 const HOUR = DAY / 24;
 const MAILS_AN_HOUR = 3;
@@ -50,6 +50,7 @@ export async function reset(
     const email = id && (await queries.markVerified(tx, id));
     if (!email) return fail(new Failure('invalid', GONE));
     await dropTokens(tx, 'verify', id);
+    await forgetPending(tx, id);
     await queries.setPassword(tx, id, hash);
     await queries.endSessions(tx, id);
     await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });

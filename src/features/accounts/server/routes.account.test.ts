@@ -291,3 +291,15 @@ test('an account whose address nobody confirmed is forgotten after a week, unles
   await task.run(t.deps, later);
   expect(await left()).toEqual([linked, verified]);
 });
+
+test('a link to another address dies with the password that it was asked for with', async () => {
+  const { email, cookie } = await member();
+  const other = `other-${++made}@example.com`;
+  const ask = { email: other, currentPassword: PASSWORD };
+  await site(cookie)('POST /api/account/email', { body: ask });
+  const token = await tokenTo(other);
+  await site(cookie)('POST /api/account/password', { body: { currentPassword: PASSWORD, password: OTHER } });
+  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');
+  const [stored] = await t.db.select().from(users).where(eq(users.email, email));
+  expect(stored).toMatchObject({ email, pendingEmail: null });
+});

@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
+import { setEmails } from './queries.ts';
 import { verifications } from './table.ts';
 
 export type Purpose = 'verify' | 'reset' | 'email';
@@ -40,6 +41,12 @@ export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: 
 
 export async function dropTokens(tx: Db, purpose: Purpose, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.identifier, keyOf(purpose, userId)));
+}
+
+/** Whoever asked for another address with the old password does not get the account after all. */
+export async function forgetPending(tx: Db, userId: string): Promise<void> {
+  await dropTokens(tx, 'email', userId);
+  await setEmails(tx, userId, { pendingEmail: null });
 }
 
 const keyOf = (purpose: Purpose, userId: string) => `${purpose}:${userId}`;

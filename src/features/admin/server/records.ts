@@ -31,7 +31,7 @@ const OF_EDITORS: readonly ((q: string) => SQL)[] = [
 
 const OF_ADMINISTRATORS: readonly ((q: string) => SQL)[] = [
   (q) => sql`select 'popup', ${popups.id}, ${popups.title}, '', ${popups.updatedAt} from ${popups}
-    where ${named(q, popups.title)}`,
+    where ${popups.deletedAt} is null and ${named(q, popups.title)}`,
   (q) => sql`select 'inquiry', ${inquiries.id}, ${inquiries.companyName}, ${inquiries.contactName},
     ${inquiries.createdAt} from ${inquiries} where ${named(q, inquiries.companyName, inquiries.contactName)}`,
   (q) => sql`select 'subscriber', ${subscribers.id}, ${subscribers.email}, '', ${subscribers.subscribedAt}

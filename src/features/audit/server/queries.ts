@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
-import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Orders, orderBy } from '#server/db/order.ts';
 import { matches } from '#server/db/text-search.ts';
@@ -48,7 +47,7 @@ function condition({ q, actor, action, record, from, to }: Omit<Filter, 'sort'>)
       : undefined,
     record ? eq(auditLog.recordId, record) : undefined,
     from ? gte(auditLog.at, `${from}T00:00:00.000Z`) : undefined,
-    to ? lt(auditLog.at, new Date(Date.parse(to) + DAY).toISOString()) : undefined,
+    to ? lt(auditLog.at, sql`(${to}::date + 1)::timestamp at time zone 'UTC'`) : undefined,
   );
 }
 

@@ -8,6 +8,9 @@ const UNIT_MINUTES: Record<string, number> = {
   year: 365 * 24 * 60,
 };
 
+/** What the column holds; whoever offers more is joking. */
+const LONGEST = 2_147_483_647;
+
 const UNIT = '\\s*-?\\s*(minute|min|hour|hr|day|week|month|year)';
 const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)?)${UNIT}`, 'i');
 const WORDED = new RegExp(`\\b(half an?|half|an?|one)${UNIT}`, 'i');
@@ -18,7 +21,7 @@ export function durationMinutes(duration: string): number {
   if (!found) return 0;
   const [, amount = '', name = ''] = found;
   const unit = name.toLowerCase().replace(/^min$/, 'minute').replace(/^hr$/, 'hour');
-  return Math.round(numberOf(amount.toLowerCase()) * UNIT_MINUTES[unit]!);
+  return Math.min(Math.round(numberOf(amount.toLowerCase()) * UNIT_MINUTES[unit]!), LONGEST);
 }
 
 function numberOf(amount: string): number {

@@ -193,3 +193,9 @@ test('an inquiry is marked as answered, with a note, and can be opened again', a
     .where(eq(partnershipInquiries.id, id));
   expect([await total('open'), await total('late'), await total('answered')]).toEqual([1, 1, 0]);
 });
+
+test('an address without end is refused at once: looking for a protocol in it could take minutes', async () => {
+  const body = { ...inquiry, website: `${'.a'.repeat(300_000)}@` };
+  const sent = site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body });
+  await expect(sent).rejects.toThrow('Please use at most 2,000 characters');
+});
