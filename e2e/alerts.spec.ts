@@ -7,7 +7,7 @@ test('a reader sets up job alerts, confirms them by mail and ends them', async (
   const reader = `alerts-${Date.now()}@example.com`;
   await page.goto('/careers?q=nothing-has-these-words');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Set Up Job Alerts' }).last().click();
+  await page.getByRole('button', { name: 'Set Up Job Alerts' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Set Up Job Alerts' });
   await expect(dialog.getByLabel('Keywords')).toHaveValue('nothing-has-these-words');
   await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
@@ -32,7 +32,7 @@ test('job alerts need no scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/careers');
-  await page.getByRole('link', { name: 'Set Up Job Alerts' }).first().click();
+  await page.getByRole('button', { name: 'Set Up Job Alerts' }).first().click();
   await page.getByLabel('Email address').fill(reader);
   await page.getByLabel('Location').fill('Vienna');
   await page.getByRole('button', { name: 'Set Up Alert' }).click();

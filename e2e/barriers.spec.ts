@@ -77,7 +77,7 @@ test('an opened announcement has no barrier', async ({ page }) => {
 test('the dialog for job alerts has no barrier, with its errors too', async ({ page }) => {
   await page.goto('/careers');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Set Up Job Alerts' }).first().click();
+  await page.getByRole('button', { name: 'Set Up Job Alerts' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
   await expect(dialog.getByRole('textbox', { name: /email/i })).toHaveAttribute('aria-invalid', 'true');

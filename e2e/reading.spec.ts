@@ -26,7 +26,7 @@ test('an article that is not there says so, with status 404', async ({ page }) =
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
   await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Articles' }).click();
+  await page.getByRole('button', { name: 'Back to Articles' }).click();
   await page.waitForURL('**/articles');
 });
 

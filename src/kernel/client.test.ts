@@ -26,7 +26,16 @@ test('a body that is not ours is the message', async () => {
   });
 });
 
-test('a list comes with its total', async () => {
+test('an answer without a body is told by its status text, which nobody said', async () => {
+  const call = httpTransport(async () => new Response('', { status: 502, statusText: 'Bad Gateway' }))(
+    'GET /api/x',
+    {},
+  );
+  await expect(call).rejects.toMatchObject({ message: '502: Bad Gateway', said: undefined });
+  await expect(answering(502, 'No')('GET /api/x', {})).rejects.toMatchObject({ said: 'No' });
+});
+
+test('a list comes with its total; without one it is a whole list', async () => {
   expect(await answering(200, '[1]', { 'x-total-count': '7' })('GET /api/x', {})).toEqual({ rows: [1], total: 7 });
-  expect(await answering(200, '[1]')('GET /api/x', {})).toEqual([1]);
+  expect(await answering(200, '[1, 2]')('GET /api/x', {})).toEqual({ rows: [1, 2], total: 2 });
 });

@@ -41,10 +41,11 @@ export function httpTransport(http: (url: string, init: RequestInit) => Promise<
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await res.text();
-    if (!res.ok) throw new ApiError(res.status, text || res.statusText);
+    if (!res.ok) throw new ApiError(res.status, text, res.statusText);
     const reply: unknown = text === '' ? undefined : JSON.parse(text);
-    const total = res.headers.get('x-total-count');
-    return total === null ? reply : { rows: reply, total: Number(total) };
+    if (!Array.isArray(reply)) return reply;
+    // Every array on the wire is a list; without the header it is a whole one.
+    return { rows: reply, total: Number(res.headers.get('x-total-count') ?? reply.length) };
   };
 }
 

@@ -10,12 +10,15 @@ export interface Problem {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
+  /** What the server said; undefined if it gave a status and nothing else. */
+  readonly said: string | undefined;
 
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
+  constructor(status: number, body: string, statusText = '') {
+    super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    this.problem = parseProblem(body);
+    this.problem = parseProblem(body || statusText);
+    this.said = body.trim() === '' ? undefined : this.problem.message;
   }
 }
 

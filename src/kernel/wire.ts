@@ -18,9 +18,14 @@ export const instant = z.iso
 /** More rows than this are never given at once. */
 export const MAX_ROWS = 1000;
 
-/** Every list takes these. Without `limit` a list gives up to MAX_ROWS rows. */
+/** Every list takes these. Without `limit`, and with a greater one, a list gives up to MAX_ROWS rows. */
 export const paging = {
-  limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, MAX_ROWS))
+    .default(MAX_ROWS),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   q: z.string().trim().max(200).optional(),
 };

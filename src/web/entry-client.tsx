@@ -7,9 +7,11 @@ import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { rootRoute } from './routes/root.tsx';
 import type { WholeTree } from './whole-tree.ts';
+import { hearWindowFocus } from './window-focus.ts';
 import './styles/main.css';
 
 const queryClient = makeQueryClient({ onServer: false });
+hearWindowFocus();
 const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
 hydrate(queryClient, queries);
 const root = document.getElementById('root')!;

@@ -23,6 +23,7 @@ test('a query is tried three times more, after 1 s, 2 s, 4 s and so on up to 30 
 test.each([401, 403, 404])('an answer of %d is final', (status) => {
   expect(retry(0, new ApiError(status, 'No'))).toBe(false);
   expect(retry(0, new Error(`${status}: Failed to fetch tax jokes`))).toBe(false);
+  expect(retry(0, new ApiError(500, `upstream said ${status}`))).toBe(false);
 });
 
 test('a write is never sent twice, and a server tries nothing twice', () => {

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '#kernel/problem.ts';
 
 const MINUTE = 60_000;
 
@@ -14,6 +13,7 @@ export const FRESH = {
   subscribers: 10 * MINUTE,
 } as const;
 
+/** Anywhere in the message of the failure: status and body (specification, section 8). */
 const FINAL = /401|403|404/;
 
 /** Queries: up to 3 retries, 1 s doubling to 30 s, none for 401, 403, 404. Mutations are never retried. */
@@ -25,15 +25,10 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
         refetchOnWindowFocus: false,
         refetchInterval: false,
         ...(onServer && { gcTime: Number.POSITIVE_INFINITY }),
-        retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(messageOf(err)),
+        retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(err.message),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { retry: false },
     },
   });
-}
-
-function messageOf(err: unknown): string {
-  if (isApiError(err)) return String(err.status);
-  return err instanceof Error ? err.message : String(err);
 }

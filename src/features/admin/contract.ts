@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { RECORD_KINDS } from './vocabulary.ts';
 
 /** A count, and how it came about lately. */
@@ -43,10 +43,10 @@ export const adminApi = {
     access: 'editor',
     reply: Overview,
   }),
-  'GET /api/admin/records': endpoint({
+  'GET /api/admin/records': listEndpoint({
     summary: 'Records of any kind whose name holds the words, for the palette; without words the latest changes',
     access: 'editor',
     query: z.object({ q: z.string().trim().max(200).default('') }),
-    reply: z.array(FoundRecord),
+    row: FoundRecord,
   }),
 } as const;

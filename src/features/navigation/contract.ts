@@ -56,16 +56,16 @@ export const navigationApi = {
   'GET /api/navigation': endpoint({ summary: 'Header and footer of the public pages', reply: Navigation }),
   'GET /api/admin/navigation/header': header,
   'GET /api/admin/navigation/header/export': exportOf(header),
-  'PUT /api/admin/navigation/header': endpoint({
+  'PUT /api/admin/navigation/header': listEndpoint({
     summary: 'Replaces the header: changes, reorders, removes',
     access: 'admin',
     body: z.array(z.object({ ...navFields, id: id.optional() }).strict()).max(30),
-    reply: z.array(HeaderNavItem),
+    row: HeaderNavItem,
   }),
   'POST /api/admin/navigation/header/item': endpoint({
-    summary: 'Adds a header item',
+    summary: 'Adds a header item; without `order` at the end',
     access: 'admin',
-    body: z.object(navFields).strict(),
+    body: z.object({ ...navFields, order: navFields.order.optional() }).strict(),
     reply: HeaderNavItem,
     status: 201,
   }),

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClasses } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 
 interface MissingPageProps {
   title: string;
@@ -14,9 +13,7 @@ export function MissingPage({ title, text, back }: MissingPageProps) {
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">{title}</h1>
       <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">{text}</p>
-      <Link to={back.to} className={buttonClasses()}>
-        {back.label}
-      </Link>
+      <ButtonLink to={back.to}>{back.label}</ButtonLink>
     </div>
   );
 }

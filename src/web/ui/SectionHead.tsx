@@ -22,9 +22,10 @@ export function SectionHead({ id, title, to, children }: SectionHeadProps) {
       {to && (
         <Link
           to={to}
+          aria-describedby={id}
           className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap font-semibold text-accent text-sm hover:underline"
         >
-          View All<span className="sr-only"> of {title}</span>
+          View All
           <Icon drawing={ONWARD} size={14} />
         </Link>
       )}

@@ -8,13 +8,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast.ts';
+import { hearWindowFocus } from '#web/window-focus.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 
 /** What the server says of who asks; each test sets it, and may change it on the way. */
@@ -26,6 +27,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** The notice stands there for a second. */
+const LATER = { timeout: 2000 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 const refuse = (status: number) => () => {
   throw new ApiError(status, '{"message":"No"}');
@@ -63,13 +66,23 @@ test('an editor gets in too', async () => {
 test.each(['subscriber', 'recruiter', 'provider'])('a %s does not', async (role) => {
   answer = () => ({ ...admin, role });
   open();
-  expect(await screen.findByText('Sign-in')).toBeTruthy();
+  expect(await screen.findByText('Sign-in', {}, LATER)).toBeTruthy();
+});
+
+test('whoever does not wait goes by the button', async () => {
+  answer = refuse(401);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to Admin Login' }));
+  expect(await screen.findByText('Sign-in', {}, { timeout: 500 })).toBeTruthy();
 });
 
 test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', async (status) => {
   answer = refuse(status);
   open();
-  expect(await screen.findByText('Sign-in')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+  expect(screen.getByText('You need admin privileges to access this area.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go to Admin Login' })).toBeTruthy();
+  expect(await screen.findByText('Sign-in', {}, LATER)).toBeTruthy();
   expect(toastStore.get()).toMatchObject({
     title: 'Access Denied',
     description: 'You need admin privileges to access this area.',
@@ -85,11 +98,15 @@ test('whoever must set a second factor up first is led there, and not to the sig
   expect(way.getAttribute('href')).toBe('/account/second-factor?returnTo=%2Fadmin');
 });
 
-test('whoever is no administrator any more is out when the window gets the focus again', async () => {
-  answer = () => admin;
-  open();
-  await screen.findByText('ada@example.com');
-  answer = refuse(401);
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText('Sign-in')).toBeTruthy();
-});
+test.each(['visibilitychange', 'focus'])(
+  'whoever is no administrator any more is out when the window gets the focus again: %s',
+  async (event) => {
+    hearWindowFocus();
+    answer = () => admin;
+    open();
+    await screen.findByText('ada@example.com');
+    answer = refuse(401);
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText('Sign-in', {}, LATER)).toBeTruthy();
+  },
+);

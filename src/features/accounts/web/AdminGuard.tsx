@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { AdminUser } from '../contract.ts';
@@ -18,14 +18,21 @@ export function AdminGuard({ children }: { children: (admin: AdminUser) => React
   return children(admin);
 }
 
+/** As long as the older dashboard's: long enough to be read. */
+const REDIRECT_MS = 1000;
 const denied = { title: 'Access Denied', description: 'You need admin privileges to access this area.' };
 
 function AccessDenied() {
   const navigate = useNavigate();
-  useEffect(() => {
+  const leave = useCallback(() => {
+    // Where they arrive it still says why.
     toast({ ...denied, tone: 'danger' });
     void navigate({ to: '/admin-login', replace: true });
   }, [navigate]);
+  useEffect(() => {
+    const timer = setTimeout(leave, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [leave]);
   return (
     <main
       id="main"
@@ -33,7 +40,7 @@ function AccessDenied() {
     >
       <h1 className="font-semibold font-serif text-3xl">{denied.title}</h1>
       <p className="text-ink-soft">{denied.description}</p>
-      <Button className="mt-3" onClick={() => navigate({ to: '/admin-login', replace: true })}>
+      <Button className="mt-3" onClick={leave}>
         Go to Admin Login
       </Button>
     </main>

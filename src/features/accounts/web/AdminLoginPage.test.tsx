@@ -44,9 +44,10 @@ test('who gets in is welcomed at the dashboard', async () => {
 test.each([
   ['{"message":"Too many attempts"}', 'Too many attempts'],
   ['{"message":""}', 'Invalid email or password'],
+  ['', 'Invalid email or password'],
 ])('who is refused is told the reason', async (body, description) => {
   const { where } = await logIn('ada@example.com', 'wrong', () => {
-    throw new ApiError(401, body);
+    throw new ApiError(401, body, 'Unauthorized');
   });
   expect(toastStore.get()).toMatchObject({ title: 'Login Failed', description });
   expect(where()).toBe('/here');

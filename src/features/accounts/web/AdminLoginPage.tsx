@@ -81,4 +81,4 @@ export function AdminLoginPage() {
   );
 }
 
-const reasonOf = (err: unknown) => (isApiError(err) && err.problem.message) || 'Invalid email or password';
+const reasonOf = (err: unknown) => (isApiError(err) && err.said) || 'Invalid email or password';

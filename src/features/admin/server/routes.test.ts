@@ -48,7 +48,7 @@ test('records of every kind are found by name, drafts included, those that begin
   const article = await buildArticle(t.db, { title: 'Zebra levy explained', status: 'draft', publishedAt: null });
   const announcement = await buildAnnouncement(t.db, { title: 'On the zebra levy' });
   const binned = await buildArticle(t.db, { title: 'Zebra levy, discarded', deletedAt: ago(1) });
-  const found = await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q: 'zebra' } });
+  const { rows: found } = await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q: 'zebra' } });
   expect(found.map(({ id }) => id)).toEqual([article.id, announcement.id]);
   expect(found[0]).toEqual({ kind: 'article', id: article.id, title: 'Zebra levy explained', note: 'draft' });
   expect(found.map(({ id }) => id)).not.toContain(binned.id);
@@ -59,14 +59,14 @@ test('subscribers and people are found by administrators alone', async () => {
   const find = async (role: 'admin' | 'editor') =>
     (
       await api(await t.signIn(role, `okapi-${role}@example.com`))('GET /api/admin/records', { query: { q: 'okapi' } })
-    ).map(({ kind }) => kind);
+    ).rows.map(({ kind }) => kind);
   expect(await find('editor')).toEqual([]);
   expect((await find('admin')).sort()).toEqual(['subscriber', 'user', 'user']);
 });
 
 test('without words the latest changes are there', async () => {
   const { title } = await buildArticle(t.db, { title: 'Changed just now' });
-  const found = await api(await t.signIn('editor'))('GET /api/admin/records');
+  const { rows: found } = await api(await t.signIn('editor'))('GET /api/admin/records');
   expect(found[0]!.title).toBe(title);
   expect(found.length).toBeLessThanOrEqual(20);
 });

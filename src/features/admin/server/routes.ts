@@ -13,6 +13,9 @@ export function adminRoutes(app: FastifyInstance, { db }: Deps): void {
       const overview = await readOverview(db);
       return mayUse('admin', person) ? overview : { ...overview, subscribers: null };
     },
-    'GET /api/admin/records': ({ query }, { person }) => findRecords(db, query.q, mayUse('admin', person)),
+    'GET /api/admin/records': async ({ query }, { person }) => {
+      const rows = await findRecords(db, query.q, mayUse('admin', person));
+      return { rows, total: rows.length };
+    },
   });
 }

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { AlertDialog } from './AlertDialog.tsx';
 import { BELL } from './bell.ts';
@@ -31,10 +31,10 @@ export function SetUpJobAlerts({ wish }: SetUpJobAlertsProps) {
   };
   return (
     <>
-      <Link to={PATH} search={wish} onClick={onClick} aria-haspopup="dialog" className={buttonClasses('secondary')}>
+      <ButtonLink to={PATH} search={wish} onClick={onClick} aria-haspopup="dialog" look="secondary">
         <Icon drawing={BELL} size={18} />
         Set Up Job Alerts
-      </Link>
+      </ButtonLink>
       {Dialog && <Dialog wish={wish} open={open} onClose={() => setOpen(false)} />}
     </>
   );

@@ -43,10 +43,15 @@ export function AnnouncementText({ announcement: { summary, content } }: { annou
 
 export function ReadFullArticle({ url }: { url: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClasses('secondary')}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Opens in a new tab"
+      className={buttonClasses('secondary')}
+    >
       Read Full Article
       <Icon drawing={OUTSIDE} size={16} />
-      <span className="sr-only">(opens in a new tab)</span>
     </a>
   );
 }

@@ -28,7 +28,9 @@ function Still({ loading }: { loading: boolean }) {
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">
       <Badge>{loading ? 'LOADING' : 'INFO'}</Badge>
-      {loading ? <span className="sr-only">Breaking news is being loaded</span> : 'No breaking news at the moment'}
+      <span className={loading ? 'sr-only' : undefined}>
+        {loading ? 'Breaking news is being loaded' : 'No breaking news at the moment'}
+      </span>
     </p>
   );
 }

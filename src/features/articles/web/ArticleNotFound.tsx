@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** Specification, section 2: what /articles/{id} shows when there is nothing to show. */
 export function ArticleNotFound() {
@@ -9,9 +8,7 @@ export function ArticleNotFound() {
       <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
         The article you're looking for doesn't exist or has been removed.
       </p>
-      <Link to="/articles" className={buttonClasses()}>
-        Back to Articles
-      </Link>
+      <ButtonLink to="/articles">Back to Articles</ButtonLink>
     </div>
   );
 }

@@ -38,7 +38,7 @@ test.each([
 ] as const)('a column without a %s says so and asks for one', async (kind, none, submit) => {
   await openPage(column(kind, []));
   expect(screen.getByText(none)).toBeTruthy();
-  expect(screen.getByRole('link', { name: submit }).getAttribute('href')).toBe(
+  expect(screen.getByRole('button', { name: submit }).getAttribute('href')).toBe(
     `/submit?type=tax_humor&subCategory=${kind}`,
   );
 });

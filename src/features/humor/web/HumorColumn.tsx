@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import type { SubCategory } from '#features/articles/vocabulary.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { HumorItem } from './HumorItem.tsx';
@@ -25,20 +25,26 @@ interface HumorColumnProps {
 /** All the stories or all the jokes, and the way to add one. */
 export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
   const { none, submit } = WORDS[kind];
-  const submitLink = (look: string) => (
-    <Link to="/submit" search={{ type: 'tax_humor', subCategory: kind }} className={look}>
-      {submit}
-    </Link>
-  );
+  const form = { to: '/submit', search: { type: 'tax_humor', subCategory: kind } } as const;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={className}>
       <SectionHead id={`${id}-title`} title={title}>
-        {items.length > 0 &&
-          submitLink(
-            'inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent text-sm hover:underline md:min-h-6',
-          )}
+        {items.length > 0 && (
+          <Link
+            {...form}
+            className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent text-sm hover:underline md:min-h-6"
+          >
+            {submit}
+          </Link>
+        )}
       </SectionHead>
-      {items.length === 0 && <EmptyState title={none}>{submitLink(buttonClasses('secondary'))}</EmptyState>}
+      {items.length === 0 && (
+        <EmptyState title={none}>
+          <ButtonLink {...form} look="secondary">
+            {submit}
+          </ButtonLink>
+        </EmptyState>
+      )}
       <div className="divide-y divide-rule">
         {items.map((item, index) => (
           <HumorItem

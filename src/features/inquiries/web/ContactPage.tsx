@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Confirmation } from '#web/ui/Confirmation.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { AlternativeContact } from './AlternativeContact.tsx';
@@ -31,12 +31,10 @@ function ThankYou() {
       title="Thank You for Your Interest!"
       actions={
         <>
-          <Link to="/contact-us" className={buttonClasses('primary')}>
-            Submit Another Inquiry
-          </Link>
-          <Link to="/" className={buttonClasses('secondary')}>
+          <ButtonLink to="/contact-us">Submit Another Inquiry</ButtonLink>
+          <ButtonLink to="/" look="secondary">
             Return to Home
-          </Link>
+          </ButtonLink>
         </>
       }
     >

@@ -22,7 +22,8 @@ export function InquiryForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useInquiry(returned);
   const [type, setType] = useState(returned?.values.inquiryType ?? '');
-  const known = useHydrated() ? type : '';
+  const hydrated = useHydrated();
+  const known = hydrated ? type : '';
   const firstWrong = Object.keys(returned?.errors ?? {})[0];
   const control = (name: string) => ({
     name,
@@ -63,9 +64,11 @@ export function InquiryForm() {
         />
         <TextField {...control('location')} label="Location" placeholder="City, country" autoComplete="off" required />
         {/* Without scripts nobody knows the type yet, and everybody is asked. */}
-        <div className={type === 'recruiter' ? undefined : 'hidden noscript:block'}>
-          <SelectField {...control('companySize')} label="Company size" choices={sizes} optional />
-        </div>
+        {(!hydrated || type === 'recruiter') && (
+          <div className={type === 'recruiter' ? undefined : 'hidden noscript:block'}>
+            <SelectField {...control('companySize')} label="Company size" choices={sizes} optional />
+          </div>
+        )}
         <SelectField
           {...control('volume')}
           label={known === 'recruiter' ? 'Hiring volume' : known ? 'Number of courses' : 'Volume'}

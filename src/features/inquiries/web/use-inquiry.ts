@@ -28,7 +28,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     onFailure: (err) =>
       toast({
         title: 'Submission Failed',
-        description: (isApiError(err) && err.problem.message) || 'Please try again later.',
+        description: (isApiError(err) && err.said) || 'Please try again later.',
         tone: 'danger',
       }),
   });

@@ -30,12 +30,15 @@ test('an item is added at its place, changed, moved and removed', async () => {
   const added = await admin('POST /api/admin/navigation/header/item', {
     body: { label: 'Events', href: '/events', order: rows.length },
   });
+  const last = await admin('POST /api/admin/navigation/header/item', { body: { label: 'Last', href: '/last' } });
+  expect(last.order).toBe(rows.length + 1);
+  await admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: last.id } });
   const changed = [
     { ...added, label: 'Diary', order: 0 },
     ...rows.map((item, order) => ({ ...item, order: order + 1 })),
   ];
   const replaced = await admin('PUT /api/admin/navigation/header', { body: changed });
-  expect(replaced[0]).toMatchObject({ id: added.id, label: 'Diary' });
+  expect(replaced.rows[0]).toMatchObject({ id: added.id, label: 'Diary' });
   await admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: added.id } });
   expect((await admin('GET /api/admin/navigation/header')).total).toBe(rows.length);
   await expect(

@@ -9,16 +9,13 @@ import * as queries from './queries.ts';
 
 /** Header and footer: specification, sections 2 and 7. */
 export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): void {
-  const header = async () => {
-    const rows = await queries.listHeader(db);
-    return { rows, total: rows.length };
-  };
+  const whole = <Row>(rows: Row[]) => ({ rows, total: rows.length });
   serve(app, navigationApi, {
     'GET /api/navigation': async () => {
       const [items, footer] = await Promise.all([queries.listHeader(db), queries.findFooter(db)]);
       return { header: items, footer };
     },
-    'GET /api/admin/navigation/header': header,
+    'GET /api/admin/navigation/header': async () => whole(await queries.listHeader(db)),
     'GET /api/admin/navigation/header/export': exporter(
       { db },
       navigationApi['GET /api/admin/navigation/header'],
@@ -31,11 +28,14 @@ export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): v
         const after = await queries.replaceHeader(tx, body);
         await recordAction(tx, person, 'navigation.header', null, { items: before }, { items: after });
         await changes.announce(tx, 'navigation');
-        return after;
+        return whole(after);
       }),
     'POST /api/admin/navigation/header/item': ({ body }, { person }) =>
       db.transaction(async (tx) => {
-        const item = await queries.insertHeaderItem(tx, body);
+        const item = await queries.insertHeaderItem(tx, {
+          ...body,
+          order: body.order ?? (await queries.listHeader(tx)).length,
+        });
         await recordAction(tx, person, 'navigation.header.add', item.id, null, item);
         await changes.announce(tx, 'navigation');
         return item;

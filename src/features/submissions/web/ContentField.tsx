@@ -89,8 +89,10 @@ export function ContentField({
 
 /** What a person does who is about to write. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+/** Whoever reads the guidelines first has it by then. */
+const SOON_MS = 1500;
 
-/** Loaded when somebody is there, or a draft waits to be shown: it weighs more than the page. */
+/** Loaded when somebody is there, when the page has been open for a moment, or when a draft waits to be shown: it weighs more than the page. */
 function useEditor(needed: boolean) {
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
   useEffect(() => {
@@ -99,7 +101,9 @@ function useEditor(needed: boolean) {
       stop();
       import('#web/ui/rich-text/RichTextEditor.tsx').then((module) => setEditor(() => module.default), console.warn);
     };
+    const timer = setTimeout(() => load(), SOON_MS);
     const stop = () => {
+      clearTimeout(timer);
       for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, load);
     };
     for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, load, { passive: true });

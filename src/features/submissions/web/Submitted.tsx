@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** After a successful send (specification, sections 2 and 4). */
 export function Submitted() {
@@ -17,12 +16,10 @@ export function Submitted() {
         3-5 business days.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/submit" className={buttonClasses('primary')}>
-          Submit Another Article
-        </Link>
-        <Link to="/" className={buttonClasses('secondary')}>
+        <ButtonLink to="/submit">Submit Another Article</ButtonLink>
+        <ButtonLink to="/" look="secondary">
           Back to Home
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   );

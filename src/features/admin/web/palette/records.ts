@@ -8,7 +8,7 @@ const admin = client<typeof adminApi>();
 export const recordsQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/admin/records', q],
-    queryFn: () => admin('GET /api/admin/records', { query: { q } }),
+    queryFn: async () => (await admin('GET /api/admin/records', { query: { q } })).rows,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });

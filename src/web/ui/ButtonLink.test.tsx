@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+
+afterEach(cleanup);
+
+test('what leads on as a button has an address, and Space presses it', async () => {
+  const { where } = await openPage(<ButtonLink to="/articles">Back to Articles</ButtonLink>);
+  const button = screen.getByRole('button', { name: 'Back to Articles' });
+  expect(button.getAttribute('href')).toBe('/articles');
+  await act(async () => fireEvent.keyDown(button, { key: 'a' }));
+  expect(where()).toBe('/here');
+  await act(async () => fireEvent.keyDown(button, { key: ' ' }));
+  expect(where()).toBe('/articles');
+});
