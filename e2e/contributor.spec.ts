@@ -132,7 +132,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Ottilie Marchetti').first()).toBeVisible();
     await hydrated(page);
-    await page.getByRole('link', { name: 'My submissions' }).click();
+    await page.getByRole('link', { name: 'My contributions' }).click();
     await page.getByRole('link', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');

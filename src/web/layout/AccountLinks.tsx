@@ -13,7 +13,7 @@ export function AccountLinks(props: AccountLinksProps) {
   return (
     <>
       <Link to="/contribute" {...props}>
-        My submissions
+        My contributions
       </Link>
       <Link to="/account" {...props}>
         Your account

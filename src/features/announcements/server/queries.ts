@@ -7,6 +7,7 @@ import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
+import { inReadingOrder } from '#server/db/reading-order.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
@@ -36,7 +37,7 @@ const states: Record<AnnouncementState, SQL | undefined> = {
   published: and(eq(announcements.active, true), isDue),
 };
 
-const title = sql`lower(${announcements.title})`;
+const title = inReadingOrder(announcements.title);
 const orders: Record<DeskAnnouncementSort, SQL[]> = {
   'date-desc': [desc(announcements.pinned), desc(announcements.publishedAt), desc(announcements.id)],
   'date-asc': [asc(announcements.publishedAt), asc(announcements.id)],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
 import { choice, id, instant, now, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { inReadingOrder } from '#server/db/reading-order.ts';
 import { BADGES } from '../vocabulary.ts';
 
 export const announcements = pgTable(
@@ -33,7 +34,7 @@ export const announcements = pgTable(
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
     index('announcements_newest').on(t.pinned, t.publishedAt, t.id).where(sql`active and deleted_at is null`),
     index('announcements_by_priority').on(t.priority, t.publishedAt).where(sql`active and deleted_at is null`),
-    index('announcements_by_title').on(sql`lower(${t.title})`).where(sql`active and deleted_at is null`),
+    index('announcements_by_title').on(inReadingOrder(t.title)).where(sql`active and deleted_at is null`),
     index('announcements_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_admin').on(t.publishedAt),
     index('announcements_search').using('gin', t.search),

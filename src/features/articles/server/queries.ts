@@ -6,6 +6,7 @@ import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
+import { inReadingOrder } from '#server/db/reading-order.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import {
   type ArticleSort,
@@ -30,17 +31,17 @@ const opening = {
 /** Published, its hour has come, and not in the bin: what a visitor may see. */
 export const isVisible = (): SQL => isPublic(articles);
 
+const title = inReadingOrder(articles.title);
+const author = inReadingOrder(articles.authorName);
 const orders: Record<ArticleSort, SQL[]> = {
   'date-desc': [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)],
   'date-asc': [asc(articles.publishedAt), asc(articles.id)],
-  'title-asc': [asc(sql`lower(${articles.title})`), desc(articles.id)],
-  'title-desc': [desc(sql`lower(${articles.title})`), desc(articles.id)],
+  'title-asc': [asc(title), desc(articles.id)],
+  'title-desc': [desc(title), desc(articles.id)],
   'category-asc': [asc(articles.category), desc(articles.publishedAt)],
   'readTime-asc': [asc(articles.readTime), desc(articles.publishedAt)],
 };
 
-const title = sql`lower(${articles.title})`;
-const author = sql`lower(${articles.authorName})`;
 const date = deskDate(articles);
 
 /** Nothing is pinned at the desk. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
 import { choice, id, instant, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { inReadingOrder } from '#server/db/reading-order.ts';
 import { ARTICLE_TYPES, CONTENT_STATUSES, SUB_CATEGORIES } from '../vocabulary.ts';
 
 export const articles = pgTable(
@@ -45,7 +46,7 @@ export const articles = pgTable(
     index('articles_by_type')
       .on(t.type, t.pinned, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
-    index('articles_by_title').on(sql`lower(${t.title})`).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_title').on(inReadingOrder(t.title)).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_category').on(t.category, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_jurisdiction')
       .on(t.jurisdiction, t.publishedAt)

@@ -5,6 +5,7 @@ import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
+import { inReadingOrder } from '#server/db/reading-order.ts';
 import type { CourseListQuery, DeskCourse, DeskCourseQuery } from '../contract.ts';
 import type { CourseSort, DeskCourseSort } from '../vocabulary.ts';
 import { isFree, priceNumber } from './price.ts';
@@ -17,8 +18,8 @@ type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 /** Who brought it is left out by the contract of what readers get. */
 const { search, deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
 
-const title = sql`lower(${courses.title})`;
-const provider = sql`lower(${courses.provider})`;
+const title = inReadingOrder(courses.title);
+const provider = inReadingOrder(courses.provider);
 /** A duration that says no time is not the shortest. */
 const minutes = sql`nullif(${courses.durationMinutes}, 0)`;
 

@@ -5,6 +5,7 @@ import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#server/db/publication.ts';
 import { matches } from '#server/db/text-search.ts';
+import { inReadingOrder } from '#server/db/reading-order.ts';
 import type { DeskJob, DeskJobQuery, JobListQuery } from '../contract.ts';
 import type { DeskJobSort, JobSort } from '../vocabulary.ts';
 import { jobListings as jobs } from './table.ts';
@@ -18,7 +19,6 @@ const { search, deletedAt, ...columns } = getTableColumns(jobs);
 /** Published, its hour has come, and not in the bin. Inactive and expired ones are shown, with a badge. */
 export const isVisible = (): SQL => isPublic(jobs);
 
-const lower = (column: typeof jobs.title | typeof jobs.company | typeof jobs.location) => sql`lower(${column})`;
 /** A job without a closing date closes last. */
 const closing = jobs.expiresAt;
 
@@ -28,12 +28,12 @@ const ordersBy = (date: SQL | typeof jobs.publishedAt): Record<DeskJobSort, SQL[
   return {
     'date-desc': newest,
     'date-asc': [asc(date), asc(jobs.id)],
-    'title-asc': [asc(lower(jobs.title)), ...newest],
-    'title-desc': [desc(lower(jobs.title)), ...newest],
-    'company-asc': [asc(lower(jobs.company)), ...newest],
-    'company-desc': [desc(lower(jobs.company)), ...newest],
-    'location-asc': [asc(lower(jobs.location)), ...newest],
-    'location-desc': [desc(lower(jobs.location)), ...newest],
+    'title-asc': [asc(inReadingOrder(jobs.title)), ...newest],
+    'title-desc': [desc(inReadingOrder(jobs.title)), ...newest],
+    'company-asc': [asc(inReadingOrder(jobs.company)), ...newest],
+    'company-desc': [desc(inReadingOrder(jobs.company)), ...newest],
+    'location-asc': [asc(inReadingOrder(jobs.location)), ...newest],
+    'location-desc': [desc(inReadingOrder(jobs.location)), ...newest],
     'expires-asc': [sql`${closing} asc nulls last`, ...newest],
     'expires-desc': [sql`${closing} desc nulls last`, ...newest],
   };

@@ -33,7 +33,8 @@ export function CareersPage() {
           </h1>
           <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
         </div>
-        <SetUpJobAlerts wish={wish} />
+        {/* Where nothing is listed, the empty state offers it. */}
+        {data.rows.length > 0 && <SetUpJobAlerts wish={wish} />}
       </div>
       <JobFilters search={search} jurisdictions={jurisdictions} />
       <ListBar {...list} what={['job', 'jobs']} search={search} />

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
+import { inReadingOrder } from '#server/db/reading-order.ts';
 import type { SubmissionListQuery, SubmissionRow } from '../contract.ts';
 import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
@@ -19,10 +20,10 @@ const orders: Record<SubmissionSort, SQL[]> = {
   'date-asc': [asc(submissions.submittedAt), asc(submissions.id)],
   'due-asc': [sql`${submissions.status} <> 'pending'`, asc(submissions.pendingSince), asc(submissions.id)],
   'due-desc': [sql`${submissions.status} <> 'pending'`, desc(submissions.pendingSince), desc(submissions.id)],
-  'title-asc': [asc(sql`lower(${submissions.title})`), desc(submissions.id)],
-  'title-desc': [desc(sql`lower(${submissions.title})`), desc(submissions.id)],
-  'author-asc': [asc(sql`lower(${submissions.authorName})`), desc(submissions.id)],
-  'author-desc': [desc(sql`lower(${submissions.authorName})`), desc(submissions.id)],
+  'title-asc': [asc(inReadingOrder(submissions.title)), desc(submissions.id)],
+  'title-desc': [desc(inReadingOrder(submissions.title)), desc(submissions.id)],
+  'author-asc': [asc(inReadingOrder(submissions.authorName)), desc(submissions.id)],
+  'author-desc': [desc(inReadingOrder(submissions.authorName)), desc(submissions.id)],
 };
 
 export async function listSubmissions(db: Db, filter: Filter): Promise<Page<SubmissionRow>> {
