@@ -5,8 +5,8 @@ import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#server/db/publication.ts';
-import { matches } from '#server/db/text-search.ts';
 import { inReadingOrder } from '#server/db/reading-order.ts';
+import { matches } from '#server/db/text-search.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import {
   type ArticleSort,

@@ -86,6 +86,14 @@ test('a list never gives more than 1000 rows at once, and refuses what it does n
   expect((await t.inject({ url: '/api/articles?type=guide,analysis' })).statusCode).toBe(200);
 });
 
+test('A to Z is the order of a browser: accents and capitals do not part words', async () => {
+  const category = 'Alphabet';
+  const given = ['Zoning', 'Épargne', '“What is a plant?”', 'energy', 'Export', 'eXport again', '17 per cent', 'Åland'];
+  for (const title of given) await buildArticle(t.db, { title, category });
+  const sorted = titles(await visitor()('GET /api/articles', { query: { category, sort: 'title-asc' } }));
+  expect(sorted).toEqual(given.toSorted((a, b) => a.localeCompare(b)));
+});
+
 test('an article without an excerpt is listed with the beginning of its text, and is read without one', async () => {
   const category = 'Excerpts';
   const content = `<p>${'Who decides? '.repeat(20)}</p>`;

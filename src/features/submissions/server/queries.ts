@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
-import { matches } from '#server/db/text-search.ts';
 import { inReadingOrder } from '#server/db/reading-order.ts';
+import { matches } from '#server/db/text-search.ts';
 import type { SubmissionListQuery, SubmissionRow } from '../contract.ts';
 import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
