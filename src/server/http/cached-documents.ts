@@ -8,9 +8,12 @@ import { CACHE_CONTROL } from './pages.ts';
 
 const DOCUMENT_BYTES = 64 * 1024 * 1024;
 
+/** Compressed as it is. */
+export const PNG = 'image/png';
+
 interface Made {
   contentType: string;
-  body: string;
+  body: string | Buffer;
   /** ISO 8601: when what it shows was last changed. */
   modified?: string;
 }
@@ -47,7 +50,8 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding', 'cache-control': CACHE_CONTROL });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const encoding =
+    page.headers?.['content-type'] === PNG ? 'identity' : pickEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await page.in(encoding));
 }

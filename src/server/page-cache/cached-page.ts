@@ -18,9 +18,9 @@ export class CachedPage {
   headers: Record<string, string> | undefined;
   readonly #encoded = new Map<Encoding, Buffer>();
 
-  constructor(status: number, html: string) {
+  constructor(status: number, body: string | Buffer) {
     this.status = status;
-    this.body = Buffer.from(html);
+    this.body = Buffer.from(body);
     this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
     this.#encoded.set('identity', this.body);
   }

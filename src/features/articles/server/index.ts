@@ -1,3 +1,4 @@
 export { articlesData } from './personal-data.ts';
-export { isVisible } from './queries.ts';
+export { findVisible, isVisible } from './queries.ts';
 export { articleRecords } from './records.ts';
+export { drawSocialCard } from './social-card.ts';

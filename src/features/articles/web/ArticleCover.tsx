@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
+import { coverPath } from '../cover-motifs.ts';
 import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
-import { coverPath } from './cover-motifs.ts';
 
 const grounds: Partial<Record<ArticleType, string>> = {
   analysis: 'bg-cover-ink text-on-cover',

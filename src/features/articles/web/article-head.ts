@@ -12,6 +12,7 @@ export function articleHead(site: Site, article: Article | undefined) {
     description: import.meta.env.SSR && article.excerpt,
     path,
     kind: 'article',
+    image: `${path}/card.png`,
     structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'Article',

@@ -1,5 +1,7 @@
+import { drawSocialCard, findVisible } from '#features/articles/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { notFound } from '#kernel/problem.ts';
+import { ById } from '#kernel/wire.ts';
 import type { Deps } from '#server/deps.ts';
 import { FEED_FACTS, type FeedName, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
@@ -33,6 +35,15 @@ const absolute = (site: string, { path, html, ...item }: StoredItem) => ({
   url: site + path,
   html: html.replaceAll('href="/', `href="${site}/`),
 });
+
+/** What other sites show beside a link to an article. @throws not_found */
+export async function socialCardOf({ db, config }: Needs, params: Record<string, string>): Promise<Buffer> {
+  const asked = ById.safeParse(params);
+  const article = asked.success && (await findVisible(db, asked.data.id));
+  if (!article) throw notFound('Article');
+  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  return drawSocialCard(article, siteTitle);
+}
 
 /** All addresses in one file, or an index of the files that hold them. */
 export async function sitemapOf({ db, config }: Needs): Promise<string> {

@@ -92,3 +92,22 @@ test('crawlers are told where the sitemap is, and what is not for them', async (
   expect(body).toContain(`Sitemap: ${t.config.publicUrl}/sitemap.xml`);
   expect(body).toContain('Disallow: /admin');
 });
+
+test('a link to an article has a picture that other sites show, drawn once', async () => {
+  const path = `/articles/${shown.id}/card.png`;
+  const { headers, rawPayload, statusCode } = await get(path, { 'accept-encoding': 'br' });
+  expect({ statusCode, type: headers['content-type'], encoding: headers['content-encoding'] }).toEqual({
+    statusCode: 200,
+    type: 'image/png',
+    encoding: undefined,
+  });
+  // Width and height stand at fixed places of a PNG.
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect((await get(path, { 'if-none-match': headers.etag! })).statusCode).toBe(304);
+});
+
+test('what readers cannot see has no picture', async () => {
+  const draft = await buildArticle(t.db, { title: 'Still a draft', status: 'draft' });
+  for (const id of [draft.id, 'nothing-like-it', '01999999-9999-7999-8999-999999999999'])
+    expect((await get(`/articles/${id}/card.png`)).statusCode).toBe(404);
+});

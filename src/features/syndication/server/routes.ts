@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { cachedDocuments } from '#server/http/cached-documents.ts';
+import { cachedDocuments, PNG } from '#server/http/cached-documents.ts';
 import { FEED_FACTS, FEEDS, type FeedName } from '../vocabulary.ts';
-import { feedOf, sitemapOf, sitemapPart } from './documents.ts';
+import { feedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { toRobots } from './sitemap.ts';
 
@@ -12,7 +12,7 @@ const TOPICS = { articles: 'articles', announcements: 'breaking-news', jobs: 'jo
   string
 >;
 
-/** Feeds, sitemap, robots.txt: what other programs read of the site. */
+/** Feeds, sitemap, robots.txt, social cards: what other programs read of the site. */
 export function syndicationRoutes(app: FastifyInstance, deps: Deps): void {
   const { document } = cachedDocuments(app, deps.changes);
   for (const name of FEEDS)
@@ -29,6 +29,10 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps): void {
   document('/sitemap-:part(^[1-9]\\d{0,3}).xml', all, async ({ part }) => ({
     contentType: XML,
     body: await sitemapPart(deps, Number(part)),
+  }));
+  document('/articles/:id/card.png', ['articles', 'settings'], async (params) => ({
+    contentType: PNG,
+    body: await socialCardOf(deps, params),
   }));
   document('/robots.txt', [], async () => ({
     contentType: 'text/plain; charset=utf-8',

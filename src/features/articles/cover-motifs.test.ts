@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARTICLE_TYPES } from '../vocabulary.ts';
 import { coverPath } from './cover-motifs.ts';
+import { ARTICLE_TYPES } from './vocabulary.ts';
 
 test.each(ARTICLE_TYPES)('a cover of the type %s is a drawing, and always the same one', (type) => {
   expect(coverPath(type, 'Transfer Pricing')).toMatch(/^M[-\d.]+ [-\dM.\sahvl]+$/);

@@ -1,5 +1,5 @@
 /** Line drawings for covers: SVG path data on a field of 320 × 200, drawn from an article's type and category. */
-import type { ArticleType } from '../vocabulary.ts';
+import type { ArticleType } from './vocabulary.ts';
 
 const many = (count: number, path: (step: number) => string) =>
   Array.from({ length: count }, (_, step) => path(step)).join('');
