@@ -82,3 +82,24 @@ export const BIO_MAX = 600;
 export const RELATED_EXCERPT = 100;
 /** An article has a table of contents from so many headings and words on. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
+
+/** What the desk files articles under; an editor may write another. */
+export const CATEGORIES = [
+  'Compliance & Reporting',
+  'Corporate Tax',
+  'Customs & Trade',
+  'Digital Economy',
+  'Dispute Resolution',
+  'Employment & Mobility',
+  'Environmental Taxes',
+  'International Tax',
+  'Pillar Two',
+  'Private Client',
+  'Profession & Ethics',
+  'Real Estate & Funds',
+  'Tax Policy',
+  'Tax Technology',
+  'Tax Treaties',
+  'Transfer Pricing',
+  'VAT & Indirect Tax',
+] as const;

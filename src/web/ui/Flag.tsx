@@ -1,42 +1,8 @@
-/** ISO 3166 codes of the jurisdictions that have a flag; others are shown by their name alone. */
-const CODES: Record<string, string> = {
-  Australia: 'AU',
-  Austria: 'AT',
-  Belgium: 'BE',
-  Brazil: 'BR',
-  Canada: 'CA',
-  China: 'CN',
-  'European Union': 'EU',
-  France: 'FR',
-  Germany: 'DE',
-  'Hong Kong': 'HK',
-  India: 'IN',
-  Ireland: 'IE',
-  Italy: 'IT',
-  Japan: 'JP',
-  Kenya: 'KE',
-  Luxembourg: 'LU',
-  Mexico: 'MX',
-  Netherlands: 'NL',
-  'New Zealand': 'NZ',
-  Nigeria: 'NG',
-  Norway: 'NO',
-  Poland: 'PL',
-  Portugal: 'PT',
-  Singapore: 'SG',
-  'South Africa': 'ZA',
-  'South Korea': 'KR',
-  Spain: 'ES',
-  Sweden: 'SE',
-  Switzerland: 'CH',
-  'United Arab Emirates': 'AE',
-  'United Kingdom': 'GB',
-  'United States': 'US',
-};
+import { JURISDICTION_CODES } from '#kernel/jurisdictions.ts';
 
 /** The flag alone, for beside a text that names the place; nothing for a jurisdiction without one. */
 export function Flag({ jurisdiction }: { jurisdiction: string }) {
-  const code = CODES[jurisdiction];
+  const code = JURISDICTION_CODES[jurisdiction];
   return (
     code && (
       <img

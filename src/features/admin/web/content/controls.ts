@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANNOUNCEMENT_STATES, BADGES } from '#features/announcements/vocabulary.ts';
-import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { CATEGORIES, PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import type { BulkAction, DeskControls } from '../parts/listing.ts';
 import { STATUS_LABELS } from '../parts/StatusBadge.tsx';
+import { suggestedTerms, termChoices } from '../parts/terms.ts';
 import { announcementFacetsQuery, articleFacetsQuery } from './queries.ts';
 
 /** Alike for everything that is drafted first and published then. */
@@ -34,8 +36,13 @@ export function useArticleControls(): DeskControls {
     filters: [
       status(DESK_STATES),
       { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(PROFESSIONAL_TYPES, TYPE_LABELS) },
-      { name: 'category', label: 'Category', all: 'Every category', choices: choicesOf(categories) },
-      { name: 'jurisdiction', label: 'Jurisdiction', all: 'Every jurisdiction', choices: choicesOf(jurisdictions) },
+      { name: 'category', label: 'Category', all: 'Every category', choices: termChoices(CATEGORIES, categories) },
+      {
+        name: 'jurisdiction',
+        label: 'Jurisdiction',
+        all: 'Every jurisdiction',
+        choices: termChoices(JURISDICTIONS, jurisdictions),
+      },
     ],
     bulk: [
       ...PUBLISH,
@@ -44,7 +51,11 @@ export function useArticleControls(): DeskControls {
       {
         label: 'Change category',
         change: (category) => ({ category }),
-        ask: { label: 'Category', hint: 'Empty takes them out of theirs.', suggestions: categories },
+        ask: {
+          label: 'Category',
+          hint: 'Empty takes them out of theirs.',
+          suggestions: suggestedTerms(CATEGORIES, categories),
+        },
         done: 'filed',
       },
     ],
@@ -68,7 +79,12 @@ export function useAnnouncementControls(): DeskControls {
     filters: [
       status(ANNOUNCEMENT_STATES),
       { name: 'badge', label: 'Type', all: 'Every type', choices: choicesOf(BADGES) },
-      { name: 'jurisdiction', label: 'Jurisdiction', all: 'Every jurisdiction', choices: choicesOf(jurisdictions) },
+      {
+        name: 'jurisdiction',
+        label: 'Jurisdiction',
+        all: 'Every jurisdiction',
+        choices: termChoices(JURISDICTIONS, jurisdictions),
+      },
     ],
     bulk: [
       { label: 'Publish', change: () => ({ active: true }), done: 'published' },

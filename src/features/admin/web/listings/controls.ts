@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
 import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { PUBLISH } from '../content/controls.ts';
 import { STATES } from '../list-filters.ts';
 import type { BulkAction, DeskControls } from '../parts/listing.ts';
 import { STATUS_LABELS } from '../parts/StatusBadge.tsx';
+import { termChoices } from '../parts/terms.ts';
 import { jobFacetsQuery } from './queries.ts';
 
 const SWITCH: BulkAction[] = [
@@ -20,7 +22,12 @@ export function useJobControls(): DeskControls {
     filters: [
       { name: 'status', label: 'Status', all: 'Every status', choices: choicesOf(STATES, STATUS_LABELS) },
       { name: 'contract', label: 'Contract', all: 'Every contract', choices: choicesOf(CONTRACTS, CONTRACT_LABELS) },
-      { name: 'jurisdiction', label: 'Jurisdiction', all: 'Every jurisdiction', choices: choicesOf(jurisdictions) },
+      {
+        name: 'jurisdiction',
+        label: 'Jurisdiction',
+        all: 'Every jurisdiction',
+        choices: termChoices(JURISDICTIONS, jurisdictions),
+      },
     ],
     bulk: [
       ...PUBLISH,

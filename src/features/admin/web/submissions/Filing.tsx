@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { CATEGORIES, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { articleFacetsQuery } from '../content/queries.ts';
 import { SuggestField } from '../editing/fields.tsx';
 import type { Editing } from '../editing/use-editing.ts';
+import { suggestedTerms } from '../parts/terms.ts';
 import type { Reviewed } from './review-kind.ts';
 import { isNews, type ReviewValues } from './review-values.ts';
 
@@ -28,7 +30,7 @@ export function Filing({ editing: { control, values } }: { editing: Editing<Revi
           {...control('category')}
           label="Category"
           placeholder="International Tax"
-          suggestions={categories}
+          suggestions={suggestedTerms(CATEGORIES, categories)}
           optional
         />
       )}
@@ -36,7 +38,7 @@ export function Filing({ editing: { control, values } }: { editing: Editing<Revi
         {...control('jurisdiction')}
         label="Jurisdiction"
         placeholder="Global"
-        suggestions={jurisdictions}
+        suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
         optional
       />
       {!news && <TextField {...control('tags')} label="Tags, between commas" autoComplete="off" optional />}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AnnouncementView } from '#features/announcements/web/index.ts';
 import { ArticleView } from '#features/articles/web/index.ts';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
@@ -8,10 +8,12 @@ interface PreviewProps {
   id: string;
   values: ReviewValues;
   now: string;
+  /** What to know of it before one reads it. */
+  note?: ReactNode;
 }
 
 /** The page that readers would get: the very one, in the room that it has here. */
-export function Preview({ id, values, now }: PreviewProps) {
+export function Preview({ id, values, now, note }: PreviewProps) {
   const ref = useRef<HTMLElement>(null);
   // Whoever tries a link must not lose what they are editing.
   useEffect(() => {
@@ -37,6 +39,7 @@ export function Preview({ id, values, now }: PreviewProps) {
       <h2 id="preview" className="mb-4 font-semibold text-ink-faint text-sm">
         As readers will see it
       </h2>
+      {note}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         {isNews(values) ? (
           <AnnouncementView announcement={asAnnouncement(id, values, now)} />

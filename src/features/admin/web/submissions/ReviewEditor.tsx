@@ -6,12 +6,15 @@ import { RichTextField } from '../editing/fields.tsx';
 import { LeaveDialog } from '../editing/LeaveDialog.tsx';
 import { useEditing } from '../editing/use-editing.ts';
 import { AboutSubmission } from './AboutSubmission.tsx';
+import { Defaults } from './Defaults.tsx';
 import { Filing } from './Filing.tsx';
 import { History } from './History.tsx';
 import { Preview } from './Preview.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Reviewed, reviewKind } from './review-kind.ts';
 import { isNews } from './review-values.ts';
+
+const FORM = 'review';
 
 /** Edited at the left, read at the right as readers will, decided on in the bar. */
 export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
@@ -22,7 +25,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
     <>
       <ReviewBar editing={editing} />
       <div className="mx-auto grid max-w-page items-start gap-x-10 gap-y-12 px-4 sm:px-6 lg:grid-cols-2 md:[--sticky-top:3rem]">
-        <form {...editing.form} aria-label="Edit this submission" className="flex min-w-0 flex-col gap-5">
+        <form {...editing.form} id={FORM} aria-label="Edit this submission" className="flex min-w-0 flex-col gap-5">
           <AboutSubmission submission={stored} />
           <TextField {...control('title')} label="Title" maxLength={200} autoComplete="off" />
           <TextAreaField
@@ -51,7 +54,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
             />
           )}
         </form>
-        <Preview id={stored.id} values={values} now={now} />
+        <Preview id={stored.id} values={values} now={now} note={<Defaults values={values} form={FORM} />} />
         <div className="lg:col-span-2">
           <History events={stored.history} />
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskSubmission } from '#features/submissions/contract.ts';
-import { asArticle, type ReviewValues, reviewBody, reviewValues, summaryOf } from './review-values.ts';
+import { asArticle, defaultsOf, type ReviewValues, reviewBody, reviewValues, summaryOf } from './review-values.ts';
 
 const values: ReviewValues = {
   ...{ title: 'Loans', summary: '', content: '<h2>Substance</h2><p>Who signs decides.</p>', type: 'analysis' },
@@ -33,4 +33,14 @@ test.each([
 ])('a preview of type %s filed under %j shows the category %s', (type, category, shown) => {
   const article = asArticle('s1', { ...values, type, category }, '2026-03-02T09:00:00.000Z');
   expect(article).toMatchObject({ category: shown, excerpt: 'Who signs decides.', wordCount: 4, readTime: 1 });
+});
+
+test.each([
+  [{}, ['Summary', 'Category', 'Jurisdiction']],
+  [{ summary: 'Short.', category: 'VAT', jurisdiction: 'Kenya' }, []],
+  [{ type: 'tax_humor' }, ['Summary', 'Kind of humor', 'Category', 'Jurisdiction']],
+  [{ type: 'breaking_news' }, ['Summary', 'Jurisdiction', 'Announcement type']],
+  [{ summary: 'Short.', authorName: 'Contributor' }, ['Category', 'Jurisdiction', 'Byline']],
+])('of a submission with %j the reviewer is told that nobody gave %j', (given, labels) => {
+  expect(defaultsOf({ ...values, ...given }).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,4 +1,5 @@
 import type { Announcement } from '#features/announcements/contract.ts';
+import { GLOBAL } from '#features/announcements/vocabulary.ts';
 import type { Article } from '#features/articles/contract.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { DeskSubmission } from '#features/submissions/contract.ts';
@@ -63,6 +64,42 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   ...{ active: true, pinned: false, createdAt: now, publishedAt: now, updatedAt: now },
 });
 
+/** Something that readers get although nobody gave it, and the field that changes it, if the review has one. */
+interface Default {
+  label: string;
+  shown: string;
+  field?: keyof ReviewValues;
+}
+
+/** What approving would fill in. */
+export function defaultsOf(values: ReviewValues): Default[] {
+  const unless = (field: keyof ReviewValues, shown: string): Default[] =>
+    values[field].trim() === '' ? [{ label: FIELD_LABELS[field], shown, field }] : [];
+  const where = unless('jurisdiction', GLOBAL);
+  const summary = unless('summary', 'The beginning of the text');
+  if (isNews(values))
+    return [...summary, ...where, { label: 'Announcement type', shown: 'BREAKING, to be changed once it is approved' }];
+  const isHumor = values.type === 'tax_humor';
+  return [
+    ...summary,
+    ...(isHumor ? unless('subCategory', 'By its length') : []),
+    ...unless('category', defaultCategory(values)),
+    ...where,
+    ...(values.authorName.trim() === 'Contributor'
+      ? [
+          {
+            label: FIELD_LABELS.authorName,
+            shown: 'Contributor, since the account has no name',
+            field: 'authorName' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+const defaultCategory = ({ type }: { type: string }): string =>
+  type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
+
 /** What would be published now, as pages of articles show it. */
 export function asArticle(id: string, values: ReviewValues, now: string): Article {
   const body = reviewBody(values);
@@ -70,7 +107,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
   return {
     ...{ id, title: body.title, content: body.content, excerpt: summaryOf(values), wordCount: words },
     ...{ type: body.type, subCategory: body.subCategory, jurisdiction: body.jurisdiction.trim(), tags: body.tags },
-    category: body.category.trim() || (body.type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax'),
+    category: body.category.trim() || defaultCategory(body),
     ...{ author: body.authorName, authorName: body.authorName, authorBio: body.authorBio.trim(), authorId: null },
     ...{ featured: false, pinned: false, views: 0, readTime: readMinutes(words), status: 'published' },
     ...{ createdAt: now, publishedAt: now, updatedAt: now },

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '#features/announcements/vocabulary.ts';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
 import { announcementFacetsQuery } from '../../content/queries.ts';
+import { suggestedTerms } from '../../parts/terms.ts';
 import { Editor } from '../Editor.tsx';
 import type { EditorProps } from '../EditorPage.tsx';
 import { CheckField, RichTextField, SuggestField } from '../fields.tsx';
@@ -63,7 +65,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
           {...control('jurisdiction')}
           label="Jurisdiction"
           hint="Empty means Global."
-          suggestions={jurisdictions}
+          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
           optional
         />
         <CheckField {...check('pinned')} label="Pinned to the top of lists" />

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '#features/articles/contract.ts';
-import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import {
+  ARTICLE_TYPES,
+  BIO_MAX,
+  CATEGORIES,
+  EXCERPT_MAX,
+  SUB_CATEGORIES,
+  TYPE_LABELS,
+} from '#features/articles/vocabulary.ts';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { momentText } from '#web/local-time.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
 import { articleFacetsQuery } from '../../content/queries.ts';
+import { suggestedTerms } from '../../parts/terms.ts';
 import { CheckField, SuggestField } from '../fields.tsx';
 import { Part } from '../Part.tsx';
 import { Publication } from '../Publication.tsx';
@@ -55,12 +64,17 @@ function Filing({ editing: { kind, control, values } }: Props) {
     <Part title="Filed under">
       {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} label="Type" choices={types} />}
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
-      <SuggestField {...control('category')} label="Category" suggestions={categories} optional />
+      <SuggestField
+        {...control('category')}
+        label="Category"
+        suggestions={suggestedTerms(CATEGORIES, categories)}
+        optional
+      />
       <SuggestField
         {...control('jurisdiction')}
         label="Jurisdiction"
         hint="Empty means Global."
-        suggestions={jurisdictions}
+        suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
         optional
       />
       <TextField {...control('tags')} label="Tags" hint="Between commas." autoComplete="off" optional />

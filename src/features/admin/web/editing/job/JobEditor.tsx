@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskJob } from '#features/jobs/contract.ts';
 import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
 import { jobFacetsQuery } from '../../listings/queries.ts';
+import { suggestedTerms } from '../../parts/terms.ts';
 import { Editor } from '../Editor.tsx';
 import type { EditorProps } from '../EditorPage.tsx';
 import { CheckField, SuggestField } from '../fields.tsx';
@@ -46,7 +48,12 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
         <TextField {...control('title')} label="Job title" autoComplete="off" autoFocus={!stored} />
         <TextField {...control('company')} label="Company" autoComplete="off" />
         <TextField {...control('location')} label="Location" autoComplete="off" />
-        <SuggestField {...control('jurisdiction')} label="Jurisdiction" suggestions={jurisdictions} optional />
+        <SuggestField
+          {...control('jurisdiction')}
+          label="Jurisdiction"
+          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
+          optional
+        />
         <SelectField {...control('contract')} label="Contract" choices={contracts} />
         <TextField {...control('salaryRange')} label="Salary range" autoComplete="off" optional />
         <div className="flex flex-col gap-5 sm:col-span-2">
