@@ -43,7 +43,7 @@ test('an article begins as a draft that saves itself, and is public once it is p
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Article published successfully').first()).toBeVisible();
   await expect(page.getByRole('complementary').getByRole('link', { name: 'See it published' })).toBeVisible();
-  const toast = page.getByRole('status').getByRole('link', { name: 'See it published' });
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'See it published' });
   await expect(toast).toHaveAttribute('href', `/articles/${id}`);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
