@@ -32,3 +32,7 @@ test.each([
 test('a long text is cut', () => {
   expect(excerptOf(`<h2>Title</h2><p>${'word '.repeat(60)}</p>`, 12)).toBe('word word wo…');
 });
+
+test('what is opened without end is read like anything else', () => {
+  expect(excerptOf(`${'<p>'.repeat(300_000)}Who signs decides.`, 150)).toBe('Who signs decides.');
+});

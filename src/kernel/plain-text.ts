@@ -72,6 +72,9 @@ const KINDS: Readonly<Record<string, TextBlock['kind']>> = {
   ...{ h2: 'heading', h3: 'heading', li: 'item', td: 'item', th: 'item' },
 };
 
+/** Cleaned HTML goes no deeper. What somebody sends may open without end: looking through all of it each time would take hours. */
+const DEEPEST = 64;
+
 /** The paragraphs, headings, list items and cells of cleaned HTML, in the order in which they are read; empty ones left out. */
 export function textBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
@@ -79,7 +82,7 @@ export function textBlocks(html: string): TextBlock[] {
   let lines = [''];
   const flush = () => {
     const text = lines.map(oneLine).join('\n').trim();
-    const kind = KINDS[open.findLast((name) => name in KINDS) ?? ''] ?? 'text';
+    const kind = KINDS[open.findLast((name) => Object.hasOwn(KINDS, name)) ?? ''] ?? 'text';
     if (text !== '') blocks.push({ kind, text });
     lines = [''];
   };
@@ -90,7 +93,7 @@ export function textBlocks(html: string): TextBlock[] {
       if (name === 'br') return void lines.push('');
       flush();
       if (closes) open.length = Math.max(0, open.lastIndexOf(name));
-      else if (name !== 'hr') open.push(name);
+      else if (name !== 'hr' && open.length < DEEPEST) open.push(name);
     },
   );
   flush();

@@ -338,3 +338,12 @@ test('comments that are left behind are shown to the desk without an address', a
   const shown = (reply.json() as { id: string }[]).find(({ id }) => id === commentId);
   expect(shown).toMatchObject({ authorName: 'Ottilie M.', authorEmail: '' });
 });
+
+test('nobody has everything gathered about them again and again', async () => {
+  const cookie = await t.signIn('subscriber');
+  const ask = () => t.inject({ url: '/api/account/data', headers: { cookie }, remoteAddress: '198.51.100.77' });
+  for (let n = 0; n < 20; n++) expect((await ask()).statusCode).toBe(200);
+  const refused = await ask();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

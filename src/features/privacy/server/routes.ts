@@ -5,6 +5,7 @@ import type { Accounts } from '#server/auth/accounts.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveForm } from '#server/http/form.ts';
+import { limitPerAddress } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { AccountDeletion, privacyApi } from '../contract.ts';
 import { findAll, subjectOf } from './collected.ts';
@@ -20,8 +21,11 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps & { accounts: Acc
     const { email, userId, pseudonym } = subject;
     return { email, madeAt: new Date().toISOString(), data, pseudonym, hasAccount: userId !== null };
   };
+  // It looks through everything that the site has.
+  const limitSearch = limitPerAddress({ points: 20, duration: 900 });
   serve(app, privacyApi, {
-    'GET /api/account/data': (_, { person, reply }) => {
+    'GET /api/account/data': async (_, { person, request, reply }) => {
+      await limitSearch(request!);
       asFile(reply, 'your-data.json');
       return recordOf(db, person!.email);
     },
