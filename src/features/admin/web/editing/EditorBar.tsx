@@ -111,8 +111,9 @@ function SaveLine<Stored extends Saved, Values extends object>({ editing }: { ed
 }
 
 function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<Stored, Values>) {
-  const { saving, dirty, problem, conflict, savedAt, stored, savesItself, recalled } = editing;
+  const { saving, dirty, problem, signedOut, conflict, savedAt, stored, savesItself, recalled } = editing;
   if (saving) return 'Saving…';
+  if (dirty && signedOut) return <SignInAgain />;
   const reason = conflict ? 'somebody else did' : (dirty || !stored) && problem;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty && recalled) return 'What you had not saved is back';
@@ -123,5 +124,18 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
     <>
       Last saved: <RelativeTime date={stored.updatedAt} />
     </>
+  );
+}
+
+/** In a window of its own: what is written here stays, and is saved by whoever is signed in then. */
+function SignInAgain() {
+  return (
+    <span className="font-semibold text-danger">
+      Not saved: you are signed out.{' '}
+      <a href="/admin-login" target="_blank" rel="noopener" className="underline underline-offset-2">
+        Sign in in a new tab
+      </a>
+      , then save again.
+    </span>
   );
 }

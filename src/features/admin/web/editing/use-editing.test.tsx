@@ -131,6 +131,16 @@ test('a save that fails says why, and the next one goes through', async () => {
   expect(now()).toMatchObject({ dirty: false, problem: undefined });
 });
 
+test('a session that ended is told apart from other failures, and the next save goes through', async () => {
+  update.mockRejectedValueOnce(new ApiError(401, '{"message":"Unauthorized: please sign in"}'));
+  const { now, type } = edit({ ...draft, status: 'published' });
+  type('New');
+  await act(() => now().save());
+  expect(now()).toMatchObject({ dirty: true, signedOut: true, values: { title: 'New' } });
+  await act(() => now().save());
+  expect(now()).toMatchObject({ dirty: false, signedOut: false });
+});
+
 test('after a conflict nothing is saved until theirs is loaded', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();

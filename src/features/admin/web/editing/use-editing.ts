@@ -24,6 +24,8 @@ interface State<Stored, Values, Body> {
   savedAt?: number | undefined;
   /** Why the last attempt did not save. */
   problem?: string | undefined;
+  /** It was that nobody is signed in here any more. */
+  signedOut?: boolean;
   /** Somebody else saved in the meantime: the server's words. */
   conflict?: string | undefined;
   /** Their version. */
@@ -77,7 +79,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
       const reply = stored
         ? await kind.update(stored.id, { ...change, ...publishing, ...edited(stored, quiet) }, body)
         : await kind.create!({ ...body, ...publishing });
-      const settled = { errors: {}, problem: undefined, conflict: undefined, recalled: false };
+      const settled = { errors: {}, problem: undefined, signedOut: false, conflict: undefined, recalled: false };
       set({ stored: reply, base: body, savedAt: Date.now(), ...settled });
       forget(kind.key, stored?.id);
       remember();
@@ -88,7 +90,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     } catch (err) {
       if (isApiError(err) && err.status === 409) await collide(err.problem.message);
       else if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet);
-      else set({ problem: reasonOf(err) });
+      else set({ problem: reasonOf(err), signedOut: isApiError(err) && err.status === 401 });
       return false;
     } finally {
       set({ saving: false });

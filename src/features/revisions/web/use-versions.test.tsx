@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { useVersions } from './use-versions.ts';
+
+interface Fields {
+  title: string;
+  mail: string;
+}
+
+afterEach(cleanup);
+
+const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
+const opened = { updatedAt: at(0), fields: { title: 'Old', mail: 'old@example.com' } };
+const theirs = { updatedAt: at(4), fields: { title: 'Theirs', mail: 'theirs@example.com' } };
+const conflict = () => new ApiError(409, '{"message":"Somebody else saved this setting"}');
+
+function edit() {
+  const send = vi.fn(async (change: Partial<Fields>, _updatedAt: string) => ({
+    updatedAt: at(6),
+    fields: { ...theirs.fields, ...change },
+  }));
+  const { result } = renderHook(() => useVersions<Fields>({ opened, read: async () => theirs, send }));
+  return { send, now: () => result.current };
+}
+
+test('only what was changed is sent, with the version that it was changed from', async () => {
+  const { send, now } = edit();
+  expect(await act(() => now().save({ ...opened.fields, title: 'Mine' }))).toBe(true);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Mine' }, at(0));
+});
+
+test('after a conflict what was written is still there, and both versions become one', async () => {
+  const { send, now } = edit();
+  send.mockRejectedValueOnce(conflict());
+  expect(await act(() => now().save({ ...opened.fields, title: 'Mine' }))).toBe(false);
+  expect(now()).toMatchObject({
+    met: { conflict: 'Somebody else saved this setting', mine: { title: 'Mine' } },
+    merging: { both: ['title'], theirs: ['mail'] },
+  });
+  expect(await act(() => now().merge([]))).toBe(true);
+  expect(send.mock.calls.at(-1)).toEqual([{ title: 'Mine' }, at(4)]);
+  expect(now()).toMatchObject({ met: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
+});
+
+test('their version takes the place of mine when it is asked for', async () => {
+  const { send, now } = edit();
+  send.mockRejectedValueOnce(conflict());
+  await act(() => now().save({ ...opened.fields, title: 'Mine' }));
+  await act(() => now().load());
+  expect(now()).toMatchObject({ met: undefined, round: 1, fields: theirs.fields });
+});
+
+test('what fails for another reason is said where it was begun', async () => {
+  const { send, now } = edit();
+  send.mockRejectedValueOnce(new ApiError(503, '{"message":"Later"}'));
+  await act(() => expect(now().save({ ...opened.fields, title: 'Mine' })).rejects.toMatchObject({ status: 503 }));
+  expect(now()).toMatchObject({ met: undefined, saving: false });
+});
