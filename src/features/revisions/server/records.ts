@@ -100,11 +100,13 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     /** @throws Failure conflict if somebody saved since the version that was edited */
     change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
       db.transaction((tx) => edit(tx, person, id, 'update', edited)),
-    /** Takes up an old revision. @throws Failure conflict if somebody saved since `updatedAt` */
+    /** Takes up an old revision. @throws Failure conflict if somebody saved since `updatedAt`, unprocessable if it lacks what is asked for today */
     revert: (person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> =>
       db.transaction((tx) => {
         const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
-        return edit(tx, person, recordId, 'revert', { ...(kind.schema.parse(kept) as Fields), updatedAt });
+        const taken = kind.schema.safeParse(kept);
+        if (!taken.success) throw new Failure('unprocessable', OUTDATED);
+        return edit(tx, person, recordId, 'revert', { ...(taken.data as Fields), updatedAt });
       }),
   };
 }
@@ -158,6 +160,8 @@ export function deskRecords<Row extends Saved, Fields extends object>(
     },
   };
 }
+
+const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 
 const isNotRestored = (name: string) => (NOT_RESTORED as readonly string[]).includes(name);
 

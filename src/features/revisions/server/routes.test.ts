@@ -170,3 +170,14 @@ describe('many at once', () => {
     expect(reply.statusCode).toBe(400);
   });
 });
+
+test('a version that lacks what is asked for today is refused in words, and nothing changes', async () => {
+  const { id } = await buildArticle(t.db, { title: 'As it is' });
+  const [old] = await t.db
+    .insert(revisions)
+    .values({ kind: 'article', recordId: id, fields: { title: '' } })
+    .returning();
+  const restored = api()('POST /api/admin/revisions/:id/restore', { params: { id: old!.id }, body: {} });
+  await expect(restored).rejects.toThrow('422: ');
+  expect(await desk()('GET /api/admin/articles/:id', { params: { id } })).toMatchObject({ title: 'As it is' });
+});
