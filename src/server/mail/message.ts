@@ -1,6 +1,7 @@
 /** A stored mail as the message that goes out: the same one however often it is tried. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { headerText } from './header-text.ts';
 import { plainAddress } from './mailbox.ts';
 import type { mails } from './table.ts';
 
@@ -27,7 +28,7 @@ export function toMessage(
     to: { address: to },
     ...(replyTo && { replyTo: { address: replyTo } }),
     envelope: { from: returnPath, to: [to] },
-    subject: mail.subject,
+    subject: headerText(mail.subject),
     text: mail.plain,
     html: mail.html,
     date: new Date(mail.createdAt),

@@ -1,6 +1,7 @@
 /** One recipient's letter, put together from what was encoded once for all of them. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
+import { headerText } from '../header-text.ts';
 import { plainAddress } from '../mailbox.ts';
 import { messageIdOf, UndeliverableError } from '../message.ts';
 import type { SlotValues } from './marks.ts';
@@ -47,9 +48,9 @@ export function letterMessage(
   return {
     from: mailFrom,
     // As objects: in a string, a comma or a line break would add addressees.
-    to: { name: oneLine(name), address: to },
+    to: { name: headerText(name), address: to },
     envelope: { from: returnPath, to: [to] },
-    subject: oneLine(fill(mailing.subject, values, blocks, (value) => value)),
+    subject: headerText(fill(mailing.subject, values, blocks, (value) => value)),
     date: new Date(mailing.createdAt),
     messageId: messageIdOf(id, publicUrl),
     headers: {
@@ -75,5 +76,3 @@ const part = (contentType: string, body: string) => ({
   contentType,
   raw: `Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}`,
 });
-
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
