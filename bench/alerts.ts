@@ -1,13 +1,18 @@
-/** One published job held against many alerts: how long until it is known who hears of it. */
+/** One published job held against many alerts: how long until it is known who hears of it, and until their letters are queued. */
+import path from 'node:path';
 import { pino } from 'pino';
 import { matchNewItems } from '#features/alerts/server/match.ts';
+import { sendDueAlerts } from '#features/alerts/server/send.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { now } from '#server/db/columns.ts';
 import { connect, migrateDatabase } from '#server/db/connect.ts';
+import type { Renderable } from '#server/mail/mailer.ts';
+import type { MailTemplates } from '#server/mail/templates/index.tsx';
 import { startTestPostgres } from '#testing/postgres.ts';
 import { type Figure, median } from './support/figures.ts';
 
 const ALERTS = 100_000;
+const BUILT_TEMPLATES = path.join(import.meta.dirname, '../dist/server/mail-templates.js');
 const WORDS = ['vat', 'transfer pricing', 'customs', '"pillar two" treaty', 'payroll -senior', 'excise', 'audit'];
 
 export async function measureAlerts(times: number): Promise<Figure[]> {
@@ -34,9 +39,17 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
       found = await db.transaction((tx) => matchNewItems(tx));
       spans.push(performance.now() - begun);
     }
+    const { renderMail } = (await import(BUILT_TEMPLATES)) as MailTemplates;
+    const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
+    const mailer = { render: (_: unknown, { template, props }: Renderable) => renderMail(template, props, site) };
+    const begun = performance.now();
+    const letters = await sendDueAlerts({ db, mailer }, Date.now(), Date.now() + 600_000);
+    const queued = performance.now() - begun;
     return [
       { name: `alerts of ${ALERTS} that one job concerns`, value: found, unit: '' },
       { name: 'one job held against them, median', value: median(spans), unit: 'ms', atMost: 1000 },
+      { name: `letters about ${times} jobs to those whom they concern`, value: letters, unit: '' },
+      { name: 'until they are queued', value: queued / 1000, unit: 's', atMost: 60 },
     ];
   } finally {
     await database.close();

@@ -74,7 +74,8 @@ async function startSink() {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'smtp-sink.ts'), { stdio: 'inherit' });
   const answer = async <T>(question?: string): Promise<T> => {
     if (question) child.send(question);
-    const [message] = await once(child, 'message');
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the mail server has ended')));
+    const [message] = await Promise.race([once(child, 'message'), ended]);
     return message as T;
   };
   const { port } = await answer<SinkReport>();

@@ -10,6 +10,8 @@ export interface SinkReport {
   taken: [address: string, messageId: string][];
 }
 
+/** A part of a string keeps the whole of it in memory: letters of a newsletter would pile up. */
+const copy = (text: string) => Buffer.from(text).toString();
 const END = '\r\n.\r\n';
 let taken: SinkReport['taken'] = [];
 
@@ -19,7 +21,7 @@ function serve(socket: Socket): void {
   let inData = false;
   const answer = (line: string): string => {
     const [, verb = '', rest = ''] = /^(\w+)(.*)$/.exec(line) ?? [];
-    if (verb === 'RCPT') address = /<(.*)>/.exec(rest)?.[1] ?? '';
+    if (verb === 'RCPT') address = copy(/<(.*)>/.exec(rest)?.[1] ?? '');
     if (verb === 'DATA') inData = true;
     return { EHLO: '250 sink', DATA: '354 go on', QUIT: '221 bye' }[verb] ?? '250 yes';
   };
@@ -28,7 +30,7 @@ function serve(socket: Socket): void {
     if (end < 0) return false;
     const text = buffered.slice(0, end);
     buffered = buffered.slice(end + (inData ? END.length : 2));
-    if (inData) taken.push([address, /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '']);
+    if (inData) taken.push([address, copy(/^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '')]);
     const reply = inData ? '250 taken' : answer(text);
     if (reply === '250 taken') inData = false;
     socket.write(`${reply}\r\n`);

@@ -35,7 +35,7 @@ interface MailOptions {
 
 /** What a mail is made of, apart from whom it is for. */
 type Rendered = Awaited<ReturnType<MailTemplates['renderMail']>>;
-type Renderable = { [N in TemplateName]: { template: N; props: TemplateProps<N> } }[TemplateName];
+export type Renderable = { [N in TemplateName]: { template: N; props: TemplateProps<N> } }[TemplateName];
 
 export interface Mailer {
   /** Renders only: for letters to many (bulk/bulk.ts), and to look at. */

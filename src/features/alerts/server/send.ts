@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { isWritable } from '#server/mail/suppressions.ts';
 import { candidates } from './candidates.ts';
 import { foundBefore } from './due.ts';
@@ -8,7 +8,10 @@ import { type Found, type Item, queueLetters } from './letters.ts';
 import type { StoredAlert } from './queries.ts';
 import { alertMatches, alerts } from './table.ts';
 
-type SendDeps = Pick<Deps, 'mailer'> & { db: Db };
+interface SendDeps {
+  db: Db;
+  mailer: Pick<Mailer, 'render'>;
+}
 
 /** Letters of this many alerts are queued in one transaction. */
 const BATCH = 2_000;
@@ -29,7 +32,11 @@ export async function sendDueAlerts({ db, mailer }: SendDeps, now: number, until
   return sent;
 }
 
-async function sendBatch(tx: Db, mailer: Deps['mailer'], now: number): Promise<{ alerts: number; letters: number }> {
+async function sendBatch(
+  tx: Db,
+  mailer: SendDeps['mailer'],
+  now: number,
+): Promise<{ alerts: number; letters: number }> {
   const due = await lockDue(tx, now);
   if (due.length === 0) return { alerts: 0, letters: 0 };
   const matches = await takeMatches(tx, due, now);
