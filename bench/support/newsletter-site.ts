@@ -72,9 +72,10 @@ export async function startNewsletterSite(recipients: number) {
 
 async function startSink() {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'smtp-sink.ts'), { stdio: 'inherit' });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the mail server has ended')));
+  ended.catch(() => undefined);
   const answer = async <T>(question?: string): Promise<T> => {
     if (question) child.send(question);
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the mail server has ended')));
     const [message] = await Promise.race([once(child, 'message'), ended]);
     return message as T;
   };
