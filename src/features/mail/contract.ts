@@ -43,7 +43,7 @@ export type Suppression = z.output<typeof Suppression>;
 
 const Figures = z.object({
   queued: z.number().int(),
-  /** When the oldest of those was written; null if nothing waits. */
+  /** Since when the oldest of those waits; null if nothing does. */
   oldestQueuedAt: instant.nullable(),
   /** Dead letters: given up, for good. */
   failed: z.number().int(),

@@ -193,6 +193,13 @@ test('an address has twenty alerts at most, and what is not confirmed within 30 
   expect((await stored()).map(({ active }) => active).sort()).toEqual([false, true]);
 });
 
+test('one machine of a large provider may end alerts for thousands of its customers', async () => {
+  const calls = Array.from({ length: 700 }, () =>
+    t.inject({ method: 'POST', url: `/api/alerts/unsubscribe/${'x'.repeat(43)}`, remoteAddress: '198.51.100.9' }),
+  );
+  expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+});
+
 test('an alert whose mail cannot be queued is not stored', async () => {
   const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   await expect(setUpAlert({ ...t, mailer }, ALERT, Date.now())).rejects.toThrow('the queue is gone');

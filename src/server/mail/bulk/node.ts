@@ -33,7 +33,10 @@ export async function joinNodes(url: string, log: Logger, wake: () => void): Pro
     next.on('notification', wake);
     await next.connect();
     client = next;
-    number = await enter(next);
+    const entered = await enter(next);
+    // Closed meanwhile: nobody else would end this connection.
+    if (closed) return next.end();
+    number = entered;
     wake();
   };
   const lost = () => {

@@ -8,7 +8,7 @@ test.each([
   [none, '0 sent in the last 24 hours; none waits; 0 failed.'],
   [
     { ...none, sent: 31, bounced: 2, queued: 1, oldestQueuedAt: '2026-11-21T09:00:00.000Z', failed: 4 },
-    '31 sent in the last 24 hours, 2 came back; 1 waits, the oldest written 3h ago; 4 failed.',
+    '31 sent in the last 24 hours, 2 came back; 1 waits, the oldest queued 3h ago; 4 failed.',
   ],
 ])('%j reads %s', (figures, text) => {
   expect(figuresText(figures, now)).toBe(text);

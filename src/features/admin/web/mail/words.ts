@@ -41,4 +41,4 @@ export function figuresText({ sent, queued, oldestQueuedAt, failed, bounced }: M
 }
 
 const since = (at: string | null, now: number) =>
-  at ? `, the oldest written ${relativeTime(at, now).toLowerCase()}` : '';
+  at ? `, the oldest queued ${relativeTime(at, now).toLowerCase()}` : '';
