@@ -1,0 +1,223 @@
+import type { Browser, Page } from '@playwright/test';
+import { ADMIN } from './support/places.ts';
+import { expect, hydrated, signInAsAdmin, test } from './support/test.ts';
+
+const unique = (title: string) => `${title} ${Date.now()}`;
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
+
+/** A published article, open in its editor. */
+async function openPublished(page: Page, title: string): Promise<{ id: string; api: string }> {
+  await signInAsAdmin(page);
+  const body = { title, content: '<p>As readers know it.</p>', type: 'analysis', status: 'published' };
+  const made = await page.request.post('/api/admin/articles', { data: body });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/admin/articles/${id}`);
+  await expect(text(page)).toHaveText('As readers know it.');
+  return { id, api: `/api/admin/articles/${id}` };
+}
+
+async function type(page: Page, words: string): Promise<void> {
+  await text(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(words);
+}
+
+const contentOf = async (page: Page, path: string) =>
+  ((await (await page.request.get(path)).json()) as { content: string }).content;
+
+/** One whose console may speak of a network that fails. */
+const anotherPage = async (browser: Browser) => (await browser.newContext()).newPage();
+
+test('a conflict loses nothing: their version is previewed, mine stays while it is put off, and both become one', async ({
+  page,
+}) => {
+  const { api } = await openPublished(page, unique('Two at one desk'));
+  await type(page, ' Mine.');
+  const theirs = unique('Their title');
+  expect((await page.request.patch(api, { data: { title: theirs } })).status()).toBe(200);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  const opening = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Preview the saved version' }).click();
+  const preview = await opening;
+  await expect(preview.getByRole('heading', { level: 1, name: theirs })).toBeVisible();
+  await preview.close();
+  await page.keyboard.press('Escape');
+  await expect(text(page)).toHaveText('As readers know it. Mine.');
+  await save.click();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await saved(page);
+  expect(await (await page.request.get(api)).json()).toMatchObject({
+    title: theirs,
+    content: '<p>As readers know it. Mine.</p>',
+  });
+});
+
+test('a session that ends in the middle loses nothing: sign in beside it and save again', async ({ page }) => {
+  const { api } = await openPublished(page, unique('Signed out meanwhile'));
+  await type(page, ' Written later.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Not saved: you are signed out.')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const beside = await opening;
+  await hydrated(beside);
+  await beside.getByLabel(/e-?mail/i).fill(ADMIN.email);
+  await beside.getByLabel('Password').fill(ADMIN.password);
+  await beside.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await beside.waitForURL('**/admin');
+  await beside.close();
+  await expect(text(page)).toHaveText('As readers know it. Written later.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await saved(page);
+  expect(await contentOf(page, api)).toBe('<p>As readers know it. Written later.</p>');
+});
+
+test('a network that fails loses nothing: it says so, and the next save goes through', async ({ browser }) => {
+  const page = await anotherPage(browser);
+  const { api } = await openPublished(page, unique('Offline for a moment'));
+  await type(page, ' In a tunnel.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Not saved: Please check your connection and try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await saved(page);
+  expect(await contentOf(page, api)).toBe('<p>As readers know it. In a tunnel.</p>');
+  await page.context().close();
+});
+
+test('a tab that is closed loses nothing: what was typed is back, and readers saw none of it', async ({ page }) => {
+  const { id } = await openPublished(page, unique('Closed by mistake'));
+  await type(page, ' Half a thought.');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`/admin/articles/${id}`);
+  await expect(again.getByText('What you had not saved is back')).toBeVisible();
+  await expect(text(again)).toHaveText('As readers know it. Half a thought.');
+  expect(await contentOf(again, `/api/articles/${id}`)).toBe('<p>As readers know it.</p>');
+  await again.getByRole('button', { name: 'Save changes' }).click();
+  await saved(again);
+  expect(await contentOf(again, `/api/articles/${id}`)).toBe('<p>As readers know it. Half a thought.</p>');
+});
+
+const PUBLISHED = [
+  ['articles', 'articles', 'Title', { content: '<p>Text.</p>', type: 'analysis', status: 'published' }],
+  ['breaking-news', 'announcements', 'Title', { content: '<p>Text.</p>' }],
+  [
+    'jobs',
+    'jobs',
+    'Job title',
+    {
+      ...{ company: 'Example Trading', location: 'Ghent', description: 'You classify goods.', status: 'published' },
+      ...{ requirements: ['Dutch'], contactEmail: 'jobs@example.com' },
+    },
+  ],
+  [
+    'training',
+    'courses',
+    'Course title',
+    {
+      ...{ provider: 'Example School', description: 'How to read them.', courseType: 'certification' },
+      ...{
+        learningType: 'live',
+        learningHours: 8,
+        duration: '2 days',
+        url: 'https://example.com',
+        status: 'published',
+      },
+    },
+  ],
+] as const;
+
+for (const [api, editor, label, fields] of PUBLISHED)
+  test(`what readers see already does not save itself: ${editor}`, async ({ page }) => {
+    await signInAsAdmin(page);
+    const made = await page.request.post(`/api/admin/${api}`, { data: { title: unique('Public'), ...fields } });
+    expect(made.status()).toBe(201);
+    const { id, title } = (await made.json()) as { id: string; title: string };
+    await page.clock.install();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') writes.push(request.url());
+    });
+    await page.goto(`/admin/${editor}/${id}`);
+    await page.getByLabel(label).fill(`${title}, not yet`);
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(writes).toEqual([]);
+    const read = async () => ((await (await page.request.get(`/api/${api}/${id}`)).json()) as { title: string }).title;
+    expect(await read()).toBe(title);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await saved(page);
+    expect(await read()).toBe(`${title}, not yet`);
+  });
+
+test('page texts do not save themselves; what was left is offered, and an old text is taken up again', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const open = async () => {
+    await page.goto('/admin?tab=pages');
+    await page.getByLabel('Page', { exact: true }).selectOption('training');
+    await expect(page.getByLabel('Course catalog title')).toBeVisible();
+  };
+  const read = async () =>
+    ((await (await page.request.get('/api/page-content/training')).json()) as Record<string, string>)
+      .course_catalog_title;
+  await open();
+  const first = await read();
+  await page.getByLabel('Course catalog title').fill('Courses that we would take');
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await open();
+  expect(await read()).toBe(first);
+  await page.getByRole('button', { name: 'Take up again' }).click();
+  await expect(page.getByLabel('Course catalog title')).toHaveValue('Courses that we would take');
+  await page.getByRole('button', { name: 'Save All' }).click();
+  await expect(page.getByText('Content saved successfully').first()).toBeVisible();
+  expect(await read()).toBe('Courses that we would take');
+  await page.getByRole('button', { name: /^History.*Course catalog title$/ }).click();
+  const history = page.getByRole('dialog', { name: 'History of this text' });
+  await history.getByRole('button', { name: /Before the first save/ }).click();
+  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText('The old version is back, as a new revision').first()).toBeVisible();
+  expect(await read()).toBe(first);
+});
+
+test('of two who change a page text the second is told, and takes what they choose', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=pages');
+  await page.getByLabel('Page', { exact: true }).selectOption('about');
+  await page.getByLabel('Vision').fill('Mine.');
+  const section = { pageName: 'about', sectionName: 'vision', content: 'Theirs.', contentType: 'text' };
+  expect((await page.request.put('/api/admin/page-content', { data: section })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Save All' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  await expect(dialog.getByText(/Somebody else saved this page text at/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
+  const texts = (await (await page.request.get('/api/page-content/about')).json()) as Record<string, string>;
+  expect(texts.vision).toBe('Mine.');
+});
+
+test('of two who change the site title the second is told, and what they typed stays', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=settings');
+  const title = page.getByLabel('Site title');
+  await expect(title).toBeVisible();
+  const before = await title.inputValue();
+  await page.request.patch('/api/admin/settings', { data: { siteTitle: 'Their title' } });
+  await title.fill('My title');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  await dialog.getByLabel('Take theirs').check();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(title).toHaveValue('Their title');
+  expect((await page.request.patch('/api/admin/settings', { data: { siteTitle: before } })).status()).toBe(200);
+});
