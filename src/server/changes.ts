@@ -32,6 +32,8 @@ export interface Changes {
   announce(tx: Db, topic: Topic): Promise<void>;
   /** Called on every node for every change; with '*' when changes may have been missed. */
   onChange(listener: (topic: Topic | '*') => void): void;
+  /** Tells this node's listeners alone: of what the clock changed, which every node sees for itself. */
+  tell(topic: Topic): void;
   /** Tells this node's listeners at once what was announced here: the writer reads its own write. */
   settle(): void;
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
       announced.add(topic);
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
     },
+    tell,
     onChange: (listener) => void listeners.push(listener),
     settle() {
       for (const topic of announced) tell(topic);

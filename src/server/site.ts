@@ -12,6 +12,7 @@ import { startBulkMail } from './mail/bulk/bulk.ts';
 import { mailingKinds } from './mail/bulk/kinds.ts';
 import { createMailer, type MailerDeps } from './mail/mailer.ts';
 import { startQueue } from './queue/queue.ts';
+import { dropWhenDue } from './schedule.ts';
 import { firstContent } from './seed/first-content.ts';
 import { startTasks } from './tasks.ts';
 
@@ -59,6 +60,8 @@ export async function startSite(
     closers.push(await startTasks(queue, deps));
     const app = await buildApp({ ...deps, accounts, ...(renderer && { renderer }) });
     closers.push(() => app.close());
+    const stopSchedule = dropWhenDue(deps);
+    closers.push(async () => stopSchedule());
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, database, address: readable(address), administrator, close };
   } catch (err) {
