@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { homeQueries } from '#features/home/web/queries.ts';
+import { readHome } from '#features/home/web/queries.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
@@ -12,8 +12,7 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { chunk: 'src/features/home/web/HomePage.tsx' },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all(homeQueries.map((query) => queryClient.ensureQueryData(query as never))),
+  loader: ({ context: { queryClient } }) => readHome(queryClient),
   head: ({ match }) => head(match.context.site, { title, description, path: '/' }),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
 });

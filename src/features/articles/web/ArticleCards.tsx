@@ -1,13 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import type { ArticleRow } from '../contract.ts';
+import { FEATURED_ON_HOME } from '../vocabulary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { featuredQuery } from './queries.ts';
 
 /** The featured articles of the front page: one that leads, the others below and beside it. */
 export function ArticleCards() {
-  const [first, ...others] = useSuspenseQuery(featuredQuery).data.rows;
+  return (
+    <Loaded query={useQuery(featuredQuery)} skeleton={FEATURED_ON_HOME} failed={({ message }) => message}>
+      {({ rows }) => <Cards rows={rows} />}
+    </Loaded>
+  );
+}
+
+function Cards({ rows: [first, ...others] }: { rows: readonly ArticleRow[] }) {
   if (!first) return <EmptyState title="No featured articles available at the moment." />;
   // The lead is as tall as three or four of the others; a fifth stands below it, so that both columns end together.
   const below = others.splice(0, others.length > 4 ? 1 : 0);

@@ -1,16 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LEARNING_TYPE_LABELS } from '../vocabulary.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import type { Course } from '../contract.ts';
+import { COURSES_ON_HOME, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { shownPrice } from './price.ts';
 import { newestCoursesQuery } from './queries.ts';
 
 /** The newest courses, a line each, on the front page. */
 export function CourseList() {
-  const { data } = useSuspenseQuery(newestCoursesQuery);
-  if (data.rows.length === 0) return <p className="text-ink-soft">No training courses available at the moment.</p>;
+  return (
+    <Loaded
+      query={useQuery(newestCoursesQuery)}
+      skeleton={COURSES_ON_HOME}
+      failed={() => 'The courses could not be loaded.'}
+    >
+      {({ rows }) => <Rows rows={rows} />}
+    </Loaded>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Course[] }) {
+  if (rows.length === 0) return <p className="text-ink-soft">No training courses available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
-      {data.rows.map((course) => (
+      {rows.map((course) => (
         <li key={course.id} className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-3 first:pt-0">
           <div>
             <h3 className="font-semibold font-serif text-lg leading-snug">

@@ -1,13 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { articleCountQuery } from '#features/articles/web/queries.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
 /** Title, subtitle and three figures: the first counts, the others are fixed texts (specification, section 1). */
-export function Hero({ title, subtitle }: { title: string; subtitle: string }) {
-  const { data: count } = useSuspenseQuery(articleCountQuery);
+export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }) {
+  const { data: count } = useQuery(articleCountQuery);
   const figures = [
-    [number.format(count), 'Published Articles'],
+    // Nothing is better than a number that is not true.
+    [count === undefined ? '–' : number.format(count), 'Published Articles'],
     ['1,123', 'Tax Professionals'],
     ['63', 'Countries'],
   ] as const;

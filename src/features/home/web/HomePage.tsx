@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { NewsPanel, NewsTicker } from '#features/announcements/web/index.ts';
 import { ArticleCards } from '#features/articles/web/index.ts';
 import { CourseList } from '#features/courses/web/index.ts';
@@ -9,26 +10,28 @@ import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { NewsletterCard } from '#features/newsletter/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Hero } from './Hero.tsx';
 
-/** The front page: specification, section 2. */
+/** The front page: specification, section 2. What can't be read, or takes its time, is missing from its own part alone. */
 export function HomePage() {
-  const { data: texts } = useSuspenseQuery(pageTextsQuery('home'));
+  const { site } = useRouteContext({ from: '__root__' });
+  const { data: texts = {}, isPending } = useQuery(pageTextsQuery('home'));
   return (
     <>
       <NewsTicker />
-      <Front texts={texts} />
+      <Front texts={texts} title={isPending ? <Skeleton className="h-12 w-80" /> : texts.hero_title || site.name} />
     </>
   );
 }
 
 /** Each part below the first screen comes alive by itself, when the browser has time: a click is never kept waiting for all of them. */
-function Front({ texts }: { texts: Record<string, string> }) {
+function Front({ texts, title }: { texts: Record<string, string>; title: ReactNode }) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <div className="grid gap-x-12 gap-y-8 pt-6 pb-10 lg:grid-cols-12 lg:pt-8">
         <div className="lg:col-span-5">
-          <Hero title={texts.hero_title ?? ''} subtitle={texts.hero_subtitle ?? ''} />
+          <Hero title={title} subtitle={texts.hero_subtitle ?? ''} />
         </div>
         <div className="lg:col-span-7">
           <NewsPanel title={texts.breaking_news_title} />

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { panelQuery, tickerQuery } from '#features/announcements/web/queries.ts';
 import { articleCountQuery, featuredQuery } from '#features/articles/web/queries.ts';
 import { newestCoursesQuery } from '#features/courses/web/queries.ts';
@@ -17,3 +18,13 @@ export const homeQueries = [
   newestCoursesQuery,
   newestJobsQuery,
 ];
+
+/** What comes sooner is not worth a skeleton. */
+const PATIENCE_MS = 300;
+
+/** The server waits for all of it. In a browser each part of the page waits, and fails, for itself. */
+export async function readHome(queryClient: QueryClient): Promise<void> {
+  const parts = homeQueries.map((query) => queryClient.ensureQueryData(query as never));
+  if (import.meta.env.SSR) await Promise.all(parts);
+  else await Promise.race([Promise.allSettled(parts), new Promise((over) => setTimeout(over, PATIENCE_MS))]);
+}

@@ -1,17 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { TEASERS_EACH } from '../vocabulary.ts';
 import { jokeTeasersQuery, storyTeasersQuery } from './queries.ts';
 
 /** Up to three jokes and three stories on the front page, each a teaser of 80 characters. */
 export function HumorCorner() {
-  const { data: jokes } = useSuspenseQuery(jokeTeasersQuery);
-  const { data: stories } = useSuspenseQuery(storyTeasersQuery);
-  if (jokes.length + stories.length === 0)
+  const jokes = useQuery(jokeTeasersQuery);
+  const stories = useQuery(storyTeasersQuery);
+  if (jokes.data?.length === 0 && stories.data?.length === 0)
     return <p className="text-ink-soft">No humor content available at the moment.</p>;
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      <Teasers title="Tax Jokes" items={jokes} none="No tax jokes available at the moment." />
-      <Teasers title="Funny Stories" items={stories} none="No funny stories available at the moment." />
+      <Teasers title="Tax Jokes" query={jokes} none="No tax jokes available at the moment." />
+      <Teasers title="Funny Stories" query={stories} none="No funny stories available at the moment." />
     </div>
   );
 }
@@ -22,23 +24,36 @@ interface Teaser {
   teaser: string;
 }
 
-function Teasers({ title, items, none }: { title: string; items: readonly Teaser[]; none: string }) {
+interface TeasersProps {
+  title: string;
+  query: UseQueryResult<Teaser[]>;
+  none: string;
+}
+
+function Teasers({ title, query, none }: TeasersProps) {
   return (
     <section aria-label={title}>
       <h3 className="mb-2 font-semibold text-ink-faint text-sm">{title}</h3>
-      {items.length === 0 && <p className="text-ink-soft">{none}</p>}
-      <ul className="divide-y divide-rule">
-        {items.map((item) => (
-          <li key={item.id} className="group relative py-3 first:pt-0">
-            <h4 className="font-semibold font-serif leading-snug">
-              <Link to="/tax-humor" hash={item.id} className="after:absolute after:inset-0 group-hover:underline">
-                {item.title}
-              </Link>
-            </h4>
-            <p className="mt-1 font-serif text-ink-soft">{item.teaser}</p>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={query} skeleton={TEASERS_EACH} failed={({ message }) => message}>
+        {(items) => (items.length === 0 ? <p className="text-ink-soft">{none}</p> : <Rows items={items} />)}
+      </Loaded>
     </section>
+  );
+}
+
+function Rows({ items }: { items: readonly Teaser[] }) {
+  return (
+    <ul className="divide-y divide-rule">
+      {items.map((item) => (
+        <li key={item.id} className="group relative py-3 first:pt-0">
+          <h4 className="font-semibold font-serif leading-snug">
+            <Link to="/tax-humor" hash={item.id} className="after:absolute after:inset-0 group-hover:underline">
+              {item.title}
+            </Link>
+          </h4>
+          <p className="mt-1 font-serif text-ink-soft">{item.teaser}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

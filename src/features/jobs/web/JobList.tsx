@@ -1,15 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import type { Job } from '../contract.ts';
+import { JOBS_ON_HOME } from '../vocabulary.ts';
 import { newestJobsQuery } from './queries.ts';
 
 /** The newest vacancies, a line each, on the front page. */
 export function JobList() {
-  const { data } = useSuspenseQuery(newestJobsQuery);
-  if (data.rows.length === 0) return <p className="text-ink-soft">No job listings available at the moment.</p>;
+  return (
+    <Loaded
+      query={useQuery(newestJobsQuery)}
+      skeleton={JOBS_ON_HOME}
+      failed={() => 'The job listings could not be loaded.'}
+    >
+      {({ rows }) => <Rows rows={rows} />}
+    </Loaded>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Job[] }) {
+  if (rows.length === 0) return <p className="text-ink-soft">No job listings available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
-      {data.rows.map((job) => (
+      {rows.map((job) => (
         <li key={job.id} className="group relative py-3 first:pt-0">
           <h3 className="font-semibold font-serif text-lg leading-snug">
             <Link
