@@ -21,6 +21,40 @@ test('a reader filters, pages and opens an article, and the address can be share
   await expectAccessible(page);
 });
 
+test('a page that takes its time is a skeleton until it is there, and keeps its rows while it is filtered', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  let release = () => {};
+  const hold = () => {
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    return page.route(/\/api\/articles/, async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  await hold();
+  await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeHidden();
+  release();
+  const heading = page.getByRole('heading', { level: 1, name: 'Professional Articles' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+  await page.unrouteAll();
+  await hold();
+  await page.getByLabel('Type').selectOption('guide');
+  await page.waitForURL('**/articles?type=guide');
+  await expect(page.locator('.navigation-progress')).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+  release();
+  await expect(page.locator('.navigation-progress')).toHaveCount(0);
+});
+
 test('an article that is not there says so, with status 404', async ({ page }) => {
   const response = await page.goto('/articles/01999999-9999-7999-8999-999999999999');
   expect(response?.status()).toBe(404);

@@ -5,6 +5,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { Page } from './Page.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 /**
@@ -38,7 +39,7 @@ function PublicFrame() {
     <div className="flex min-h-dvh flex-col">
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        <Page />
       </main>
       <Suspense>
         <Footer />
