@@ -42,10 +42,11 @@ import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
 import type { Deps } from './deps.ts';
 import { takeJson } from './http/bodies.ts';
+import { decodable } from './http/decodable.ts';
 import { directTransport } from './http/direct.ts';
 import { handleErrors, notFoundAnswer } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitWrites } from './http/limits.ts';
+import { limitSearches, limitWrites } from './http/limits.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigins } from './http/origin.ts';
 import { createPages, type Pages } from './http/pages.ts';
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
+    rewriteUrl: ({ url }) => decodable(url!),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     // While it stops, what arrives on open connections is answered, and told that the connection ends.
@@ -105,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
   limitWrites(app);
+  limitSearches(app);
   identify(app, accounts);
   logRequests(app);
 

@@ -10,6 +10,9 @@ export const KIND_LABELS: Record<Kind, { one: string; many: string }> = {
   course: { one: 'Course', many: 'Training' },
 };
 
+/** One letter stands in every text: it is answered without looking. */
+export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
+
 export const RESULTS_PER_PAGE = 20;
 
 /** Around each word that was found, in an excerpt; characters that no text of ours contains. */

@@ -1,4 +1,4 @@
-/** How often one address may write. `request.ip` is the real client: X-Forwarded-For counts from trusted proxies only. */
+/** How often one address may write and search. `request.ip` is the real client: X-Forwarded-For counts from trusted proxies only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from '#kernel/problem.ts';
@@ -10,7 +10,7 @@ interface Limit {
   duration: number;
 }
 
-/** By the route's path; `*` is every other write. Reading is not limited here. */
+/** By the route's path; `*` is every other write. Of reading, only searches are limited. */
 const LIMITS: Record<string, Limit> = {
   '/api/public/submissions': { points: 200, duration: 600 },
   '/api/submissions': { points: 200, duration: 600 },
@@ -57,6 +57,10 @@ const LIMITS: Record<string, Limit> = {
   '*': { points: 600, duration: 60 },
 };
 
+/** For people who type and turn pages: a search on its page asks twice, for what was found and how much of each kind. */
+const SEARCHES: Limit = { points: 120, duration: 60 };
+const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a little and try again.';
+
 export function limitWrites(app: FastifyInstance): void {
   const limits = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, limitPerAddress(limit)]));
   app.addHook('onRequest', async (request) => {
@@ -66,15 +70,30 @@ export function limitWrites(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Words that are looked for in texts, in any list or page that takes `q`: they cost far more than what is only read. Pages
+ * that are cached are answered before, and the desk's lists ask who it is.
+ */
+export function limitSearches(app: FastifyInstance): void {
+  const limit = limitPerAddress(SEARCHES, TOO_MANY_SEARCHES);
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (looksForWords(request) && !request.url.startsWith('/api/admin/')) await limit(request);
+  });
+}
+
+const looksForWords = ({ query }: FastifyRequest): boolean =>
+  [(query as Record<string, unknown>).q].flat().some((q) => typeof q === 'string' && q.trim() !== '');
+
+const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
+
 /** Counts calls by where they come from. What it gives throws a Failure (too_many) for a call beyond the limit. */
-export function limitPerAddress(limit: Limit): (request: FastifyRequest) => Promise<void> {
+export function limitPerAddress(limit: Limit, message = TOO_MANY): (request: FastifyRequest) => Promise<void> {
   const counter = new RateLimiterMemory(limit);
   return async ({ ip }) => {
     const { consumedPoints, msBeforeNext } = await counter.penalty(networkOf(ip));
     if (consumedPoints <= limit.points) return;
-    throw new Failure('too_many', 'Too many requests from your address. Please wait a little and try again.', {
-      retryAfter: Math.ceil(msBeforeNext / 1000),
-    });
+    throw new Failure('too_many', message, { retryAfter: Math.ceil(msBeforeNext / 1000) });
   };
 }
 

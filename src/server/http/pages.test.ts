@@ -100,3 +100,24 @@ test('a page holds nothing of who asks', async () => {
   const html = await (await get('/', { cookie })).text();
   expect(html).not.toContain('somebody@example.com');
 });
+
+test.each(['/articles/%', '/%E0%A4%A', '/articles/%ED%A0%80', '/%?q=1', `/articles/${'a'.repeat(300)}`])(
+  '%s leads nowhere: the site says so on its own page',
+  async (path) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(reply.headers.get('content-security-policy')).not.toBeNull();
+    expect(await reply.text()).toContain('<footer');
+  },
+);
+
+test.each(['/api/articles/%', '/api/%E0%A4%A?q=1', `/api/articles/${'a'.repeat(300)}`])(
+  '%s leads nowhere: the API says so in its own form',
+  async (path) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await reply.json()).toEqual({ message: expect.any(String) });
+  },
+);

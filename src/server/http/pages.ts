@@ -75,13 +75,8 @@ export function createPages({ config, changes, renderer, transport, collectTopic
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    try {
-      const url = renderer.canonicalUrl(request.url, await siteNow());
-      const page = await cache.get(url, () => make(url));
-      return send(request, reply, page);
-    } catch (err) {
-      return answerCrash(request, reply, err);
-    }
+    const url = renderer.canonicalUrl(request.url, await siteNow());
+    return send(request, reply, await cache.get(url, () => make(url)));
   }
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {
@@ -99,12 +94,15 @@ export function createPages({ config, changes, renderer, transport, collectTopic
     const { status, retryAfter, message } = answerTo(err);
     if (status >= 500) request.log.error({ err }, 'page failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
-    const html = crashPage(config.siteName, status, status < 500 ? message : undefined);
+    const sent = request.method === 'POST';
+    const html = crashPage(config.siteName, { status, sent, ...(status < 500 && { refusal: message }) });
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 
   function register(app: FastifyInstance): void {
-    app.get('/*', { schema: { hide: true } }, answer);
+    const errorHandler = (err: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerCrash(request, reply, err);
+    app.get('/*', { schema: { hide: true }, errorHandler }, answer);
     app.decorate('answerForm', answerForm);
     app.decorate('answerCrash', answerCrash);
   }

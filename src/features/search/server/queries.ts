@@ -1,4 +1,4 @@
-import { and, desc, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isVisible as announcementVisible } from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -9,12 +9,14 @@ import { trainingCourses } from '#features/courses/server/table.ts';
 import { isVisible as jobVisible } from '#features/jobs/server/index.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { DAY } from '#kernel/time.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { SearchedQuery, SearchResult } from '../contract.ts';
 import { KINDS, type Kind, MARK } from '../vocabulary.ts';
 import { searchQueries } from './table.ts';
+
+const MINUTE = HOUR / 60;
 
 type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 
@@ -98,13 +100,19 @@ export async function countByKind(db: Db, q: string): Promise<Record<Kind, numbe
       sql`select kind, count(*)::int as count from (${candidates(q)}) all_kinds group by kind`,
     ),
   );
-  const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+  const counts = noneOfAnyKind();
   for (const row of rows) counts[row.kind] = row.count;
   return counts;
 }
 
-export async function recordSearch(db: Db, words: string, found: number): Promise<void> {
-  await db.insert(searchQueries).values({ words: words.toLowerCase(), found });
+export const noneOfAnyKind = () => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+
+/** The same words count once a minute: who reloads a search, or repeats it by a program, does not look for more. */
+export async function recordSearch(db: Db, typed: string, found: number, now: number): Promise<void> {
+  const words = typed.toLowerCase();
+  const lately = gt(searchQueries.at, new Date(now - MINUTE).toISOString());
+  if ((await db.$count(searchQueries, and(lately, eq(searchQueries.words, words)))) > 0) return;
+  await db.insert(searchQueries).values({ words, found });
 }
 
 /** What was looked for lately, most wanted first; what was found is what the last search found. */

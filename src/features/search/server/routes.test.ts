@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -6,7 +7,10 @@ import { DAY } from '#kernel/time.ts';
 import { now } from '#server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { searchApi } from '../contract.ts';
+import { recordSearch } from './queries.ts';
 import { searchQueries } from './table.ts';
+
+const MINUTE = 60_000;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -61,6 +65,23 @@ test('the desk sees what is looked for and not found, and nothing of who looked'
   const desk = t.client<typeof searchApi>(await t.signIn('editor'));
   const { rows } = await desk('GET /api/admin/searches');
   expect(rows.find(({ words }) => words === 'quokka levy')).toMatchObject({ words: 'quokka levy', times: 1, found: 0 });
+});
+
+test.each(['w', '%', '“§”', ' . '])('%j is too short: it is answered without looking, and not kept', async (q) => {
+  if (q.trim() === 'w') await buildArticle(t.db, { title: 'W: the letter' });
+  const kept = await t.db.$count(searchQueries);
+  expect(await search({ q })).toEqual({ rows: [], total: 0 });
+  const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q } });
+  expect(counts).toEqual({ article: 0, announcement: 0, humor: 0, job: 0, course: 0 });
+  expect(await t.db.$count(searchQueries)).toBe(kept);
+});
+
+test('the same words count once a minute', async () => {
+  const kept = () => t.db.$count(searchQueries, eq(searchQueries.words, 'platypus levy'));
+  for (const q of ['platypus levy', 'Platypus Levy', ' platypus levy ']) await search({ q });
+  expect(await kept()).toBe(1);
+  await recordSearch(t.db, 'Platypus levy', 0, Date.now() + 2 * MINUTE);
+  expect(await kept()).toBe(2);
 });
 
 test('the desk narrows searches down to what was not found, to a period and to words, a page at a time', async () => {

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { controlClasses } from '#web/ui/Field.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
-import { KIND_LABELS, KINDS, type Kind, RESULTS_PER_PAGE } from '../vocabulary.ts';
+import { isTooShort, KIND_LABELS, KINDS, type Kind, RESULTS_PER_PAGE } from '../vocabulary.ts';
 import { countsQuery, resultsQuery } from './queries.ts';
 import { ResultList } from './ResultList.tsx';
 
@@ -79,11 +79,7 @@ function Nothing({ q }: { q: string | undefined }) {
   return (
     <div className="mt-6">
       <EmptyState title={q ? 'Nothing was found' : 'What are you looking for?'}>
-        <p className="max-w-reading text-ink-soft">
-          {q
-            ? 'Try other or fewer words, or look for a whole phrase in quotation marks.'
-            : 'Search articles, announcements, humor, careers and training at once.'}
-        </p>
+        <p className="max-w-reading text-ink-soft">{adviceFor(q)}</p>
         <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-accent">
           <Link to="/articles" className="underline">
             All articles
@@ -98,4 +94,10 @@ function Nothing({ q }: { q: string | undefined }) {
       </EmptyState>
     </div>
   );
+}
+
+function adviceFor(q: string | undefined): string {
+  if (!q) return 'Search articles, announcements, humor, careers and training at once.';
+  if (isTooShort(q)) return 'Please type at least two letters or digits.';
+  return 'Try other or fewer words, or look for a whole phrase in quotation marks.';
 }

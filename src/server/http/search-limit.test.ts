@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+const A_MINUTE = 120;
+
+let t: TestApp;
+let address: string;
+let people = 0;
+beforeAll(async () => {
+  t = await testApp({ pages: true, env: { TRUST_PROXY: '127.0.0.1' } });
+  address = await t.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => t.close());
+
+/** Somebody behind our proxy, at an address that nobody had. */
+const somebody = () => `203.0.113.${++people}`;
+const get = (path: string, from: string) => fetch(address + path, { headers: { 'x-forwarded-for': from } });
+
+/** All that one address may look for in a minute. */
+async function searchOften(from: string): Promise<void> {
+  const paths = Array.from({ length: A_MINUTE }, (_, i) => `/api/articles?limit=1&q=word${i}`);
+  expect(new Set((await Promise.all(paths.map((path) => get(path, from)))).map(({ status }) => status))).toEqual(
+    new Set([200]),
+  );
+}
+
+test('an address that searches without end is told to wait, by the API and by a page, and nobody else is', async () => {
+  const from = somebody();
+  await searchOften(from);
+  for (const path of ['/api/search?q=vat', '/api/search/counts?q=vat', '/api/articles?q=vat&fields=summary']) {
+    const refused = await get(path, from);
+    expect(refused.status, path).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({ message: expect.stringMatching(/^Too many searches from your address/) });
+  }
+  const page = await get('/search?q=vat', from);
+  expect(page.status).toBe(429);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('content-security-policy')).not.toBeNull();
+  expect(await page.text()).toMatch(/<h1>One moment, please<\/h1><p>Too many searches from your address/);
+  expect((await get('/api/search?q=vat', somebody())).status).toBe(200);
+});
+
+test('who may not search for a while reads on', async () => {
+  const from = somebody();
+  const article = await buildArticle(t.db);
+  await get('/articles?q=quokka', somebody());
+  await searchOften(from);
+  for (const path of [
+    '/',
+    '/articles',
+    '/search',
+    '/search?q=',
+    '/api/articles?limit=5',
+    `/articles/${article.id}`,
+    // Made for somebody else a moment ago: it is there.
+    '/articles?q=quokka',
+  ])
+    expect((await get(path, from)).status, path).toBe(200);
+});
+
+test('an address that no proxy of ours tells is not believed', async () => {
+  const behind = (claimed: string, real: string) => `${claimed}, ${real}`;
+  const real = somebody();
+  await searchOften(real);
+  expect((await get('/api/search?q=vat', behind(somebody(), real))).status).toBe(429);
+});
