@@ -1,5 +1,13 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { comments } from '#features/comments/server/table.ts';
+import { trainingCourses } from '#features/courses/server/table.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { PersonalData, Subject } from '#server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 import { auditLog } from './table.ts';
@@ -28,10 +36,32 @@ export const auditData: PersonalData = {
     const columns = { at, actorEmail, action, recordId, before, after };
     return { actions: await db.select(columns).from(auditLog).where(areOf(subject)).orderBy(desc(at)) };
   },
-  async erase(tx, { email, userId, pseudonym }, published) {
-    const words = [email];
+  async erase(tx, subject, published) {
+    const { userId } = subject;
     const [person] = userId ? await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)) : [];
-    if (published === 'anonymous' && person?.name.trim()) words.push(person.name.trim());
-    await anonymiseAuditLog(tx, words, pseudonym);
+    const name = published === 'anonymous' && person ? person.name : '';
+    await anonymiseAuditLog(tx, { ...subject, name, records: await recordsOf(tx, subject) });
   },
 };
+
+/** What is theirs, as long as it says so. */
+async function recordsOf(tx: Db, { email, userId }: Subject): Promise<string[]> {
+  const sent = await tx
+    .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })
+    .from(submissions)
+    .where(
+      or(eq(sql`lower(${submissions.authorEmail})`, email), userId ? eq(submissions.submitterId, userId) : undefined),
+    );
+  const records = sent.flatMap(({ id, articleId, announcementId }) =>
+    [id, articleId ?? [], announcementId ?? []].flat(),
+  );
+  if (!userId) return records;
+  const owned = await union(
+    tx.select({ id: articles.id }).from(articles).where(eq(articles.authorId, userId)),
+    tx.select({ id: announcements.id }).from(announcements).where(eq(announcements.authorId, userId)),
+    tx.select({ id: comments.id }).from(comments).where(eq(comments.authorId, userId)),
+    tx.select({ id: jobListings.id }).from(jobListings).where(eq(jobListings.recruiterId, userId)),
+    tx.select({ id: trainingCourses.id }).from(trainingCourses).where(eq(trainingCourses.providerId, userId)),
+  );
+  return [userId, ...records, ...owned.map(({ id }) => id)];
+}

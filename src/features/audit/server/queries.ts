@@ -68,19 +68,25 @@ export async function listFacets(db: Db): Promise<{ actors: string[]; actions: s
   return { actors, actions };
 }
 
+interface Leaving {
+  email: string;
+  /** What they are called, if it has to go too; ''. */
+  name: string;
+  userId: string | null;
+  /** Ids of what is theirs: account, articles, submissions … */
+  records: readonly string[];
+  /** Letters, digits and hyphens. */
+  pseudonym: string;
+}
+
 /**
- * For privacy: each of the words (an address, a name) gives way to the pseudonym wherever it stands in the log as a
- * whole. What was done and when stays. The only way to change the log; see the migration that made its trigger.
- * @param pseudonym letters, digits, blanks and hyphens
- * @returns how many entries changed
+ * For privacy: the address gives way to the pseudonym wherever it stands in the log as a whole, the name in entries of
+ * that person alone. What was done and when stays. The only way to change the log; see the migration that made it.
  */
-export async function anonymiseAuditLog(tx: Db, words: readonly string[], pseudonym: string): Promise<number> {
-  const list = sql.join(
-    words.map((word) => sql`${word}`),
+export async function anonymiseAuditLog(tx: Db, { email, name, userId, records, pseudonym }: Leaving): Promise<void> {
+  const ids = sql`array[${sql.join(
+    records.map((id) => sql`${id}`),
     sql`, `,
-  );
-  const { rows } = await tx.execute<{ changed: number }>(
-    sql`select anonymise_audit_log(array[${list}]::text[], ${pseudonym}) as changed`,
-  );
-  return rows[0]?.changed ?? 0;
+  )}]::text[]`;
+  await tx.execute(sql`select anonymise_audit_log(${email}, ${name}, ${userId}, ${ids}, ${pseudonym})`);
 }

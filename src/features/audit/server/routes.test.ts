@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -75,24 +75,73 @@ test('an account can be deleted: its entries stay, with the address', async () =
   expect(await t.db.select().from(auditLog).where(eq(auditLog.actorEmail, email))).toMatchObject([{ actorId: null }]);
 });
 
-test('privacy replaces words as a whole, wherever they stand, and nothing else', async () => {
-  const before = { authorEmail: 'Ann.Lee@example.com', other: 'joann.lee@example.com', by: 'Ann Lee' };
+const leaving = { userId: null, records: [], pseudonym: 'erased-person' };
+
+test('privacy replaces an address as a whole wherever it stands, in texts alone', async () => {
+  const before = {
+    authorEmail: 'Ann.Lee@example.com',
+    other: 'joann.lee@example.com',
+    'ann.lee@example.com': [1, null],
+  };
   const [entry] = await t.db
     .insert(auditLog)
-    .values({ actorEmail: 'ann.lee@example.com', action: 'test.entry', recordName: 'Of Ann Lee', before })
+    .values({ actorEmail: 'ann.lee@example.com', action: 'test.entry', recordName: 'Of ann.lee@example.com', before })
     .returning();
-  const changed = await t.db.transaction((tx) =>
-    anonymiseAuditLog(tx, ['ann.lee@example.com', 'Ann Lee'], 'erased person'),
-  );
-  expect(changed).toBeGreaterThan(0);
-  expect(await t.db.select().from(auditLog).where(eq(auditLog.id, entry!.id))).toMatchObject([
+  await t.db.transaction((tx) => anonymiseAuditLog(tx, { ...leaving, email: 'ann.lee@example.com', name: '' }));
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.id, entry!.id))).toEqual([
     {
-      at: entry!.at,
-      action: 'test.entry',
-      actorEmail: 'erased person',
-      recordName: 'Of erased person',
-      before: { authorEmail: 'erased person', other: 'joann.lee@example.com', by: 'erased person' },
+      ...entry,
+      actorEmail: 'erased-person',
+      recordName: 'Of erased-person',
+      before: { ...before, authorEmail: 'erased-person' },
     },
   ]);
   await expect(t.db.execute(sql`update audit_log set action = 'nothing'`)).rejects.toThrow();
 });
+
+test.each(['Capital Gains', 'true', 'note', 'Gains "of" O\'Lee \\ Sons'])(
+  'a name such as %j gives way in entries of that person alone',
+  async (name) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await t.signIn('editor', email);
+    const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const userId = person!.id;
+    const record = crypto.randomUUID();
+    const words = {
+      action: 'test.entry',
+      recordName: `On ${name}`,
+      before: null,
+      after: { note: `${name}.`, done: true },
+    };
+    const strangers = { ...words, actorEmail: 'stranger@example.com' };
+    const entries = await t.db
+      .insert(auditLog)
+      .values([
+        strangers,
+        { ...strangers, recordId: crypto.randomUUID() },
+        { ...words, actorEmail: email, actorId: userId },
+        { ...strangers, recordId: userId },
+        { ...strangers, recordId: record },
+        { ...strangers, after: { ...words.after, authorEmail: email.toUpperCase() } },
+      ])
+      .returning();
+    await t.db.transaction((tx) =>
+      anonymiseAuditLog(tx, { ...leaving, email, name, userId, records: [userId, record] }),
+    );
+    const rows = await t.db
+      .select()
+      .from(auditLog)
+      .where(
+        inArray(
+          auditLog.id,
+          entries.map(({ id }) => id),
+        ),
+      )
+      .orderBy(auditLog.id);
+    expect(rows.slice(0, 2)).toEqual(entries.slice(0, 2));
+    for (const { recordName, after } of rows.slice(2)) {
+      expect(recordName).toBe('On erased-person');
+      expect(after).toMatchObject({ note: 'erased-person.', done: true });
+    }
+  },
+);

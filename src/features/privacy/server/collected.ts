@@ -21,6 +21,7 @@ import type { Findings, PersonalData, Published, Subject } from '#server/persona
 
 /** In the order in which it is erased: who looks at another comes before it, and the account last. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
+  auditData,
   revisionsData,
   submissionsData,
   articlesData,
@@ -34,7 +35,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   inquiriesData,
   searchData,
   mailData,
-  auditData,
   accountsData,
 ];
 

@@ -232,6 +232,22 @@ test.each([
   },
 );
 
+test('a name that is other words too goes from the log where it is that person, and nowhere else', async () => {
+  const { cookie, id, email, articleId } = await everywhere();
+  await t.db.update(users).set({ name: 'Capital Gains' }).where(eq(users.id, id));
+  const stranger = await buildArticle(t.db, { title: 'Capital Gains in Chile' });
+  const desk = { id: null, email: 'desk@example.com' } as never;
+  await recordAction(t.db, desk, 'article.update', stranger.id, null, { title: stranger.title });
+  await recordAction(t.db, desk, 'article.update', articleId, null, { authorName: 'Capital Gains' });
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
+  const entriesOf = (recordId: string) => t.db.select().from(auditLog).where(eq(auditLog.recordId, recordId));
+  expect(await entriesOf(stranger.id)).toMatchObject([
+    { recordName: 'Capital Gains in Chile', after: { title: 'Capital Gains in Chile' } },
+  ]);
+  expect(JSON.stringify(await entriesOf(articleId))).not.toContain('Capital Gains');
+  expect(await tracesOf(email)).not.toContain('audit_log.after');
+});
+
 test('the last mail says that the account is gone, and is not kept itself', async () => {
   const { cookie, email } = await everywhere();
   await t.db.delete(mails);
