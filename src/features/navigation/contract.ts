@@ -27,7 +27,7 @@ export const FooterContent = z.object({
     .array(
       z.object({
         title: requiredLine('Title is required').max(60),
-        links: z.array(z.object({ label, href })).max(30),
+        links: z.array(z.object({ label, href })).max(30).default([]),
       }),
     )
     .max(8),
@@ -39,9 +39,9 @@ export const FooterContent = z.object({
     youtube: socialUrl,
   }),
   contactInfo: z.object({
-    email: z.union([z.literal(''), z.email('Must be a valid email')]),
-    phone: line.pipe(z.string().max(60)),
-    address: z.string().trim().max(300),
+    email: z.union([z.literal(''), z.email('Must be a valid email')]).default(''),
+    phone: line.pipe(z.string().max(60)).default(''),
+    address: z.string().trim().max(300).default(''),
   }),
 });
 export type FooterContent = z.output<typeof FooterContent>;

@@ -63,6 +63,14 @@ test.each([{}, { label: 'X', href: ' ' }, { label: '', href: '/x' }])(
   },
 );
 
+test('what a footer leaves out of its contact and its links is empty', async () => {
+  const body = { sections: [{ title: 'Read' }], socialLinks: {}, contactInfo: { email: 'desk@example.com' } };
+  expect(await admin('PUT /api/admin/navigation/footer', { body })).toMatchObject({
+    sections: [{ title: 'Read', links: [] }],
+    contactInfo: { email: 'desk@example.com', phone: '', address: '' },
+  });
+});
+
 test('the footer is replaced as a whole', async () => {
   const footer = await admin('GET /api/admin/navigation/footer');
   const next = { ...footer, contactInfo: { ...footer.contactInfo, phone: '+44 20 7946 0000' } };
