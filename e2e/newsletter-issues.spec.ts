@@ -77,7 +77,7 @@ test('an issue from its draft to the archive', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   const issue = await mailTo(reader, 3);
   expect(issue.subject).toBe(subject);
-  expect(linkIn(issue.text)).toBe(link);
+  const own = linkIn(issue.text);
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
@@ -86,10 +86,17 @@ test('an issue from its draft to the archive', async ({ page }) => {
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${archived}$`));
-  expect(await page.content()).not.toContain(link);
+  expect(await page.content()).not.toContain(own);
   await expectAccessible(page);
   await page.goto('/newsletter');
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
+
+  // The link of the letter leads where that of the first mail does, and says besides which letter it stood in.
+  await page.goto(own);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
 });
 
 test('an issue that there is not says so', async ({ page }) => {
