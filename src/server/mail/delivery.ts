@@ -15,6 +15,8 @@ export interface Failed {
   error: Error;
   retry: boolean;
   serverAway: boolean;
+  /** The server said so itself. */
+  answered: boolean;
 }
 
 /** To people of whom nothing may be left: not even that they were written to. */
@@ -56,7 +58,8 @@ export async function deliver(
   if (final) await settle(tx, mail, { ...attempted, error: message, state: 'failed', stateAt: now() });
   else await change(tx, id, { ...attempted, error: message });
   if (final && !leavesNoTrace(mail.kind)) await blame(tx, mail, refusal, message);
-  return { error, retry: !final, serverAway: refusal.serverAway ?? false };
+  const answered = (error as { responseCode?: number }).responseCode !== undefined;
+  return { error, retry: !final, serverAway: refusal.serverAway ?? false, answered };
 }
 
 /** What a mail is that must not be sent. */

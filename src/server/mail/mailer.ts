@@ -73,9 +73,15 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
     everyMs: probeSeconds * 1_000,
   });
   const stopWork = await queue.work<JobData>(QUEUE, async ({ id }, attempt) => {
-    const failed = await db.transaction((tx) => deliver(tx, id, attempt, transport.deliver));
+    let left = false;
+    const send: typeof transport.deliver = async (mail) => {
+      await transport.deliver(mail);
+      left = true;
+    };
+    const failed = await db.transaction((tx) => deliver(tx, id, attempt, send));
     if (failed?.serverAway) server.lost();
-    else await server.reached();
+    // A refusal shows that somebody is there, too; a mail that was withheld shows nothing.
+    else if (left || failed?.answered) await server.reached();
     if (!failed) return;
     const { error, retry } = failed;
     log.warn({ mail: id, code: (error as { code?: string }).code, last: !retry }, 'mail not delivered');

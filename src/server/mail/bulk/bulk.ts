@@ -58,6 +58,8 @@ interface Attempted {
 const BATCH = 200;
 /** A node looks for what is due even if nobody calls it. */
 const LOOK_MS = 15_000;
+/** What is due and could not be taken is in somebody's transaction. */
+const LOOK_AGAIN_MS = 100;
 const PAUSE_MS = { first: 1_000, longest: 60_000 };
 /** Stands where a letter asks for a name that is not known. */
 const NO_NAME = 'reader';
@@ -146,7 +148,8 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
         pause = 0;
         await work(before > 0 ? 1 : BATCH);
         if (pause > 0) pause = Math.min(before * 2 || PAUSE_MS.first, PAUSE_MS.longest);
-        wait = pause || Math.min((await queries.nextDue(db, names)) ?? LOOK_MS, LOOK_MS);
+        const next = (await queries.nextDue(db, names)) ?? LOOK_MS;
+        wait = pause || Math.min(Math.max(next, LOOK_AGAIN_MS), LOOK_MS);
       } catch (err) {
         log.warn({ err: (err as Error).message }, 'bulk mail waits');
         mailings.clear();

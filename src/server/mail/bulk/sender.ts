@@ -24,7 +24,7 @@ export interface Sender {
 }
 
 /** Letters of so many mailings are kept encoded at a time. */
-const SHEETS = 4;
+const SHEETS = 32;
 
 export function createSender(config: Config, connections: number): Sender {
   const sheets = new Map<string, Sheet>();
