@@ -12,7 +12,7 @@ export interface FromThread {
 }
 
 /** Keeps the thread's memory small: it holds a few letters at a time. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 /** Files are written where we are; a server is talked to in a thread, which begins with the first letter. */
 export function openSender(config: Config, connections: number): Sender {
