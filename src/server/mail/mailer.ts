@@ -119,7 +119,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
         .set({ state: 'queued', stateAt: now(), error: null })
         .where(and(inArray(mails.id, [...ids]), inArray(mails.state, RESENDABLE), ne(mails.plain, '')))
         .returning({ id: mails.id });
-      if (again.length > 0) await queue.send(tx, QUEUE, again);
+      if (again.length > 0) await queue.sendAgain(tx, QUEUE, again);
       return again.length + (await resendLetters(tx, ids));
     },
     queueForgotten,

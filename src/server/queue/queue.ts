@@ -2,6 +2,7 @@
  * Work that is done after the answer was given, on any node: kept in PostgreSQL (schema `queue`), queued in the
  * transaction that causes it, done again until it succeeds.
  */
+import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -22,6 +23,8 @@ type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
 export interface Queue {
   /** Queues jobs in `tx`: they exist once it commits, and never if it does not. The name must have a worker. */
   send<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
+  /** The same, also for an id whose last job is just ending and would swallow the new one. */
+  sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
   /**
    * Hands jobs of that name to `handler`, up to AT_ONCE together on each node; what it throws is tried again, later
    * each time, for more than a day. The answer stops it and waits for what is under way.
@@ -92,6 +95,10 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
       const rows = jobs.map((data) => ({ data, singletonKey: data.id }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
     },
+    async sendAgain(tx, name, jobs) {
+      const rows = jobs.map((data) => ({ data, singletonKey: `${data.id} ${randomUUID()}` }));
+      await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
+    },
     async schedule(name, cron, handler) {
       const stopWork = await work(name, handler);
       await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
@@ -101,7 +108,7 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
       await tx.execute(sql`update queue.job set start_after = now() where name = ${name} and state = 'retry'`);
     },
     idsInWork: (name) =>
-      sql`(select singleton_key from queue.job where name = ${name} and state < 'completed' and singleton_key is not null)`,
+      sql`(select data ->> 'id' from queue.job where name = ${name} and state < 'completed' and data ? 'id')`,
     stop: () => boss.stop({ timeout: 10_000 }),
   };
 }
