@@ -86,6 +86,10 @@ test('somebody sets a second factor up, signs in with it and with a recovery cod
   await expect(page.getByText('9 of yours are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Code from your authenticator app, or a recovery code').fill('aaaaa-aaaaa');
+  await page.getByRole('button', { name: 'Switch Off My Second Factor' }).click();
+  await expect(page.getByText('That code is not right')).toBeVisible();
+  await page.getByLabel('Code from your authenticator app, or a recovery code').fill(codes[1]!);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Switch Off My Second Factor' }).click();
   await expect(page.getByRole('button', { name: 'Set It Up' })).toBeVisible();

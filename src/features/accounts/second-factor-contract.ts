@@ -9,6 +9,10 @@ const OwnPassword = z.string(NO_PASSWORD).max(PASSWORD_MAX).optional();
 export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 
+/** For changes of one that is on: a code of the app, or a recovery code, which is then used up. */
+export const SecondFactorProof = z.strictObject({ password: OwnPassword, code: typedCode });
+export type SecondFactorProof = z.input<typeof SecondFactorProof>;
+
 export const SecondFactorCode = z.strictObject({
   code: typedCode.pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits that your app shows')),
 });
@@ -21,7 +25,7 @@ export const SecondFactorStatus = z.object({
   /** The site asks it of this person's role. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Every change asks for the password of who has one. */
+  /** Every change asks for the password of who has one; while it is on, for a code too. */
   passwordNeeded: z.boolean(),
 });
 export type SecondFactorStatus = z.output<typeof SecondFactorStatus>;
@@ -55,15 +59,15 @@ export const secondFactorApi = {
     reply: Done,
   }),
   'POST /api/account/second-factor/recovery-codes': endpoint({
-    summary: 'Ten new recovery codes instead of those from before',
+    summary: 'Ten new recovery codes instead of those from before; asks for the password and for a code',
     access: 'user',
-    body: PasswordAsked,
+    body: SecondFactorProof,
     reply: RecoveryCodes,
   }),
   'POST /api/account/second-factor/disable': endpoint({
-    summary: 'Switches the second factor off',
+    summary: 'Switches the second factor off; asks for the password and for a code',
     access: 'user',
-    body: PasswordAsked,
+    body: SecondFactorProof,
     reply: Done,
   }),
 } as const;

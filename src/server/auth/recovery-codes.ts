@@ -30,3 +30,10 @@ export function storedRecoveryCodes(key: string) {
 }
 
 export const countRecoveryCodes = (stored: string): number => (JSON.parse(stored) as string[]).length;
+
+/** The stored list without that code's hash; undefined if it is not in it. */
+export function withoutRecoveryCode(stored: string, hash: string): string | undefined {
+  const codes = JSON.parse(stored) as string[];
+  const left = codes.filter((code) => code !== hash);
+  return left.length < codes.length ? JSON.stringify(left) : undefined;
+}

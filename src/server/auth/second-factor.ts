@@ -16,10 +16,10 @@ import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cooki
 import type { Lockout } from './lockout.ts';
 import { stepOf } from './one-time-code.ts';
 import type { Person } from './person.ts';
-import { countRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { countRecoveryCodes, hashRecoveryCode, withoutRecoveryCode } from './recovery-codes.ts';
 
 export interface SecondFactor {
-  /** `passwordNeeded`: whether the person has a password, which every change below then asks for. */
+  /** `passwordNeeded`: whether the person has a password, which the changes below then ask for. */
   status(person: Person): Promise<{ enabled: boolean; recoveryCodesLeft: number; passwordNeeded: boolean }>;
   /**
    * Makes a new secret, which counts for nothing until `confirm`. `uri` is what an authenticator app reads (otpauth:).
@@ -33,15 +33,21 @@ export interface SecondFactor {
   /** Switches it on by a code of the app. The session continues under a new id. @throws Failure invalid, conflict, too_many */
   confirm(request: FastifyRequest, reply: FastifyReply, person: Person, code: string): Promise<void>;
   /** Ten new ones; those from before no longer work. @throws Failure conflict (is off), invalid, too_many */
-  renewRecoveryCodes(request: FastifyRequest, person: Person, password?: string): Promise<string[]>;
+  renewRecoveryCodes(request: FastifyRequest, person: Person, proof: Proof): Promise<string[]>;
   /** @throws Failure conflict (is off), invalid, too_many */
-  disable(request: FastifyRequest, reply: FastifyReply, person: Person, password?: string): Promise<void>;
+  disable(request: FastifyRequest, reply: FastifyReply, person: Person, proof: Proof): Promise<void>;
   /**
    * The second step of a sign-in: a code of the app or a recovery code, by the cookie that the first step set. Makes the
    * session. Returns whose.
    * @throws Failure unauthorized (the first step is more than ten minutes ago), invalid (wrong or used), too_many
    */
   finish(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string>;
+}
+
+/** Who changes a second factor that is on has both: the password, if there is one, and a code of the app or a recovery code. */
+interface Proof {
+  password?: string | undefined;
+  code: string;
 }
 
 interface Options {
@@ -74,13 +80,13 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const countedCode = <T>(request: FastifyRequest, userId: string, work: () => Promise<T>) =>
     counted(request, `second factor of ${userId}`, work);
 
-  /** Takes the code for this time only; whether it is right is for the library to say. @throws Failure invalid */
-  const takeOnce = async (userId: string, code: string): Promise<void> => {
+  /** Takes the code for this time only. False for one that is not right. @throws Failure invalid for a used one */
+  const takeOnce = async (userId: string, code: string): Promise<boolean> => {
     const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-    if (!row) return;
+    if (!row) return false;
     const { secretConfig } = await auth.$context;
     const step = stepOf(code, await symmetricDecrypt({ key: secretConfig, data: row.secret }), now());
-    if (step === undefined) return;
+    if (step === undefined) return false;
     const isNewer = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
     const taken = await db
       .update(secondFactors)
@@ -88,8 +94,24 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       .where(and(eq(secondFactors.id, row.id), isNewer))
       .returning({ id: secondFactors.id });
     if (taken.length === 0) throw wrongCode(USED_CODE);
+    return true;
   };
   const isOn = async (userId: string): Promise<boolean> => (await findOn(db, userId)) !== undefined;
+
+  /** A recovery code is used up, though only once the password was right. @throws Failure conflict (is off), invalid, too_many */
+  const requireProof = async (request: FastifyRequest, { id, email }: Person, { password = '', code }: Proof) => {
+    if (!(await isOn(id))) throw new Failure('conflict', 'Your second factor is off.');
+    if (await hasPassword(db, id))
+      await counted(request, email, () =>
+        auth.api.verifyPassword({ body: { password }, headers: headersFor(request) }),
+      );
+    await countedCode(request, id, async () => {
+      const isRight = isOfApp(code)
+        ? await takeOnce(id, code)
+        : await takeRecoveryCode(db, id, hashRecoveryCode(code, secret));
+      if (!isRight) throw wrongCode(WRONG_CODE);
+    });
+  };
 
   return {
     async status({ id }) {
@@ -116,19 +138,21 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       sendCookies(reply, headers, session);
     },
 
-    async renewRecoveryCodes(request, person, password = '') {
-      if (!(await isOn(person.id))) throw new Failure('conflict', 'Your second factor is off.');
-      const answer = await counted(request, person.email, () =>
-        auth.api.generateBackupCodes({ body: { password }, headers: headersFor(request) }),
-      );
+    async renewRecoveryCodes(request, person, proof) {
+      await requireProof(request, person, proof);
+      const { password = '' } = proof;
+      const answer = await auth.api.generateBackupCodes({ body: { password }, headers: headersFor(request) });
       return answer.backupCodes;
     },
 
-    async disable(request, reply, person, password = '') {
-      if (!(await isOn(person.id))) throw new Failure('conflict', 'Your second factor is off.');
-      const { headers } = await counted(request, person.email, () =>
-        auth.api.disableTwoFactor({ body: { password }, headers: headersFor(request), returnHeaders: true }),
-      );
+    async disable(request, reply, person, proof) {
+      await requireProof(request, person, proof);
+      const { password = '' } = proof;
+      const { headers } = await auth.api.disableTwoFactor({
+        body: { password },
+        headers: headersFor(request),
+        returnHeaders: true,
+      });
       sendCookies(reply, headers, session);
     },
 
@@ -139,7 +163,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       // Without the session that may be there: the library would take its person for the one who signs in.
       const headers = headersFor(request, `${challenge}=${encodeURIComponent(cookie)}`);
       const answer = await countedCode(request, userId, async () => {
-        if (!/^\d{6}$/.test(code))
+        if (!isOfApp(code))
           return auth.api.verifyBackupCode({
             body: { code: hashRecoveryCode(code, secret) },
             headers,
@@ -160,6 +184,21 @@ async function findOn(db: NodePgDatabase, userId: string) {
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), eq(secondFactors.verified, true)));
   return row;
+}
+
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** False if it is none of theirs; of two that send the same, one has it. */
+async function takeRecoveryCode(db: NodePgDatabase, userId: string, hash: string): Promise<boolean> {
+  const row = await findOn(db, userId);
+  const left = withoutRecoveryCode(row?.backupCodes ?? '[]', hash);
+  if (!row || left === undefined) return false;
+  const taken = await db
+    .update(secondFactors)
+    .set({ backupCodes: left })
+    .where(and(eq(secondFactors.id, row.id), eq(secondFactors.backupCodes, row.backupCodes)))
+    .returning({ id: secondFactors.id });
+  return taken.length > 0;
 }
 
 const hasPassword = async (db: NodePgDatabase, userId: string): Promise<boolean> =>

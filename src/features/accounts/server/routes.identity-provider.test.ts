@@ -249,7 +249,16 @@ test('a second factor is asked for here all the same, and needs no password to b
   expect(first.headers.location).toBe('/login/code?returnTo=%2Farticles');
   expect(sessionOf(cookieOf(first))).toBe('');
   const second = await post('/api/auth/login/code', { code: codeOf(secret) }, cookieOf(first));
-  expect((await get('/api/auth/user', sessionOf(cookieOf(second)))).json()).toMatchObject({ email });
+  const session = sessionOf(cookieOf(second));
+  expect((await get('/api/auth/user', session)).json()).toMatchObject({ email });
+
+  // Without a password to ask for, the code alone proves who it is.
+  vi.advanceTimersByTime(STEP_MS);
+  const change = (path: string, payload: object) => post(`/api/account/second-factor/${path}`, payload, session);
+  for (const payload of [{}, { code: '000000' }])
+    for (const path of ['recovery-codes', 'disable']) expect((await change(path, payload)).statusCode).toBe(400);
+  const { recoveryCodes } = (await change('recovery-codes', { code: codeOf(secret) })).json();
+  expect((await change('disable', { code: recoveryCodes[0] })).statusCode).toBe(200);
 });
 
 test('a provider that is down when the site starts is found when it is back', async () => {

@@ -242,12 +242,17 @@ test('a recovery code that is sent twice at once signs in once', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('new recovery codes need the password and end the old ones', async () => {
+test('new recovery codes need the password and a code, and end the old ones', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/recovery-codes';
-  expect((await post(url, { password: 'not the password' }, person.cookie)).statusCode).toBe(400);
-  expect((await post(url, {}, person.cookie)).statusCode).toBe(400);
-  const { recoveryCodes } = (await post(url, { password: PASSWORD }, person.cookie)).json();
+  const ask = (payload: object) => post(url, payload, person.cookie);
+  const code = codeOf(person.secret);
+  expect((await ask({ password: 'not the password', code })).json().errors).toHaveProperty('password');
+  expect((await ask({ code })).json().errors).toHaveProperty('password');
+  expect((await ask({ password: PASSWORD })).json().errors).toEqual({ code: 'Please enter the code' });
+  expect((await ask({ password: PASSWORD, code: '000000' })).json().errors).toHaveProperty('code');
+  const { recoveryCodes } = (await ask({ password: PASSWORD, code })).json();
+  expect(recoveryCodes).toHaveLength(10);
   expect((await sendCode(person.recoveryCodes[0]!, await challenge(person), person.address)).statusCode).toBe(400);
   expect((await sendCode(recoveryCodes[0], await challenge(person), person.address)).statusCode).toBe(200);
 });
@@ -262,12 +267,13 @@ test('who reads the database learns neither secret nor recovery codes', async ()
   expect((await sendCode(hashes[0]!.slice(0, 40), await challenge(person), person.address)).statusCode).toBe(400);
 });
 
-test('switching it off asks the password, and signing in no longer asks for a code', async () => {
+test('switching it off asks the password and a code, and signing in no longer asks for a code', async () => {
   const person = await secured('editor');
   const url = '/api/account/second-factor/disable';
-  expect((await post(url, { password: 'not the password' }, person.cookie)).statusCode).toBe(400);
-  expect((await post(url, {}, person.cookie)).statusCode).toBe(400);
-  const off = await post(url, { password: PASSWORD }, person.cookie);
+  const code = codeOf(person.secret);
+  for (const payload of [{}, { code }, { password: PASSWORD }, { password: 'not the password', code }])
+    expect((await post(url, payload, person.cookie)).statusCode, JSON.stringify(payload)).toBe(400);
+  const off = await post(url, { password: PASSWORD, code }, person.cookie);
   expect(off.statusCode).toBe(200);
   expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);
   expect((await get('/api/account/second-factor', cookieOf(off))).json()).toMatchObject({ enabled: false });
@@ -286,10 +292,32 @@ test('switching it off asks the password, and signing in no longer asks for a co
 test('passwords are guessed here no more often than at the sign-in', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
-  const guess = () => post(url, { password: 'a guess at it' }, person.cookie, person.address);
+  const guess = () => post(url, { password: 'a guess at it', code: '000000' }, person.cookie, person.address);
   for (let i = 0; i < 5; i++) expect((await guess()).statusCode).toBe(400);
   expect((await guess()).statusCode).toBe(429);
   expect((await logIn(person)).statusCode).toBe(429);
+});
+
+test('a recovery code switches it off too, once the password is right; one from the sign-in just before does not', async () => {
+  const person = await secured();
+  const url = '/api/account/second-factor/disable';
+  const spent = codeOf(person.secret);
+  await sendCode(spent, await challenge(person), person.address);
+  const replay = await post(url, { password: PASSWORD, code: spent }, person.cookie);
+  expect(replay.json().errors.code).toMatch(/used already/);
+  const [code = ''] = person.recoveryCodes;
+  await post(url, { password: 'not the password', code }, person.cookie);
+  expect((await get('/api/account/second-factor', person.cookie)).json()).toMatchObject({ recoveryCodesLeft: 10 });
+  expect((await post(url, { password: PASSWORD, code: code.toUpperCase() }, person.cookie)).statusCode).toBe(200);
+});
+
+test('codes are guessed here no more often than at the sign-in', async () => {
+  const person = await secured();
+  const guess = (code: string) =>
+    post('/api/account/second-factor/disable', { password: PASSWORD, code }, person.cookie, person.address);
+  for (const code of ['000000', '111111', 'aaaaa-aaaaa', '222222', 'bbbbb-bbbbb'])
+    expect((await guess(code)).statusCode).toBe(400);
+  expect((await guess(codeOf(person.secret))).statusCode).toBe(429);
 });
 
 test('who is disabled between the steps is not let in', async () => {

@@ -28,12 +28,12 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
       return { message: 'Your second factor is on.' };
     },
     'POST /api/account/second-factor/recovery-codes': async ({ body }, { request, person }) => {
-      const recoveryCodes = await secondFactor.renewRecoveryCodes(request!, person!, body.password);
+      const recoveryCodes = await secondFactor.renewRecoveryCodes(request!, person!, body);
       await keep(db, person!, 'second-factor.recovery-codes');
       return { recoveryCodes };
     },
     'POST /api/account/second-factor/disable': async ({ body }, { request, reply, person }) => {
-      await secondFactor.disable(request!, reply!, person!, body.password);
+      await secondFactor.disable(request!, reply!, person!, body);
       await tell(deps, person!, 'second-factor.disable');
       return { message: 'Your second factor is off.' };
     },

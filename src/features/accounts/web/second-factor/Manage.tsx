@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { BackToAccount } from '../account/BackToAccount.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { ProofForm } from './ProofForm.tsx';
 import { secondFactor, secondFactorQuery } from './queries.ts';
 
 interface ManageProps {
@@ -46,8 +46,8 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
           New recovery codes
         </Button>
         {asked === 'codes' && (
-          <PasswordForm
-            needed={status.passwordNeeded}
+          <ProofForm
+            passwordNeeded={status.passwordNeeded}
             button={['Make Ten New Codes', 'Making codes...']}
             send={async (body) =>
               onCodes((await secondFactor('POST /api/account/second-factor/recovery-codes', { body })).recoveryCodes)
@@ -74,9 +74,9 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
           Switch off
         </Button>
         {asked === 'off' && (
-          <PasswordForm
+          <ProofForm
             danger
-            needed={status.passwordNeeded}
+            passwordNeeded={status.passwordNeeded}
             button={['Switch Off My Second Factor', 'Switching off...']}
             send={async (body) => {
               await secondFactor('POST /api/account/second-factor/disable', { body });

@@ -8,12 +8,11 @@ interface PasswordFormProps {
   needed: boolean;
   /** The button's words, before and while it is sent. */
   button: readonly [string, string];
-  danger?: boolean;
   send: (body: PasswordAsked) => Promise<unknown>;
 }
 
 /** Whoever finds a browser unlocked changes nothing. */
-export function PasswordForm({ needed, button: [words, working], danger, send }: PasswordFormProps) {
+export function PasswordForm({ needed, button: [words, working], send }: PasswordFormProps) {
   const { form, control, pending, problem } = useAccountForm<PasswordAsked>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).PasswordAsked,
     send,
@@ -28,12 +27,7 @@ export function PasswordForm({ needed, button: [words, working], danger, send }:
       {needed && (
         <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
       )}
-      <Button
-        type="submit"
-        look={danger ? 'danger' : 'primary'}
-        disabled={pending}
-        className="self-start max-sm:w-full"
-      >
+      <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
         {pending ? working : words}
       </Button>
     </form>

@@ -1,0 +1,51 @@
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { SecondFactorProof } from '../../second-factor-contract.ts';
+import { useAccountForm } from '../use-account-form.ts';
+
+interface ProofFormProps {
+  /** False for who has none. */
+  passwordNeeded: boolean;
+  /** The button's words, before and while it is sent. */
+  button: readonly [string, string];
+  danger?: boolean;
+  send: (body: SecondFactorProof) => Promise<unknown>;
+}
+
+/** Whoever finds a browser unlocked, and even knows the password, changes nothing of a second factor that is on. */
+export function ProofForm({ passwordNeeded, button: [words, working], danger, send }: ProofFormProps) {
+  const { form, control, pending, problem } = useAccountForm<SecondFactorProof>('/account/second-factor', {
+    schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorProof,
+    send,
+  });
+  return (
+    <form {...form} className="mt-6 flex flex-col gap-5">
+      {problem && (
+        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      {passwordNeeded && (
+        <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
+      )}
+      <TextField
+        {...control('code')}
+        label="Code from your authenticator app, or a recovery code"
+        hint="The six digits that the app shows now. A recovery code works once."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        className="max-w-64 font-mono text-lg tracking-wider"
+      />
+      <Button
+        type="submit"
+        look={danger ? 'danger' : 'primary'}
+        disabled={pending}
+        className="self-start max-sm:w-full"
+      >
+        {pending ? working : words}
+      </Button>
+    </form>
+  );
+}
