@@ -43,7 +43,8 @@ export const usersApi = {
   'GET /api/admin/users': list,
   'GET /api/admin/users/export': exportOf(list),
   'PATCH /api/admin/users/:id': endpoint({
-    summary: 'Changes a role, disables or enables. Not one’s own, and not the last administrator’s (409)',
+    summary:
+      'Changes a role, disables or enables. Not one’s own, not the last administrator’s, and no role before the address is confirmed (409)',
     access: 'admin',
     params: ById,
     body: UserChange,

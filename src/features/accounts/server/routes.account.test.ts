@@ -303,3 +303,18 @@ test('a link to another address dies with the password that it was asked for wit
   const [stored] = await t.db.select().from(users).where(eq(users.email, email));
   expect(stored).toMatchObject({ email, pendingEmail: null });
 });
+
+test('and with the password that a link of a forgotten one replaced', async () => {
+  const { email, cookie } = await member();
+  const other = `other-${++made}@example.com`;
+  await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });
+  const token = await tokenTo(other);
+  await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
+  const [letter] = await mailsTo(email, 'account-reset');
+  const [, reset] = /token=([\w.-]+)/.exec(letter!.plain)!;
+  const done = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
+  expect(done.statusCode).toBe(200);
+  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');
+  const [stored] = await t.db.select().from(users).where(eq(users.email, email));
+  expect(stored).toMatchObject({ email, pendingEmail: null });
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { marketingPopups } from '#features/popups/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';
@@ -52,6 +53,19 @@ test('records of every kind are found by name, drafts included, those that begin
   expect(found.map(({ id }) => id)).toEqual([article.id, announcement.id]);
   expect(found[0]).toEqual({ kind: 'article', id: article.id, title: 'Zebra levy explained', note: 'draft' });
   expect(found.map(({ id }) => id)).not.toContain(binned.id);
+});
+
+test('popups are found by title, and those that were deleted are not', async () => {
+  const popup = { content: '<p>Text</p>', displayPages: ['/'] };
+  const [kept] = await t.db
+    .insert(marketingPopups)
+    .values([
+      { ...popup, title: 'Aardvark day' },
+      { ...popup, title: 'Aardvark night', deletedAt: ago(1) },
+    ])
+    .returning();
+  const { rows: found } = await api(await t.signIn('admin'))('GET /api/admin/records', { query: { q: 'aardvark' } });
+  expect(found).toMatchObject([{ kind: 'popup', id: kept!.id, title: 'Aardvark day' }]);
 });
 
 test('subscribers and people are found by administrators alone', async () => {

@@ -46,13 +46,22 @@ test('an item is added at its place, changed, moved and removed', async () => {
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])(
-  '%j is no address for a link',
-  async (href) => {
-    const call = admin('POST /api/admin/navigation/header/item', { body: { label: 'X', href, order: 0 } });
-    await expect(call).rejects.toMatchObject({ status: 400 });
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  ' //evil.example',
+  'data:text/html,x',
+  '',
+])('%j is no address for a link', async (href) => {
+  const add = admin('POST /api/admin/navigation/header/item', { body: { label: 'X', href, order: 0 } });
+  await expect(add).rejects.toMatchObject({ status: 400 });
+  const { sections: _, ...footer } = await admin('GET /api/admin/navigation/footer');
+  const body = { ...footer, sections: [{ title: 'S', links: [{ label: 'X', href }] }] };
+  await expect(admin('PUT /api/admin/navigation/footer', { body })).rejects.toMatchObject({ status: 400 });
+});
 
 test.each([{}, { label: 'X', href: ' ' }, { label: '', href: '/x' }])(
   'an item of %j is asked for its fields',

@@ -100,6 +100,20 @@ test('a reader gets what is shown and no more', async () => {
   ]);
 });
 
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  ' //evil.example',
+])('a button leads nowhere by %j', async (buttonUrl) => {
+  await expect(publish({ buttonUrl })).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { buttonUrl: expect.any(String) } },
+  });
+});
+
 test.each(['/admin', '/admin/dashboard', '/admin-login'])('nothing is shown on %s', async (path) => {
   await publish({ displayPages: [path] });
   expect(await titlesOn(path)).toEqual([]);

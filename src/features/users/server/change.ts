@@ -1,4 +1,4 @@
-import { endSessions } from '#features/accounts/server/index.ts';
+import { endSessions, isVerified } from '#features/accounts/server/index.ts';
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#server/auth/person.ts';
@@ -9,7 +9,7 @@ import { countOtherAdministrators, findUser, lockRoles, updateUser } from './que
 /**
  * A role counts from the next call on: the person behind a session is read anew each time. Whoever is disabled is
  * signed out everywhere.
- * @throws Failure not_found, or conflict for oneself and for the last administrator
+ * @throws Failure not_found, or conflict for oneself, for the last administrator and for who has not confirmed the address
  */
 export async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
   await lockRoles(tx);
@@ -17,6 +17,7 @@ export async function changeUser(tx: Db, by: Person, id: string, change: UserCha
   if (id === by.id) throw new Failure('conflict', OWN);
   if (endsAdministrator(before, change) && (await countOtherAdministrators(tx, id)) === 0)
     throw new Failure('conflict', LAST);
+  if (isMore(change) && !(await isVerified(tx, id))) throw new Failure('conflict', UNCONFIRMED);
   await updateUser(tx, id, change);
   if (change.disabled) await endSessions(tx, id);
   const after = (await findUser(tx, id)) ?? fail(notFound('User'));
@@ -26,6 +27,12 @@ export async function changeUser(tx: Db, by: Person, id: string, change: UserCha
 
 const OWN = 'This is your own account. Another administrator can change its role or disable it.';
 const LAST = 'This is the last administrator. Make somebody else an administrator first.';
+
+const UNCONFIRMED =
+  'This account’s address is not confirmed yet: whoever registers with it again would get the role. Ask its owner to open the link in their mail first.';
+
+/** Until an address is confirmed, anybody may register with it again and choose another password. */
+const isMore = ({ role }: UserChange) => role !== undefined && role !== 'subscriber';
 
 const endsAdministrator = (user: User, { role, disabled }: UserChange) =>
   user.role === 'admin' && user.state !== 'disabled' && (disabled === true || (role !== undefined && role !== 'admin'));

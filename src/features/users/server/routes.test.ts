@@ -86,6 +86,31 @@ test('nobody changes their own role or disables themselves', async () => {
     await expect(api()('PATCH /api/admin/users/:id', { params: { id }, body })).rejects.toMatchObject({ status: 409 });
 });
 
+test('nobody gets a role before the address is confirmed: who registers with it again chooses the password', async () => {
+  const email = 'hopeful@example.com';
+  const register = (password: string) =>
+    t.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { email, password, firstName: 'Ada', lastName: 'Byron' },
+    });
+  expect((await register('a password of hers')).statusCode).toBe(200);
+  const id = await idOf(email);
+  const promote = (role: Role) => api()('PATCH /api/admin/users/:id', { params: { id }, body: { role } });
+  for (const role of ['admin', 'editor', 'recruiter', 'provider'] as const)
+    await expect(promote(role)).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('address is not confirmed yet') },
+    });
+  const disable = (disabled: boolean) =>
+    api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled, role: 'subscriber' } });
+  expect(await disable(true)).toMatchObject({ state: 'disabled', role: 'subscriber' });
+  await expect(promote('editor')).rejects.toMatchObject({ status: 409 });
+  await disable(false);
+  await t.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  expect(await promote('editor')).toMatchObject({ role: 'editor', state: 'active' });
+});
+
 test('of two administrators who demote each other at once, one stays', async () => {
   const first = await idOf('first@example.com');
   const second = await person('admin');
