@@ -194,10 +194,12 @@ test('an address has twenty alerts at most, and what is not confirmed within 30 
 });
 
 test('one machine of a large provider may end alerts for thousands of its customers', async () => {
-  const calls = Array.from({ length: 700 }, () =>
-    t.inject({ method: 'POST', url: `/api/alerts/unsubscribe/${'x'.repeat(43)}`, remoteAddress: '198.51.100.9' }),
-  );
-  expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  const call = () =>
+    t.inject({ method: 'POST', url: `/api/alerts/unsubscribe/${'x'.repeat(43)}`, remoteAddress: '198.51.100.9' });
+  const statuses = new Set<number>();
+  for (let made = 0; made < 700; made += 50)
+    for (const { statusCode } of await Promise.all(Array.from({ length: 50 }, call))) statuses.add(statusCode);
+  expect(statuses).toEqual(new Set([404]));
 });
 
 test('an alert whose mail cannot be queued is not stored', async () => {
