@@ -30,8 +30,9 @@ export default defineConfig({
           name: 'api',
           include: ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'],
           globalSetup: 'src/testing/global-postgres.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Some call every endpoint as every role; on a busy machine that takes a while.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
