@@ -1,7 +1,9 @@
 /** Reads the configuration, starts the site, tells where it is; stops it without failing a request. */
 import closeWithGrace from 'close-with-grace';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { EmbeddedPostgresError } from './db/embedded/errors.ts';
+import { DatabaseError } from './db/wait.ts';
 import { createLog } from './log.ts';
 import { type RunningSite, type SiteSources, startSite } from './site.ts';
 
@@ -44,7 +46,8 @@ function welcome(config: Config, { address, administrator }: RunningSite): void 
 /** What to do, for the mistakes that are foreseen; everything for the others. */
 function explain(err: unknown): string {
   if (err instanceof ConfigError) return `The configuration is wrong:\n${err.message}`;
-  if (err instanceof EmbeddedPostgresError) return err.message;
+  if (err instanceof EmbeddedPostgresError || err instanceof DatabaseError) return err.message;
+  if (isDatabaseAway(err)) return 'The database went away while the site was starting. Start the site again.';
   const { code, port } = err as { code?: string; port?: number };
   if (code === 'EADDRINUSE' && port)
     return `Port ${port} is in use. Stop what listens there, or start with another one: PORT=${port + 1} npm start`;

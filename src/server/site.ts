@@ -8,6 +8,7 @@ import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
+import { waitForDatabase } from './db/wait.ts';
 import { startBulkMail } from './mail/bulk/bulk.ts';
 import { mailingKinds } from './mail/bulk/kinds.ts';
 import { createMailer, type MailerDeps } from './mail/mailer.ts';
@@ -28,7 +29,7 @@ export interface RunningSite {
 /** What development takes straight from the sources instead of the build. */
 export type SiteSources = Pick<AppOptions, 'renderer'> & Pick<MailerDeps, 'loadTemplates'>;
 
-/** @throws ConfigError, EmbeddedPostgresError, and EADDRINUSE for a busy port: nothing is left running then */
+/** @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port: nothing is left running then */
 export async function startSite(
   config: Config,
   log: Logger,
@@ -39,6 +40,7 @@ export async function startSite(
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
     const url = config.databaseUrl ?? (await embedded(config, log, closers));
     const database = connect(url, log);
     closers.push(database.close);

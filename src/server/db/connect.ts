@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { DatabaseError } from './wait.ts';
 
 /** A connection or a transaction: what every query takes first. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -47,7 +48,8 @@ async function requireVersion(db: Db): Promise<void> {
     sql`select current_setting('server_version_num')::int as version`,
   );
   const version = rows[0]?.version ?? 0;
-  if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version / 10_000}`);
+  if (version < 150_000)
+    throw new DatabaseError(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version / 10_000}`);
 }
 
 /** Runs `work` on one connection while no other node runs any under this lock. */

@@ -2,15 +2,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
+import { isDatabaseAway } from '../db/away.ts';
 
 export interface Answer extends Problem {
   status: number;
   retryAfter?: number;
 }
-
-/** SQLSTATE classes that mean 'not now': connection lost, server shutting down, too many connections. */
-const DATABASE_AWAY = /^(08|57P|53300)/;
-const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((err: FastifyError, request, reply) => {
@@ -68,12 +65,4 @@ export function invalid(issues: readonly { instancePath: string; message?: strin
     errors[field] ??= message ?? 'Invalid value';
   }
   return { status: 400, message: Object.values(errors)[0] ?? 'Invalid request', errors };
-}
-
-function isDatabaseAway(err: unknown): boolean {
-  for (let e = err as { code?: string; message?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e) {
-    if (e.code && (DATABASE_AWAY.test(e.code) || NETWORK_AWAY.has(e.code))) return true;
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(e.message ?? '')) return true;
-  }
-  return false;
 }

@@ -1,0 +1,84 @@
+/** A site and its database are often started together: the site waits until the database answers. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from './away.ts';
+
+/** The database can't be used. The message is meant for whoever starts the program: print it without a stack. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+const PATIENCE_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+interface Patience {
+  patienceMs?: number;
+  firstPauseMs?: number;
+}
+
+/**
+ * Tries again after ever longer pauses while the database is away.
+ * @throws DatabaseError once the patience is over, and at once for what waiting does not mend: a wrong password or name
+ */
+export async function waitForDatabase(url: string, log: Logger, patience: Patience = {}): Promise<void> {
+  const { patienceMs = PATIENCE_MS, firstPauseMs = FIRST_PAUSE_MS } = patience;
+  const end = Date.now() + patienceMs;
+  for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    const err = await failureToConnect(url);
+    if (err === undefined) return;
+    if (!isDatabaseAway(err)) throw new DatabaseError(refusal(url, err));
+    const left = end - Date.now();
+    if (left <= 0) throw new DatabaseError(silence(url, err, patienceMs));
+    const ms = Math.min(wait, left);
+    log.warn(`The database at ${placeOf(url)} does not answer (${reasonOf(err)}). Trying again in ${seconds(ms)}.`);
+    await pause(ms);
+  }
+}
+
+async function failureToConnect(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // What else goes wrong with the connection is told by the call that fails.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return undefined;
+  } catch (err) {
+    return err;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function refusal(url: string, err: unknown): string {
+  const { code = '' } = err as { code?: string };
+  const { username } = new URL(url);
+  const place = placeOf(url);
+  if (code === '28P01')
+    return `The database at ${place} refuses the password of ${username}. Correct it in DATABASE_URL.`;
+  if (code === '3D000') return `There is no such database: ${place}. Create it, or correct its name in DATABASE_URL.`;
+  if (code.startsWith('28')) return `The database at ${place} does not let ${username} in: ${reasonOf(err)}.`;
+  return `The database at ${place} can't be used: ${reasonOf(err)}.`;
+}
+
+const silence = (url: string, err: unknown, patienceMs: number) =>
+  `The database at ${placeOf(url)} has not answered for ${seconds(patienceMs)} (${reasonOf(err)}). Start it, or correct DATABASE_URL; then start the site again.`;
+
+/** Without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}
+
+/** Of several addresses that were tried, the error is one without words. */
+const reasonOf = (err: unknown) => {
+  const { message, code } = err as { message?: string; code?: string };
+  return (message || code || String(err)).replace(/\.$/, '');
+};
+
+const seconds = (ms: number) => {
+  const s = Math.max(1, Math.round(ms / 1000));
+  return s === 1 ? '1 second' : `${s} seconds`;
+};
