@@ -50,6 +50,23 @@ test('many articles are changed at once; what could not be changed is named, and
   await expect(row(page, two.title)).toBeVisible();
 });
 
+test('what was unpublished in bulk by mistake is back with one press, with the dates it had', async ({ page }) => {
+  await signInAsAdmin(page);
+  const word = `Mistake${Date.now()}`;
+  const published = ['2026-05-04T08:00:00.000Z', '2026-06-01T08:00:00.000Z'];
+  for (const publishedAt of published)
+    await makeArticle(page, { title: `${word} ${publishedAt}`, status: 'published', publishedAt });
+  await page.goto(`/admin?tab=content&q=${word}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Draft', exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 articles changed back').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Published', exact: true })).toHaveCount(2);
+  const readers = await page.request.get(`/api/articles?fields=summary&q=${word}&sort=date-asc`);
+  expect(((await readers.json()) as { publishedAt: string }[]).map((row) => row.publishedAt)).toEqual(published);
+});
+
 test('what a list finds is downloaded as a file', async ({ page }) => {
   await signInAsAdmin(page);
   const article = await makeArticle(page, { title: unique('=Formula') });

@@ -9,6 +9,7 @@ import type { Verdict } from '../vocabulary.ts';
 import { comments, threadKey } from './queries.ts';
 import { verdictsFor } from './verdicts.ts';
 
+const LABELS = { pending: 'Pending', published: 'Published', hidden: 'Hidden', rejected: 'Rejected' } as const;
 const TONES = { pending: 'yellow', published: 'success', hidden: 'neutral', rejected: 'danger' } as const;
 
 /** A comment as the desk reads it: who, on what, the words, and what can be decided. */
@@ -29,7 +30,7 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
           <span className="text-ink-faint">
             <RelativeTime date={createdAt} />
           </span>
-          <Badge tone={TONES[status]}>{status}</Badge>
+          <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
           {reports > 0 && <Badge tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Badge>}
         </p>
         <Paragraphs text={body} className="mt-1.5 max-w-reading break-words font-serif" />
@@ -54,10 +55,10 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
 }
 
 function About({ comment: { articleId, articleTitle, articleType } }: { comment: ModeratedComment }) {
-  const look = 'text-accent hover:underline';
+  const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
   return (
-    <p className="mt-1.5 text-ink-soft text-sm">
-      On{' '}
+    <p className="mt-1 flex items-baseline gap-1.5 text-ink-soft text-sm">
+      On
       {articleType === 'tax_humor' ? (
         <Link to="/tax-humor" hash={articleId} className={look}>
           {articleTitle}

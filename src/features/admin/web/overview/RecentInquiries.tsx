@@ -18,7 +18,10 @@ export function RecentInquiries() {
     {
       head: 'Contact',
       cell: ({ contactName, email }) => (
-        <a href={`mailto:${email}`} className="text-accent hover:underline">
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+        >
           {contactName}
         </a>
       ),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BulkResult } from '#kernel/wire.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
+import { takingBack } from './bulk-undo.ts';
 import type { BulkAction, BulkBody, DeskListing } from './listing.ts';
 
 export interface Failed {
@@ -15,7 +16,7 @@ export interface Failed {
 export const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Does something to all rows that are selected, says to how many, and keeps which it failed for and why. */
+/** Does something to all rows that are selected, says to how many, offers to take it back, and keeps which it failed for and why. */
 export function useBulk<Row extends { id: string; title: string }>(
   listing: DeskListing<Row>,
   rows: Row[],
@@ -27,18 +28,23 @@ export function useBulk<Row extends { id: string; title: string }>(
   const readAgain = () => Promise.all(listing.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
 
-  const send = async (body: BulkBody, done: string, undo?: (ids: string[]) => void) => {
+  const send = async (bodies: BulkBody[], done: string, undo?: (ids: string[]) => void) => {
     setPending(true);
     try {
-      const result = await listing.bulk(body);
+      const result: BulkResult = { done: [], failed: [] };
+      for (const body of bodies) {
+        const part = await listing.bulk(body);
+        result.done.push(...part.done);
+        result.failed.push(...part.failed);
+      }
       setFailed(result.failed.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
       tell(result, done, undo);
       onDone();
-      await readAgain();
     } catch (err) {
       toast({ title: 'Error', description: reasonOf(err), tone: 'danger' });
     } finally {
       setPending(false);
+      await readAgain();
     }
   };
   const tell = ({ done: ids, failed: not }: BulkResult, done: string, undo?: (ids: string[]) => void) =>
@@ -49,13 +55,22 @@ export function useBulk<Row extends { id: string; title: string }>(
     });
 
   const ids = rows.map(({ id }) => id);
-  const restore = (deleted: string[]) => void send({ action: 'restore', ids: deleted }, 'restored');
+  const restore = (deleted: string[]) => void send([{ action: 'restore', ids: deleted }], 'restored');
+  const run = (action: BulkAction, answer: string) => {
+    const change = action.change(answer);
+    const former = (done: string[]) =>
+      takingBack(
+        rows.filter(({ id }) => done.includes(id)),
+        change,
+      );
+    const undo = (done: string[]) => void send(former(done), 'changed back');
+    return send([{ action: 'change', ids, change }], action.done, former(ids).length > 0 ? undo : undefined);
+  };
   return {
     pending,
     failed,
     forget: () => setFailed([]),
-    run: ({ change, done }: BulkAction, answer: string) =>
-      send({ action: 'change', ids, change: change(answer) }, done),
-    remove: () => send({ action: 'delete', ids }, 'deleted', restore),
+    run,
+    remove: () => send([{ action: 'delete', ids }], 'deleted', restore),
   };
 }

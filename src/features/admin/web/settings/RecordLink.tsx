@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { placeOf } from './audit-words.ts';
 
-const look = 'text-accent hover:underline';
+const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
 
 /** What the record was called, as the way to where it is worked on. */
 export function RecordLink({ entry: { action, recordId, recordName } }: { entry: AuditEntry }) {

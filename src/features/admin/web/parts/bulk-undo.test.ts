@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { takingBack } from './bulk-undo.ts';
+
+const MAY = '2026-05-04T08:00:00.000Z';
+const JUNE = '2026-06-01T08:00:00.000Z';
+
+test.each([
+  ['nothing when nothing was selected', [], { active: false }, []],
+  [
+    'an unpublished announcement gets the date back that it was published at',
+    [{ id: 'a', active: true, publishedAt: MAY }],
+    { active: false },
+    [{ action: 'change', ids: ['a'], change: { active: true, publishedAt: MAY } }],
+  ],
+  [
+    'what was published at different times is sent apart, what was so already not at all',
+    [
+      { id: 'a', status: 'published', publishedAt: MAY },
+      { id: 'b', status: 'published', publishedAt: JUNE },
+      { id: 'c', status: 'draft', publishedAt: null },
+      { id: 'd', status: 'published', publishedAt: MAY },
+    ],
+    { status: 'draft' },
+    [
+      { action: 'change', ids: ['a', 'd'], change: { status: 'published', publishedAt: MAY } },
+      { action: 'change', ids: ['b'], change: { status: 'published', publishedAt: JUNE } },
+    ],
+  ],
+  [
+    'a category is taken back without touching the date',
+    [
+      { id: 'a', category: 'VAT', publishedAt: MAY },
+      { id: 'b', category: '', publishedAt: MAY },
+    ],
+    { category: 'Treaties' },
+    [
+      { action: 'change', ids: ['a'], change: { category: 'VAT' } },
+      { action: 'change', ids: ['b'], change: { category: '' } },
+    ],
+  ],
+])('taking back: %s', (_fact, rows, change, bodies) => {
+  expect(takingBack(rows, change)).toEqual(bodies);
+});
