@@ -8,17 +8,22 @@ import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
-/** As they stand in a body: some of it is no JSON that JSON.stringify would write. */
-const IN_BODIES = [
+/** As they stand in a body, in each of its fields: some of it is no JSON that JSON.stringify would write. */
+const IN_FIELDS = [
   String.raw`"<p>Who decides, \u0000 and where they sit when they decide, settles more than the contract, \ud800 and a file shows it.</p>"`,
   '"0000-01-01T00:00:00Z"',
   '"9999-12-31T23:59:59.999999999999999999999999999999999Z"',
   '"99999999999 years"',
   '2147483648',
-  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ];
 
-const IN_QUERIES = ['%00', '%ED%A0%80', '0000-01-01', '9999-12-31', '1e9', '__proto__', "'%5C%25_(((*"];
+/** Such a body is looked through as a whole, before any of its fields: one field will do. */
+const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
+const IN_QUERIES = ['0000-01-01', '9999-12-31', '1e9', '__proto__', "'%5C%25_(((*"];
+
+/** What is no text is found in a query as a whole too. */
+const NO_TEXT = ['%00', '%ED%A0%80'];
 
 const IN_PATHS = ['%00', '__proto__', '%ED%A0%80', '00000000-0000-0000-0000-000000000000'];
 
@@ -62,13 +67,17 @@ test.each(endpoints)('%s takes anything or refuses it in words', async (key, end
 async function attack(key: string, { params, query, body }: Endpoint): Promise<string[]> {
   const { method, path } = parseKey(key);
   const url = fillPath(path, pathParams(path, records));
-  const found: (string | undefined)[] = [];
-  for (const name of has(params) ? fieldsOf(params) : [])
-    for (const value of IN_PATHS)
-      found.push(await wrongOf(method, path.replace(`:${name}`, value).replace(/:\w+/g, 'x')));
-  for (const name of has(query) ? fieldsOf(query) : [])
-    for (const value of IN_QUERIES) found.push(await wrongOf(method, `${url}?${name}=${value}`));
-  if (has(body)) for (const payload of bodiesOf(body)) found.push(await wrongOf(method, url, payload));
+  const paths = (has(params) ? fieldsOf(params) : []).flatMap((name) =>
+    IN_PATHS.map((value) => path.replace(`:${name}`, value).replace(/:\w+/g, 'x')),
+  );
+  const queries = (has(query) ? fieldsOf(query) : []).flatMap((name, i) =>
+    (i === 0 ? [...IN_QUERIES, ...NO_TEXT] : IN_QUERIES).map((value) => `${url}?${name}=${value}`),
+  );
+  const payloads = has(body) ? bodiesOf(body) : [];
+  const found = await Promise.all([
+    ...[...paths, ...queries].map((address) => wrongOf(method, address)),
+    ...payloads.map((payload) => wrongOf(method, url, payload)),
+  ]);
   return found.filter((wrong) => wrong !== undefined);
 }
 
@@ -78,7 +87,12 @@ const has = (schema: { type?: string }) => schema.type !== 'undefined';
 function bodiesOf(schema: z.ZodType): string[] {
   const sample = sampleOf(schema) as Record<string, unknown>;
   const names = [...new Set([...fieldsOf(schema), ...Object.keys(sample)])];
-  return [...IN_BODIES, ...names.flatMap((name) => IN_BODIES.map((value) => withField(sample, name, value)))];
+  return [
+    ...IN_FIELDS,
+    DEEP,
+    ...names.slice(0, 1).map((name) => withField(sample, name, DEEP)),
+    ...names.flatMap((name) => IN_FIELDS.map((value) => withField(sample, name, value))),
+  ];
 }
 
 function withField(sample: Record<string, unknown>, name: string, value: string): string {
