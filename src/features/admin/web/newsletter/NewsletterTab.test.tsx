@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import NewsletterTab from './NewsletterTab.tsx';
@@ -33,4 +33,18 @@ test('the title counts the subscribers, each with address, name and state', asyn
 test('nobody is said', async () => {
   await open();
   expect(await screen.findByText('No newsletter subscribers yet.')).toBeTruthy();
+});
+
+test('the list is sorted by its columns, which say so', async () => {
+  const { calls } = await open(subscriber('ada@example.com', {}));
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  await screen.findByText('ada@example.com');
+  expect(head('Subscribed').getAttribute('aria-sort')).toBe('descending');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Email' })));
+  expect(head('Email').getAttribute('aria-sort')).toBe('ascending');
+  expect(head('Subscribed').getAttribute('aria-sort')).toBeNull();
+  expect(calls.at(-1)).toMatchObject({
+    key: 'GET /api/admin/newsletter/subscribers',
+    parts: { query: { sort: 'email-asc' } },
+  });
 });

@@ -4,6 +4,7 @@ import type { Subscriber } from '#features/newsletter/contract.ts';
 import {
   FREQUENCIES,
   FREQUENCY_LABELS,
+  SUBSCRIBER_SORTS,
   SUBSCRIPTION_STATES,
   type SubscriptionState,
 } from '#features/newsletter/vocabulary.ts';
@@ -19,6 +20,7 @@ import { RowButton } from '../parts/RowButton.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useSorting } from '../parts/use-sorting.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { GrowthLine } from './GrowthLine.tsx';
 import { newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
@@ -33,11 +35,16 @@ const REASONS: Record<SubscriptionState, string> = {
 const STATE_LABELS: Record<SubscriptionState, string> = { ...REASONS, active: 'Active' };
 
 const columns: Column<Subscriber>[] = [
-  { head: 'Email', cell: ({ email }) => <span className="break-all font-semibold">{email}</span> },
+  {
+    head: 'Email',
+    sort: { by: 'email', first: 'asc' },
+    cell: ({ email }) => <span className="break-all font-semibold">{email}</span>,
+  },
   { head: 'Name', cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
   { head: 'Frequency', cell: ({ frequency }) => FREQUENCY_LABELS[frequency], className: 'text-ink-soft' },
   {
     head: 'Subscribed',
+    sort: { by: 'date', first: 'desc' },
     cell: ({ subscribedAt }) => <RelativeTime date={subscribedAt} />,
     className: 'text-ink-soft',
   },
@@ -109,6 +116,7 @@ export function SubscribersList() {
         query={query}
         columns={[...columns, actions]}
         empty="No newsletter subscribers yet."
+        sorting={useSorting(SUBSCRIBER_SORTS, 'date-desc')}
       />
       {erase.dialog}
     </>

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
-import type { ItemKind } from '#features/newsletter/vocabulary.ts';
+import { type ItemKind, SUBSCRIBER_SORTS } from '#features/newsletter/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { FRESH } from '#web/query-client.ts';
+import { oneOf } from '#web/search-params.ts';
 import { PER_PAGE } from '../parts/Listing.tsx';
 import type { AdminSearch } from '../search.ts';
 
@@ -14,7 +15,12 @@ export const SUBSCRIBER_KEYS = [['/api/admin/newsletter/subscribers'], ['/api/ad
 export const ISSUE_KEYS = [['/api/admin/newsletter/issues']];
 const SENDING_MS = 2_000;
 
-export const subscriberFilters = ({ q, subscription: state, frequency }: AdminSearch) => ({ q, state, frequency });
+export const subscriberFilters = ({ q, subscription: state, frequency, sort }: AdminSearch) => ({
+  q,
+  state,
+  frequency,
+  sort: oneOf(SUBSCRIBER_SORTS, sort),
+});
 
 export const subscribersQuery = (search: AdminSearch) => {
   const { page = 1 } = search;
