@@ -47,3 +47,56 @@ test('a popup is shown on its page, keeps the focus, goes on Escape and is count
   await context.close();
   await page.request.delete(`/api/admin/marketing-popups/${id}`);
 });
+
+test('of two who change a popup the second is told and merges both; an old version is compared and taken up again', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const title = `Two on one popup ${Date.now()}`;
+  const fields = { title, content: '<p>First text.</p>', buttonUrl: '/contact-us', displayPages: ['/about'] };
+  const made = await page.request.post('/api/admin/marketing-popups', { data: fields });
+  const { id } = (await made.json()) as { id: string };
+  const stored = async () =>
+    ((await (await page.request.get('/api/admin/marketing-popups')).json()) as { id: string }[]).find(
+      (popup) => popup.id === id,
+    );
+  await page.goto('/admin?tab=marketing');
+  const edit = page.getByRole('button', { name: `Edit “${title}”` });
+  const form = page.getByRole('dialog', { name: 'Edit popup' });
+
+  await test.step('both versions become one', async () => {
+    await edit.click();
+    await form.getByLabel('Button text').fill('Mine');
+    const theirs = { buttonText: 'Theirs', displayFrequency: 'once', priority: 7 };
+    expect((await page.request.patch(`/api/admin/marketing-popups/${id}`, { data: theirs })).status()).toBe(200);
+    await form.getByRole('button', { name: 'Save Popup' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Saved by somebody else' });
+    await expect(conflict.getByText(/Somebody else saved this popup at/)).toBeVisible();
+    await expect(conflict).toContainText('Taken from the saved version: Priority, How often a reader sees it');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Button text')).toHaveValue('Mine');
+    await form.getByRole('button', { name: 'Save Popup' }).click();
+    await conflict.getByRole('button', { name: 'Merge and save' }).click();
+    await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
+    await expect(form).toBeHidden();
+    expect(await stored()).toMatchObject({ ...theirs, buttonText: 'Mine' });
+  });
+
+  await test.step('an old version is back', async () => {
+    await edit.click();
+    await form.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History of this popup' });
+    const versions = history.getByRole('list').first().getByRole('button');
+    await versions.nth(1).click();
+    await expect(history.getByRole('region', { name: 'How often a reader sees it' })).toContainText('Once');
+    await versions.last().click();
+    await expect(history.getByText('The first version that is kept.')).toBeVisible();
+    await history.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(page.getByText('The old version is back, as a new revision').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Button text')).toHaveValue('Learn More');
+    expect(await stored()).toMatchObject({ buttonText: 'Learn More', priority: 1 });
+  });
+  await page.request.delete(`/api/admin/marketing-popups/${id}`);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, line, requiredLine, webAddress } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, line, requiredLine, webAddress } from '#kernel/wire.ts';
 
 const MISSING = 'Please fill in all fields';
 
@@ -46,27 +46,38 @@ export const FooterContent = z.object({
 });
 export type FooterContent = z.output<typeof FooterContent>;
 
+/** As the desk reads it; the beginning of time as long as nobody has saved one. */
+const SavedFooter = FooterContent.extend({ updatedAt: instant });
+export type SavedFooter = z.output<typeof SavedFooter>;
+
+/** As the desk reads it. */
+const SavedNavItem = HeaderNavItem.extend({ updatedAt: instant });
+export type SavedNavItem = z.output<typeof SavedNavItem>;
+
 /** What the frame of every public page shows. */
 export const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
 export type Navigation = z.output<typeof Navigation>;
 
-const header = listEndpoint({ summary: 'Header items, in their order', access: 'admin', row: HeaderNavItem });
+const header = listEndpoint({ summary: 'Header items, in their order', access: 'admin', row: SavedNavItem });
 
 export const navigationApi = {
   'GET /api/navigation': endpoint({ summary: 'Header and footer of the public pages', reply: Navigation }),
   'GET /api/admin/navigation/header': header,
   'GET /api/admin/navigation/header/export': exportOf(header),
   'PUT /api/admin/navigation/header': listEndpoint({
-    summary: 'Replaces the header: changes, reorders, removes',
+    summary:
+      'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the items that were edited',
     access: 'admin',
-    body: z.array(z.object({ ...navFields, id: id.optional() }).strict()).max(30),
-    row: HeaderNavItem,
+    query: z.object({ updatedAt: editedVersion.updatedAt }),
+    // An item is taken as it was read; when it was saved is not the client's to say.
+    body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: editedVersion.updatedAt }).strict()).max(30),
+    row: SavedNavItem,
   }),
   'POST /api/admin/navigation/header/item': endpoint({
     summary: 'Adds a header item; without `order` at the end',
     access: 'admin',
     body: z.object({ ...navFields, order: navFields.order.optional() }).strict(),
-    reply: HeaderNavItem,
+    reply: SavedNavItem,
     status: 201,
   }),
   'DELETE /api/admin/navigation/header/item/:id': endpoint({
@@ -79,13 +90,13 @@ export const navigationApi = {
     summary: 'Takes a header item out of the bin',
     access: 'admin',
     params: ById,
-    reply: HeaderNavItem,
+    reply: SavedNavItem,
   }),
-  'GET /api/admin/navigation/footer': endpoint({ summary: 'The footer', access: 'admin', reply: FooterContent }),
+  'GET /api/admin/navigation/footer': endpoint({ summary: 'The footer', access: 'admin', reply: SavedFooter }),
   'PUT /api/admin/navigation/footer': endpoint({
-    summary: 'Replaces the footer',
+    summary: 'Replaces the footer; 409 if somebody saved since the version that was edited',
     access: 'admin',
-    body: FooterContent,
-    reply: FooterContent,
+    body: FooterContent.extend({ updatedAt: editedVersion.updatedAt }),
+    reply: SavedFooter,
   }),
 } as const;

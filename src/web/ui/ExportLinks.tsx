@@ -23,7 +23,7 @@ export function ExportLinks({ of, filters = {}, what }: ExportLinksProps) {
     </a>
   );
   return (
-    <p className="flex items-center gap-3 text-ink-soft text-sm">
+    <p className="flex items-center gap-3 text-ink-soft text-sm max-sm:order-last">
       Export {link('csv')} {link('json')}
     </p>
   );

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from './reason.ts';
 import { type Toast, toast } from './toast.ts';
 
@@ -37,6 +38,10 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       toast({ title: done, ...back, ...next?.(result, input) });
       await readAgain();
     },
-    onError: (err) => toast({ title: 'Error', description: failed ?? reasonOf(err), tone: 'danger' }),
+    onError: async (err) => {
+      toast({ title: 'Error', description: failed ?? reasonOf(err), tone: 'danger' });
+      // Somebody else was first: what they made of it is shown.
+      if (isApiError(err) && err.status === 409) await readAgain();
+    },
   });
 }

@@ -44,12 +44,12 @@ export default function SettingsTab() {
 
 function SiteAndNavigation() {
   return (
-    <>
+    <div className="-mt-5 [&>section:first-child]:border-t-0">
       <SiteSettings />
       <SecondFactorPolicy />
       <DigestSettings />
       <HeaderSettings />
       <FooterSettings />
-    </>
+    </div>
   );
 }

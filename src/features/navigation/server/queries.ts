@@ -1,14 +1,14 @@
-import { and, asc, eq, getTableColumns, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { isInBin } from '#server/db/bin.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { FooterContent, HeaderNavItem } from '../contract.ts';
+import type { FooterContent, HeaderNavItem, SavedFooter, SavedNavItem } from '../contract.ts';
 import { footers, headerNavItems } from './table.ts';
 
 const { deletedAt, ...columns } = getTableColumns(headerNavItems);
 const isKept = isNull(deletedAt);
 
-export function listHeader(db: Db): Promise<HeaderNavItem[]> {
+export function listHeader(db: Db): Promise<SavedNavItem[]> {
   return db
     .select(columns)
     .from(headerNavItems)
@@ -19,9 +19,23 @@ export function listHeader(db: Db): Promise<HeaderNavItem[]> {
 export async function insertHeaderItem(
   db: Db,
   item: Omit<HeaderNavItem, 'id'> & { id?: string },
-): Promise<HeaderNavItem> {
+): Promise<SavedNavItem> {
   const [row] = await db.insert(headerNavItems).values(item).returning(columns);
   return row!;
+}
+
+/** Nobody else changes an item until the transaction ends. */
+export const lockHeader = (tx: Db) => tx.execute(sql`lock table ${headerNavItems} in share row exclusive mode`);
+
+/** When the newest of these went to the bin (ISO 8601); undefined if none of them is there. */
+export async function lastBinned(db: Db, ids: string[]): Promise<string | undefined> {
+  const [row] = await db
+    .select({ at: deletedAt })
+    .from(headerNavItems)
+    .where(and(isNotNull(deletedAt), inArray(headerNavItems.id, ids)))
+    .orderBy(desc(deletedAt))
+    .limit(1);
+  return row?.at ?? undefined;
 }
 
 /** What is left out goes to the bin. */
@@ -40,7 +54,7 @@ export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & 
 }
 
 /** Into the bin; the item that was there, or undefined. */
-export async function deleteHeaderItem(db: Db, id: string): Promise<HeaderNavItem | undefined> {
+export async function deleteHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)
     .set({ deletedAt: now() })
@@ -50,7 +64,7 @@ export async function deleteHeaderItem(db: Db, id: string): Promise<HeaderNavIte
 }
 
 /** Out of the bin, into its old place; undefined if it is not there, or was there too long. */
-export async function restoreHeaderItem(db: Db, id: string): Promise<HeaderNavItem | undefined> {
+export async function restoreHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)
     .set({ deletedAt: null })
@@ -65,12 +79,22 @@ const emptyFooter: FooterContent = {
   contactInfo: { email: '', phone: '', address: '' },
 };
 
-export async function findFooter(db: Db): Promise<FooterContent> {
+export const findFooter = async (db: Db): Promise<FooterContent> => (await findSavedFooter(db)).content;
+
+/** With when it was saved; the beginning of time as long as nobody did. */
+export async function findSavedFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
   const [row] = await db.select().from(footers);
-  return row?.content ?? emptyFooter;
+  return row ?? { content: emptyFooter, updatedAt: new Date(0).toISOString() };
 }
 
-export async function saveFooter(db: Db, content: FooterContent): Promise<FooterContent> {
-  await db.insert(footers).values({ content }).onConflictDoUpdate({ target: footers.id, set: { content } });
-  return content;
+/** Nobody else saves it until the transaction ends. */
+export const lockFooter = (tx: Db) => tx.execute(sql`lock table ${footers} in share row exclusive mode`);
+
+export async function saveFooter(db: Db, content: FooterContent): Promise<SavedFooter> {
+  const [row] = await db
+    .insert(footers)
+    .values({ content })
+    .onConflictDoUpdate({ target: footers.id, set: { content } })
+    .returning();
+  return { ...row!.content, updatedAt: row!.updatedAt };
 }

@@ -37,7 +37,7 @@ test('an item is added at its place, changed, moved and removed', async () => {
     { ...added, label: 'Diary', order: 0 },
     ...rows.map((item, order) => ({ ...item, order: order + 1 })),
   ];
-  const replaced = await admin('PUT /api/admin/navigation/header', { body: changed });
+  const replaced = await admin('PUT /api/admin/navigation/header', { query: {}, body: changed });
   expect(replaced.rows[0]).toMatchObject({ id: added.id, label: 'Diary' });
   await admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: added.id } });
   expect((await admin('GET /api/admin/navigation/header')).total).toBe(rows.length);
@@ -83,9 +83,56 @@ test('what a footer leaves out of its contact and its links is empty', async () 
 test('the footer is replaced as a whole', async () => {
   const footer = await admin('GET /api/admin/navigation/footer');
   const next = { ...footer, contactInfo: { ...footer.contactInfo, phone: '+44 20 7946 0000' } };
-  expect(await admin('PUT /api/admin/navigation/footer', { body: next })).toEqual(next);
-  expect((await t.client<typeof navigationApi>()('GET /api/navigation')).footer).toEqual(next);
+  const { updatedAt, ...saved } = await admin('PUT /api/admin/navigation/footer', { body: next });
+  expect({ ...saved, updatedAt: footer.updatedAt }).toEqual(next);
+  expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(footer.updatedAt));
+  expect((await t.client<typeof navigationApi>()('GET /api/navigation')).footer).toEqual(saved);
 });
+
+test('of two who save the footer the second is told, and nothing is overwritten', async () => {
+  const footer = await admin('GET /api/admin/navigation/footer');
+  const written = (phone: string) => ({ ...footer, contactInfo: { ...footer.contactInfo, phone } });
+  await admin('PUT /api/admin/navigation/footer', { body: written('1') });
+  await expect(admin('PUT /api/admin/navigation/footer', { body: written('2') })).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('Somebody else saved this footer at') },
+  });
+  const now = await admin('GET /api/admin/navigation/footer');
+  expect(now.contactInfo.phone).toBe('1');
+  await admin('PUT /api/admin/navigation/footer', { body: { ...written('2'), updatedAt: now.updatedAt } });
+});
+
+const newest = (rows: { updatedAt: string }[]) =>
+  rows
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1)!;
+
+test.each([
+  ['changed a link', (rows: Rows) => replace(rows.map((item) => ({ ...item, label: `${item.label}!` })))],
+  ['added one', () => admin('POST /api/admin/navigation/header/item', { body: { label: 'New', href: '/new' } })],
+  [
+    'deleted one',
+    (rows: Rows) => admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: rows.at(-1)!.id } }),
+  ],
+] as [string, (rows: Rows) => Promise<unknown>][])(
+  'whoever saves the header after somebody %s is told, and nothing is overwritten',
+  async (_, first) => {
+    const { rows } = await admin('GET /api/admin/navigation/header');
+    await first(rows);
+    const { rows: after } = await admin('GET /api/admin/navigation/header');
+    await expect(replace(rows.toReversed(), newest(rows))).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('Nothing was overwritten.') },
+    });
+    expect((await admin('GET /api/admin/navigation/header')).rows).toEqual(after);
+    expect((await replace(after, newest(after))).total).toBe(after.length);
+  },
+);
+
+type Rows = Awaited<ReturnType<typeof admin<'GET /api/admin/navigation/header'>>>['rows'];
+const replace = (body: Rows, updatedAt?: string) =>
+  admin('PUT /api/admin/navigation/header', { query: { updatedAt }, body });
 
 test('an editor can not change the navigation', async () => {
   const editor = t.client<typeof navigationApi>(await t.signIn('editor'));

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import type { Db } from '#server/db/connect.ts';
+import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
-import { navigationApi } from '../contract.ts';
+import { navigationApi, type SavedNavItem } from '../contract.ts';
 import * as queries from './queries.ts';
 
 /** Header and footer: specification, sections 2 and 7. */
@@ -22,10 +24,15 @@ export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): v
       'header-links',
       queries.listHeader,
     ),
-    'PUT /api/admin/navigation/header': ({ body }, { person }) =>
+    'PUT /api/admin/navigation/header': ({ query, body }, { person }) =>
       db.transaction(async (tx) => {
+        await queries.lockHeader(tx);
         const before = await queries.listHeader(tx);
-        const after = await queries.replaceHeader(tx, body);
+        refuseStale('header navigation', { updatedAt: await lastChanged(tx, before, body) }, query.updatedAt);
+        const after = await queries.replaceHeader(
+          tx,
+          body.map(({ updatedAt, ...item }) => item),
+        );
         await recordAction(tx, person, 'navigation.header', null, { items: before }, { items: after });
         await changes.announce(tx, 'navigation');
         return whole(after);
@@ -54,14 +61,30 @@ export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): v
         await changes.announce(tx, 'navigation');
         return item;
       }),
-    'GET /api/admin/navigation/footer': () => queries.findFooter(db),
-    'PUT /api/admin/navigation/footer': ({ body }, { person }) =>
+    'GET /api/admin/navigation/footer': async () => {
+      const { content, updatedAt } = await queries.findSavedFooter(db);
+      return { ...content, updatedAt };
+    },
+    'PUT /api/admin/navigation/footer': ({ body: { updatedAt, ...content } }, { person }) =>
       db.transaction(async (tx) => {
-        const before = await queries.findFooter(tx);
-        const after = await queries.saveFooter(tx, body);
+        await queries.lockFooter(tx);
+        const saved = await queries.findSavedFooter(tx);
+        refuseStale('footer', saved, updatedAt);
+        const before = saved.content;
+        const after = await queries.saveFooter(tx, content);
         await recordAction(tx, person, 'navigation.footer', null, before, after);
         await changes.announce(tx, 'navigation');
         return after;
       }),
   });
+}
+
+/** When an item was last changed, added, or deleted that whoever sends these still has (ISO 8601). */
+async function lastChanged(tx: Db, kept: SavedNavItem[], sent: { id?: string | undefined }[]): Promise<string> {
+  const binned = await queries.lastBinned(
+    tx,
+    sent.flatMap(({ id }) => id ?? []),
+  );
+  const moments = [binned, ...kept.map(({ updatedAt }) => updatedAt)].map((at) => Date.parse(at ?? '') || 0);
+  return new Date(Math.max(0, ...moments)).toISOString();
 }

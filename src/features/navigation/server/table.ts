@@ -9,6 +9,7 @@ export const headerNavItems = pgTable('header_nav_items', {
   order: integer().notNull(),
   /** In the bin since. */
   deletedAt: instant(),
+  updatedAt: timestamps.updatedAt,
 });
 
 /** One row: the footer. */

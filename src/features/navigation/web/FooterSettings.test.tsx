@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { toastStore } from '#web/ui/toast.ts';
 import { FooterSettings } from './FooterSettings.tsx';
@@ -13,10 +14,13 @@ const footer = {
   contactInfo: { email: 'desk@example.com', phone: '', address: '' },
 };
 
-async function open() {
+const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
+const saved = ({ body }: { body?: unknown }) => ({ ...(body as object), updatedAt: at(9) });
+
+async function open(put: (parts: { body?: unknown }) => unknown = saved) {
   const page = await openPage(<FooterSettings />, {
-    'GET /api/admin/navigation/footer': () => footer,
-    'PUT /api/admin/navigation/footer': ({ body }) => body,
+    'GET /api/admin/navigation/footer': () => ({ ...footer, updatedAt: at(0) }),
+    'PUT /api/admin/navigation/footer': put,
   });
   await screen.findByDisplayValue('Read');
   return () => page.calls.find(({ key }) => key.startsWith('PUT'))?.parts.body;
@@ -35,7 +39,7 @@ test.each([
   const sent = await open();
   write(label, value);
   await press(save);
-  expect(sent()).toEqual({ ...footer, ...part });
+  expect(sent()).toEqual({ ...footer, ...part, updatedAt: at(0) });
   expect(toastStore.get()).toMatchObject({ title: 'Footer content updated successfully' });
 });
 
@@ -48,4 +52,28 @@ test('a section is added by its title; without one nothing happens', async () =>
   write('Title of a new section', 'Take part');
   await press('Add section');
   expect(titles()).toHaveLength(2);
+});
+
+test('of what somebody else saved too, both become one: another part is taken over', async () => {
+  let now = { ...footer, updatedAt: at(0) };
+  const put = ({ body }: { body?: unknown }) => {
+    const sent = body as typeof now;
+    if (sent.updatedAt !== now.updatedAt) throw new ApiError(409, '{"message":"Somebody else saved this footer"}');
+    now = { ...sent, updatedAt: at(9) };
+    return now;
+  };
+  const page = await openPage(<FooterSettings />, {
+    'GET /api/admin/navigation/footer': () => now,
+    'PUT /api/admin/navigation/footer': put,
+  });
+  await screen.findByDisplayValue('Read');
+  now = { ...footer, contactInfo: { ...footer.contactInfo, phone: '1' }, updatedAt: at(4) };
+  write('Section title', 'Mine');
+  await press('Save sections');
+  expect(await screen.findByText('Somebody else saved this footer')).toBeTruthy();
+  expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+  await press('Merge and save');
+  expect(page.calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(2);
+  expect(now).toMatchObject({ sections: [{ title: 'Mine' }], contactInfo: { phone: '1' }, updatedAt: at(9) });
+  expect(screen.getByDisplayValue('1')).toBeTruthy();
 });

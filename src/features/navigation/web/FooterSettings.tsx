@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Compared, useVersions, VersionsDialog } from '#features/revisions/web/index.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { useAction } from '#web/ui/use-action.ts';
-import type { FooterContent } from '../contract.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { FooterContent, SavedFooter } from '../contract.ts';
 import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterSections } from './FooterSections.tsx';
@@ -19,35 +21,66 @@ export function FooterSettings() {
   );
 }
 
-function FooterForms({ footer }: { footer: FooterContent }) {
-  const save = useAction<Partial<FooterContent>>({
-    run: (part) => navigation('PUT /api/admin/navigation/footer', { body: { ...footer, ...part } }),
-    done: 'Footer content updated successfully',
-    refresh: FOOTER_KEYS,
+const comparedFooters: Compared<FooterContent> = {
+  what: 'footer',
+  labels: { sections: 'Sections', socialLinks: 'Social links', contactInfo: 'Contact' },
+  rich: [],
+  words: {
+    sections: (sections) => sections.map(({ title, links }) => linesOf(title, links.map(addressOf))).join('\n\n'),
+    socialLinks: (links) => linesOf(...Object.values(links)),
+    contactInfo: ({ email, phone, address }) => linesOf(email, phone, address),
+  },
+  refresh: FOOTER_KEYS,
+};
+
+const linesOf = (...lines: (string | string[])[]) => lines.flat().filter(Boolean).join('\n');
+const addressOf = ({ label, href }: { label: string; href: string }) => `${label}: ${href}`;
+
+const versionOf = ({ updatedAt, ...fields }: SavedFooter) => ({ updatedAt, fields });
+
+function FooterForms({ footer: opened }: { footer: SavedFooter }) {
+  const queryClient = useQueryClient();
+  const versions = useVersions<FooterContent>({
+    opened: versionOf(opened),
+    read: async () => versionOf(await navigation('GET /api/admin/navigation/footer')),
+    send: async (_, updatedAt, whole) => {
+      const saved = await navigation('PUT /api/admin/navigation/footer', { body: { ...whole, updatedAt } });
+      toast({ title: 'Footer content updated successfully' });
+      for (const queryKey of FOOTER_KEYS) void queryClient.invalidateQueries({ queryKey });
+      return versionOf(saved);
+    },
+  });
+  const { fields: footer } = versions;
+  const save = useMutation({
+    mutationFn: (part: Partial<FooterContent>) => versions.save({ ...footer, ...part }),
+    onError: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
   });
   const pending = save.isPending;
   const errors = (isApiError(save.error) && save.error.problem.errors) || {};
   return (
     <div className="flex flex-col gap-8">
       <FooterSections
-        // What was saved is what the draft starts from.
+        // What was saved is what a form starts from; the other two keep what is written in them.
         key={JSON.stringify(footer.sections)}
         saved={footer.sections}
         pending={pending}
         onSave={(sections) => save.mutate({ sections })}
       />
       <FooterSocial
+        key={JSON.stringify(footer.socialLinks)}
         saved={footer.socialLinks}
         errors={errors}
         pending={pending}
         onSave={(socialLinks) => save.mutate({ socialLinks })}
       />
       <FooterContact
+        key={JSON.stringify(footer.contactInfo)}
         saved={footer.contactInfo}
         errors={errors}
         pending={pending}
         onSave={(contactInfo) => save.mutate({ contactInfo })}
       />
+      <VersionsDialog of={comparedFooters} versions={versions} />
     </div>
   );
 }

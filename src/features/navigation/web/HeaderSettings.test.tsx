@@ -8,8 +8,8 @@ import { HeaderSettings } from './HeaderSettings.tsx';
 afterEach(cleanup);
 
 const items = [
-  { id: 'a', label: 'Home', href: '/', order: 0 },
-  { id: 'b', label: 'About', href: '/about', order: 1 },
+  { id: 'a', label: 'Home', href: '/', order: 0, updatedAt: '2026-03-01T10:00:04.000Z' },
+  { id: 'b', label: 'About', href: '/about', order: 1, updatedAt: '2026-03-01T10:00:00.000Z' },
 ];
 
 async function open() {
@@ -53,10 +53,13 @@ test.each([
 test('items are moved, in their new order', async () => {
   const { calls } = await open();
   await press('Move “About” up');
-  expect(calls.find(({ key }) => key.startsWith('PUT'))?.parts.body).toMatchObject([
-    { id: 'b', order: 0 },
-    { id: 'a', order: 1 },
-  ]);
+  expect(calls.find(({ key }) => key.startsWith('PUT'))?.parts).toMatchObject({
+    query: { updatedAt: '2026-03-01T10:00:04.000Z' },
+    body: [
+      { id: 'b', order: 0 },
+      { id: 'a', order: 1 },
+    ],
+  });
   expect(toastStore.get()).toMatchObject({ title: 'Header navigation updated successfully' });
 });
 

@@ -7,7 +7,7 @@ import { useReorder } from '#web/ui/reorder/use-reorder.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDelete } from '#web/ui/use-delete.tsx';
-import type { HeaderNavItem } from '../contract.ts';
+import type { SavedNavItem } from '../contract.ts';
 import { AddHeaderItem } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
 import { HeaderItemForm } from './HeaderItemForm.tsx';
@@ -23,18 +23,23 @@ export function HeaderSettings() {
   );
 }
 
-function HeaderItems({ items }: { items: HeaderNavItem[] }) {
+function HeaderItems({ items }: { items: SavedNavItem[] }) {
   const [edited, setEdited] = useState<string>();
-  const replace = useAction<HeaderNavItem[]>({
+  const replace = useAction<SavedNavItem[]>({
     run: async (next) => {
       const body = next.map((item, order) => ({ ...item, order }));
-      await navigation('PUT /api/admin/navigation/header', { body });
+      // Of what was seen here: what somebody else changed, added or deleted since is not overwritten.
+      const updatedAt = items
+        .map((item) => item.updatedAt)
+        .toSorted()
+        .at(-1);
+      await navigation('PUT /api/admin/navigation/header', { query: { updatedAt }, body });
       setEdited(undefined);
     },
     done: 'Header navigation updated successfully',
     refresh: HEADER_KEYS,
   });
-  const { ask, dialog } = useDelete<HeaderNavItem>({
+  const { ask, dialog } = useDelete<SavedNavItem>({
     what: 'navigation item',
     nameOf: ({ label, href }) => `${label} (${href})`,
     note: 'It leaves the header of every page at once and goes to the bin for 30 days. The page that it leads to stays.',

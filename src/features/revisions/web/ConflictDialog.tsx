@@ -31,7 +31,7 @@ interface ConflictDialogProps<Values extends object> {
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { of, open, conflict, merging, mine, copy, saving, onLoad, onMerge, onClose, children } = props;
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const load = useAction({ run: onLoad, done: 'The saved version is loaded', refresh: [] });
+  const load = useAction({ run: onLoad, done: 'The saved version is loaded', refresh: [...of.refresh] });
   const save = async () => {
     const chosen = (merging?.both ?? []).filter((name) => choices[name] === 'theirs');
     if (await onMerge(chosen)) toast({ title: 'Both versions are merged and saved' });

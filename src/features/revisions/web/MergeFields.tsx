@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { Compared } from './described.ts';
+import { type Compared, said } from './described.ts';
 import { LazyComparison } from './lazy-comparison.ts';
 import type { MergingValues } from './merging.ts';
 
@@ -39,8 +39,8 @@ export function MergeFields<Values extends object>({ of, merging, mine, choices,
           <div className="border-rule border-l pl-4">
             <Suspense fallback={<Skeleton className="h-20 w-full" />}>
               <LazyComparison
-                before={merging.values[name as keyof Values]}
-                after={mine[name as keyof Values]}
+                before={said(of, name, merging.values)}
+                after={said(of, name, mine)}
                 rich={of.rich.includes(name)}
               />
             </Suspense>

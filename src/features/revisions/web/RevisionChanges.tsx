@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { RevisionRow } from '../contract.ts';
-import type { Compared } from './described.ts';
+import { type Compared, said } from './described.ts';
 import { LazyComparison } from './lazy-comparison.ts';
 import { revisionQuery } from './queries.ts';
 
@@ -76,11 +76,7 @@ function Changes<Values extends object>({ of, from, to, none }: ChangesProps<Val
     <section key={name} aria-label={label} className="border-rule border-t pt-3">
       <h3 className="mb-2 font-semibold text-sm">{label}</h3>
       <Suspense fallback={<Skeleton className="h-16 w-full" />}>
-        <LazyComparison
-          before={from[name as keyof Values]}
-          after={to[name as keyof Values]}
-          rich={of.rich.includes(name)}
-        />
+        <LazyComparison before={said(of, name, from)} after={said(of, name, to)} rich={of.rich.includes(name)} />
       </Suspense>
     </section>
   ));

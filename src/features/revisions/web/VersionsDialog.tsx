@@ -1,5 +1,5 @@
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Compared } from './described.ts';
+import { type Compared, said } from './described.ts';
 import type { useVersions } from './use-versions.ts';
 
 interface VersionsDialogProps<Fields extends object> {
@@ -11,6 +11,7 @@ interface VersionsDialogProps<Fields extends object> {
 export function VersionsDialog<Fields extends object>({ of, versions }: VersionsDialogProps<Fields>) {
   const { met, merging, saving, merge, load, postpone } = versions;
   const mine = met?.mine ?? ({} as Fields);
+  const names = Object.keys(mine);
   return (
     <ConflictDialog
       of={of}
@@ -18,7 +19,7 @@ export function VersionsDialog<Fields extends object>({ of, versions }: Versions
       conflict={met?.conflict}
       merging={merging}
       mine={mine}
-      copy={{ text: Object.values(mine).join('\n\n') }}
+      copy={{ text: names.map((name) => said(of, name, mine)).join('\n\n') }}
       saving={saving}
       onLoad={load}
       onMerge={merge}

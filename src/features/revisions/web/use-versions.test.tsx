@@ -28,7 +28,7 @@ function edit() {
 test('only what was changed is sent, with the version that it was changed from', async () => {
   const { send, now } = edit();
   expect(await act(() => now().save({ ...opened.fields, title: 'Mine' }))).toBe(true);
-  expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Mine' }, at(0));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Mine' }, at(0), { ...opened.fields, title: 'Mine' });
 });
 
 test('after a conflict what was written is still there, and both versions become one', async () => {
@@ -40,7 +40,7 @@ test('after a conflict what was written is still there, and both versions become
     merging: { both: ['title'], theirs: ['mail'] },
   });
   expect(await act(() => now().merge([]))).toBe(true);
-  expect(send.mock.calls.at(-1)).toEqual([{ title: 'Mine' }, at(4)]);
+  expect(send.mock.calls.at(-1)).toEqual([{ title: 'Mine' }, at(4), { ...theirs.fields, title: 'Mine' }]);
   expect(now()).toMatchObject({ met: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
 });
 

@@ -14,8 +14,8 @@ interface VersionsOptions<Fields extends object> {
   opened: Versioned<Fields>;
   /** As it is stored now. */
   read: () => Promise<Versioned<Fields>>;
-  /** Stores a change of that version; gives the new one. */
-  send: (change: Partial<Fields>, updatedAt: string) => Promise<Versioned<Fields>>;
+  /** Stores a change of that version, which makes it the whole; gives the new one. */
+  send: (change: Partial<Fields>, updatedAt: string, whole: Fields) => Promise<Versioned<Fields>>;
 }
 
 interface Met<Fields> {
@@ -39,7 +39,7 @@ export function useVersions<Fields extends object>({ opened, read, send }: Versi
   async function save(mine: Fields, from = base): Promise<boolean> {
     setSaving(true);
     try {
-      setBase(await send(changed(from.fields, mine) ?? {}, from.updatedAt));
+      setBase(await send(changed(from.fields, mine) ?? {}, from.updatedAt, mine));
       setMet(undefined);
       return true;
     } catch (err) {
@@ -58,6 +58,7 @@ export function useVersions<Fields extends object>({ opened, read, send }: Versi
   return {
     /** What is stored, as far as this form knows. */
     fields: base.fields,
+    updatedAt: base.updatedAt,
     /** Counts up when the form has to show `fields` anew. */
     round,
     save,

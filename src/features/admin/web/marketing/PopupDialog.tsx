@@ -1,10 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { EditPopup } from './EditPopup.tsx';
 import { PopupForm } from './PopupForm.tsx';
+import { NEW_POPUP } from './popup-values.ts';
 import { POPUP_KEYS, type PopupFields, popups } from './queries.ts';
+import { useNextStep } from './use-next-step.ts';
 
 interface PopupDialogProps {
   /** The popup to change, or 'new'; undefined closes the dialog. */
@@ -13,54 +16,45 @@ interface PopupDialogProps {
 }
 
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
+  // The last one stays while its dialog closes: that gives the focus back.
+  const [shown, setShown] = useState(popup);
+  if (popup && popup !== shown) setShown(popup);
+  const dialog = { open: popup !== undefined, onClose };
+  if (!shown) return null;
+  if (shown === 'new') return <NewPopup {...dialog} />;
+  return <EditPopup key={`${shown.id} ${shown.updatedAt}`} popup={shown} {...dialog} />;
+}
+
+function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useId();
-  const edited = popup === 'new' ? undefined : popup;
-  const show = useAction<string>({
-    run: (id) => popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: true } }),
-    done: 'Marketing popup updated successfully',
-    refresh: POPUP_KEYS,
-    next: () => ({ description: 'Readers see it now.' }),
-  });
-  const save = useAction<PopupFields, MarketingPopup>({
+  const create = useAction<PopupFields, MarketingPopup>({
     run: async (body) => {
-      const saved = edited
-        ? await popups('PATCH /api/admin/marketing-popups/:id', {
-            params: { id: edited.id },
-            body: { ...body, updatedAt: edited.updatedAt },
-          })
-        : await popups('POST /api/admin/marketing-popups', { body });
+      const created = await popups('POST /api/admin/marketing-popups', { body });
       onClose();
-      return saved;
+      return created;
     },
-    done: edited ? 'Marketing popup updated successfully' : 'Marketing popup created successfully',
+    done: 'Marketing popup created successfully',
     refresh: POPUP_KEYS,
-    // A new one is inactive unless somebody says otherwise: whoever did not notice would wait for it in vain.
-    next: ({ id, active }) =>
-      active
-        ? { description: 'Readers see it now.' }
-        : {
-            description: 'It is inactive: no reader sees it yet.',
-            action: { label: 'Show it now', run: () => show.mutate(id) },
-          },
+    next: useNextStep(),
   });
   return (
     <Dialog
       wide
-      title={edited ? 'Edit popup' : 'New popup'}
-      open={popup !== undefined}
+      title="New popup"
+      open={open}
       onClose={onClose}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : edited ? 'Save Popup' : 'Create Popup'}
+          <Button type="submit" form={form} disabled={create.isPending}>
+            {create.isPending ? 'Saving...' : 'Create Popup'}
           </Button>
         </>
       }
     >
-      <PopupForm id={form} popup={edited} save={save.mutateAsync} />
+      <PopupForm id={form} start={NEW_POPUP} save={create.mutateAsync} />
     </Dialog>
   );
 }

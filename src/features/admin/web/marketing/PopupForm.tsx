@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { MarketingPopup } from '#features/popups/contract.ts';
 import { DISPLAY_FREQUENCIES } from '#features/popups/vocabulary.ts';
 import { PopupPreview } from '#features/popups/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
@@ -7,21 +6,20 @@ import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { RichTextField } from '../editing/fields.tsx';
-import { FREQUENCY_LABELS, NEW_POPUP, popupValues } from './popup-values.ts';
+import { FREQUENCY_LABELS, popupValues } from './popup-values.ts';
 import type { PopupFields } from './queries.ts';
 
 const frequencies = DISPLAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 interface PopupFormProps {
   id: string;
-  /** The one that is edited; undefined for a new one. */
-  popup: MarketingPopup | undefined;
+  /** What stands in it at first. */
+  start: PopupFields;
   save: (fields: PopupFields) => Promise<unknown>;
 }
 
 /** The fields of a popup and what comes of them; its button stands at the foot of the dialog and names this form by its id. */
-export function PopupForm({ id, popup, save }: PopupFormProps) {
-  const start: PopupFields = popup ?? NEW_POPUP;
+export function PopupForm({ id, start, save }: PopupFormProps) {
   const [content, setContent] = useState(start.content);
   const [typed, setTyped] = useState(start);
   const { form, errors } = useForm({

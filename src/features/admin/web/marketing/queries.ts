@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MarketingPopup, popupsApi } from '#features/popups/contract.ts';
 import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import { oneOf } from '#web/search-params.ts';
 import type { AdminSearch } from '../search.ts';
 
@@ -18,6 +19,12 @@ export function popupsQuery(search: AdminSearch) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+}
+
+/** As it is stored now. @throws Failure not_found */
+export async function readPopup(id: string): Promise<MarketingPopup> {
+  const { rows } = await popups('GET /api/admin/marketing-popups');
+  return rows.find((popup) => popup.id === id) ?? fail(notFound('Marketing popup'));
 }
 
 export const POPUP_KEYS = [['/api/admin/marketing-popups'], ['/api/popups']];

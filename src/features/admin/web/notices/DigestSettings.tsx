@@ -33,7 +33,7 @@ function Digest({ choices: { digest, digestHour } }: { choices: NoticeChoices })
         disabled={isPending}
         onClick={() => mutate({ digest: !digest })}
       />
-      <label className="inline-flex items-center gap-3">
+      <label className="inline-flex items-center gap-3 whitespace-nowrap">
         Every day at
         <select
           value={digestHour}

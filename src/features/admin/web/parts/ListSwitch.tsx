@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { NO_FILTERS } from '../list-filters.ts';
 import type { AdminSearch } from '../search.ts';
@@ -8,9 +9,15 @@ type List = AdminSearch['list'];
 /** The lists of a tab that has several; undefined is the first. */
 export function ListSwitch({ label, lists }: { label: string; lists: { list: List; label: string }[] }) {
   const [search, show] = useAdminSearch();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  // On a phone the lists may be wider than the screen.
+  useEffect(() => {
+    const name = search.list ?? '';
+    bar.current?.querySelector(`[data-list="${name}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [search.list]);
   return (
     <div className="mb-5 border-rule border-b">
-      <fieldset className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none]">
+      <fieldset ref={bar} className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none]">
         <legend className="sr-only">{label}</legend>
         {lists.map(({ list, label: name }) => {
           const current = search.list === list;
@@ -19,6 +26,7 @@ export function ListSwitch({ label, lists }: { label: string; lists: { list: Lis
               key={name}
               type="button"
               aria-pressed={current}
+              data-list={list ?? ''}
               onClick={() => show({ list, ...NO_FILTERS })}
               className="shrink-0 px-2.5 text-sm -outline-offset-2"
             >

@@ -1,13 +1,11 @@
 import { PrivacyRequests, RetentionSettings } from '#features/privacy/web/index.ts';
-import { TabHead } from '../parts/TabHead.tsx';
 
 /** What the site holds of people, and for how long. */
 export function PrivacyPart() {
   return (
-    <>
-      <TabHead part title="Privacy requests" />
+    <div className="-mt-5 [&>section:first-child]:border-t-0">
       <PrivacyRequests />
       <RetentionSettings />
-    </>
+    </div>
   );
 }
