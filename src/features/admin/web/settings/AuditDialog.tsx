@@ -39,16 +39,20 @@ function Entry({ id }: { id: string }) {
 }
 
 function Fields({ entry: { before, after, fields } }: { entry: AuditDetail }) {
+  // A new record has fields that nobody filled in: nothing became nothing.
+  const isEmpty = (field: string) => valueText(before?.[field]) === '' && valueText(after?.[field]) === '';
   return (
     <dl className="mt-5 border-rule border-t">
-      {fields.filter(isTelling).map((field) => (
-        <div key={field} className="border-rule border-b py-3">
-          <dt className="mb-1.5 font-semibold text-sm">{fieldLabel(field)}</dt>
-          <dd>
-            <Difference before={before?.[field]} after={after?.[field]} />
-          </dd>
-        </div>
-      ))}
+      {fields
+        .filter((field) => isTelling(field) && !isEmpty(field))
+        .map((field) => (
+          <div key={field} className="border-rule border-b py-3">
+            <dt className="mb-1.5 font-semibold text-sm">{fieldLabel(field)}</dt>
+            <dd>
+              <Difference before={before?.[field]} after={after?.[field]} />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

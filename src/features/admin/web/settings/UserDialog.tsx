@@ -84,7 +84,7 @@ function Roles({ user: { id, role } }: { user: User }) {
                   value={value}
                   checked={chosen === value}
                   onChange={() => setChosen(value)}
-                  className="mt-0.5 size-4 accent-accent"
+                  className="mt-0.5 size-4 shrink-0 accent-accent"
                 />
                 <span>
                   <span className="font-semibold">{ROLE_LABELS[value]}</span>
