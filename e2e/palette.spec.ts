@@ -16,6 +16,17 @@ test('the palette finds a record by its name and opens it, by keyboard alone', a
   await expect(page).toHaveURL(/\/admin\/jobs\//);
 });
 
+test('what the desk can do stands before records that only share a word with it', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.getByRole('button', { name: 'Find' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('home');
+  await expect(page.getByRole('option', { name: /Article ·/ }).first()).toBeVisible();
+  await expect(page.getByRole('option').first()).toHaveText(/View the newspaper/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('keys lead to the tabs, ? lists them, and single keys can be switched off', async ({ page }) => {
   await signInAsAdmin(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -40,7 +40,9 @@ const OF_ADMINISTRATORS: readonly ((q: string) => SQL)[] = [
     where ${named(q, users.email, users.name)}`,
 ];
 
-const named = (q: string, ...columns: Parameters<typeof matches>[1]): SQL => matches(q, columns) ?? sql`true`;
+/** Every word that was typed stands somewhere in the name, in whatever order: nobody remembers a headline by its letters. */
+const named = (q: string, ...columns: Parameters<typeof matches>[1]): SQL =>
+  and(...q.split(/\s+/).map((word) => matches(word, columns))) ?? sql`true`;
 
 /** Those whose name begins with the words first, then what was changed last. */
 export async function findRecords(db: Db, q: string, administrator: boolean): Promise<FoundRecord[]> {

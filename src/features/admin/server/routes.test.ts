@@ -55,6 +55,14 @@ test('records of every kind are found by name, drafts included, those that begin
   expect(found.map(({ id }) => id)).not.toContain(binned.id);
 });
 
+test('a record is found by some words of its name, in any order; each of them has to be there', async () => {
+  const { id } = await buildArticle(t.db, { title: 'Spare quagga parts: how a free zone company loses its rate' });
+  const find = async (q: string) =>
+    (await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q } })).rows.map((row) => row.id);
+  expect(await find('zone quagga  free')).toEqual([id]);
+  expect(await find('zone quagga submarine')).toEqual([]);
+});
+
 test('popups are found by title, and those that were deleted are not', async () => {
   const popup = { content: '<p>Text</p>', displayPages: ['/'] };
   const [kept] = await t.db

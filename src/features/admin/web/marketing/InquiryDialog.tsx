@@ -35,7 +35,7 @@ function Opened({ inquiry }: { inquiry: Inquiry }) {
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, contactName, email, phone, website, companySize, location, volume, timeline } = inquiry;
   const now = useNow();
-  const look = 'break-all text-accent hover:underline';
+  const look = 'inline-flex min-h-6 items-center break-all text-accent hover:underline pointer-coarse:min-h-11';
   return (
     <Facts
       facts={[

@@ -9,7 +9,7 @@ import type { FoundRecord } from '../../contract.ts';
 import { useDeskRole } from '../desk-role.ts';
 import { actionsOf, fits } from './actions.ts';
 import { Keys } from './Keys.tsx';
-import { KIND_NAMES, placeOf, recordsQuery } from './records.ts';
+import { aboutRecord, placeOf, recordsQuery } from './records.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-2 py-1.5 text-sm data-[selected=true]:bg-sunk md:pointer-fine:min-h-9';
@@ -37,10 +37,10 @@ function Finder({ onDone }: { onDone: () => void }) {
   const words = useDeferredValue(typed.trim());
   const records = useQuery(recordsQuery(words));
   const actions = actionsOf(role).filter((action) => fits(action, words));
-  const found = words === '' ? undefined : records.data?.[0]?.id;
+  const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
   // Enter takes what stands first, until the arrows choose something else.
-  useEffect(() => setChosen(found ?? actions[0]?.label ?? ''), [found, actions[0]?.label]);
+  useEffect(() => setChosen(first), [first]);
   const go = (to: string) => {
     onDone();
     void navigate({ href: to });
@@ -56,7 +56,6 @@ function Finder({ onDone }: { onDone: () => void }) {
         className={controlClasses}
       />
       <Command.List className="mt-2" label="What was found">
-        {words !== '' && <Records rows={records.data} go={go} />}
         <Command.Group heading="Actions" className={classes(group, actions.length === 0 && 'hidden')}>
           {actions.map(({ label, keys, to }) => (
             <Command.Item key={label} value={label} onSelect={() => go(to)} className={item}>
@@ -65,7 +64,7 @@ function Finder({ onDone }: { onDone: () => void }) {
             </Command.Item>
           ))}
         </Command.Group>
-        {words === '' && <Records rows={records.data} go={go} heading="Changed lately" />}
+        <Records rows={records.data} go={go} heading={words === '' ? 'Changed lately' : 'Records'} />
         {records.isError && <p className="px-2 py-4 text-danger text-sm">Records could not be looked for.</p>}
         {records.data?.length === 0 && actions.length === 0 && (
           <p className="px-2 py-6 text-center text-ink-soft text-sm">Nothing has “{words}” in its name.</p>
@@ -77,20 +76,18 @@ function Finder({ onDone }: { onDone: () => void }) {
 
 interface RecordsProps {
   rows: readonly FoundRecord[] | undefined;
-  heading?: string;
+  heading: string;
   go: (to: string) => void;
 }
 
-function Records({ rows = [], heading = 'Records', go }: RecordsProps) {
+function Records({ rows = [], heading, go }: RecordsProps) {
   if (rows.length === 0) return null;
   return (
     <Command.Group heading={heading} className={group}>
       {rows.map((row) => (
         <Command.Item key={row.id} value={row.id} onSelect={() => go(placeOf(row))} className={item}>
           <span className="min-w-0 truncate">{row.title}</span>
-          <span className="shrink-0 text-ink-faint text-xs">
-            {[KIND_NAMES[row.kind], row.note].filter(Boolean).join(' · ')}
-          </span>
+          <span className="shrink-0 text-ink-faint text-xs">{aboutRecord(row)}</span>
         </Command.Item>
       ))}
     </Command.Group>

@@ -13,7 +13,7 @@ export const recordsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const KIND_NAMES: Record<RecordKind, string> = {
+const KIND_NAMES: Record<RecordKind, string> = {
   article: 'Article',
   announcement: 'Announcement',
   job: 'Job',
@@ -24,6 +24,14 @@ export const KIND_NAMES: Record<RecordKind, string> = {
   subscriber: 'Subscriber',
   user: 'Person',
 };
+
+/** 'Article · Published': what it is, and which of those. */
+export function aboutRecord({ kind, note }: Pick<FoundRecord, 'kind' | 'note'>): string {
+  const name = KIND_NAMES[kind];
+  // Badges are capitals already, and one of them is the kind itself.
+  if (note === '' || note.toLowerCase() === name.toLowerCase()) return name;
+  return `${name} · ${note.charAt(0).toUpperCase()}${note.slice(1)}`;
+}
 
 /** Where a record is worked on. What has no page of its own is looked for in its list. */
 export function placeOf({ kind, id, title }: Pick<FoundRecord, 'kind' | 'id' | 'title'>): string {

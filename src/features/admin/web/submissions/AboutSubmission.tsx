@@ -22,7 +22,10 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
           'Author',
           <span key="author" className="break-words">
             {authorName},{' '}
-            <a href={`mailto:${authorEmail}`} className="break-all text-accent underline underline-offset-2">
+            <a
+              href={`mailto:${authorEmail}`}
+              className="inline-flex min-h-6 items-center break-all text-accent underline underline-offset-2 pointer-coarse:min-h-11"
+            >
               {authorEmail}
             </a>
             {submitterId === null && <span className="text-ink-faint"> (no account)</span>}
