@@ -121,3 +121,10 @@ test.each(['/api/articles/%', '/api/%E0%A4%A?q=1', `/api/articles/${'a'.repeat(3
     expect(await reply.json()).toEqual({ message: expect.any(String) });
   },
 );
+
+test('a search for a single letter says what it needs, and counts nothing', async () => {
+  const html = await (await get('/search?q=v')).text();
+  expect(html).toContain('Please type at least two letters or digits.');
+  expect(html).not.toContain('0 results');
+  expect(await (await get('/search?q=quokka')).text()).toMatch(/0(<!-- -->)? results/);
+});

@@ -18,6 +18,7 @@ export function SearchPage() {
   const { q, page = 1 } = search;
   const { data } = useSuspenseQuery(resultsQuery(search));
   const { data: counts } = useSuspenseQuery(countsQuery(q));
+  const looked = q !== undefined && !isTooShort(q);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">Search</h1>
@@ -33,15 +34,15 @@ export function SearchPage() {
         />
         <Button type="submit">Search</Button>
       </form>
-      {counts && <Kinds q={q!} current={search.kind} counts={counts} />}
-      {q && (
+      {looked && counts && <Kinds q={q} current={search.kind} counts={counts} />}
+      {looked && (
         <p role="status" className="mt-6 mb-3 text-ink-soft text-sm">
           {data.total === 1 ? '1 result' : `${data.total} results`} for “{q}”
         </p>
       )}
       {data.rows.length > 0 ? <ResultList rows={data.rows} /> : <Nothing q={q} />}
       <Pagination page={page} perPage={RESULTS_PER_PAGE} total={data.total} to="/search" />
-      {q && <FollowList kind="any" wish={{ keywords: q }} />}
+      {looked && <FollowList kind="any" wish={{ keywords: q }} />}
     </div>
   );
 }
@@ -78,7 +79,7 @@ function Kinds({ q, current, counts }: { q: string; current: Kind | undefined; c
 function Nothing({ q }: { q: string | undefined }) {
   return (
     <div className="mt-6">
-      <EmptyState title={q ? 'Nothing was found' : 'What are you looking for?'}>
+      <EmptyState title={q && !isTooShort(q) ? 'Nothing was found' : 'What are you looking for?'}>
         <p className="max-w-reading text-ink-soft">{adviceFor(q)}</p>
         <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-accent">
           <Link to="/articles" className="underline">
