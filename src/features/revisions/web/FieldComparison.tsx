@@ -1,4 +1,4 @@
-import { Changed } from '#web/ui/Changed.tsx';
+import { Changed, type Piece } from '#web/ui/Changed.tsx';
 import { compareWords } from './compare.ts';
 import { RichComparison } from './RichComparison.tsx';
 
@@ -15,12 +15,19 @@ export default function FieldComparison({ before, after, rich }: FieldComparison
   if (rich) return <RichComparison before={String(before ?? '')} after={String(after ?? '')} />;
   return (
     <p className="whitespace-pre-line break-words">
-      {compareWords(wordsOf(before), wordsOf(after)).map((piece, index) => (
+      {piecesOf(before, after).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
         <Changed key={index} {...piece} />
       ))}
     </p>
   );
+}
+
+/** A figure or a switch is another as a whole: '3' and '4' side by side would read as 34. */
+function piecesOf(before: unknown, after: unknown): Piece[] {
+  const [from, to] = [wordsOf(before), wordsOf(after)];
+  if (typeof before === 'string' || from === '' || to === '' || from === to) return compareWords(from, to);
+  return [{ text: from, change: 'removed' }, { text: ' ' }, { text: to, change: 'added' }];
 }
 
 function wordsOf(value: unknown): string {

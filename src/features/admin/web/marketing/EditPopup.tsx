@@ -60,7 +60,8 @@ export function EditPopup({ popup, open, onClose }: EditPopupProps) {
               <History aria-hidden size={16} />
               History
             </Button>
-            <Button look="secondary" onClick={onClose}>
+            {/* On a phone there is the cross. */}
+            <Button look="secondary" className="max-sm:hidden" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" form={form} disabled={saving}>

@@ -24,6 +24,7 @@ test('actions are offered below their kind', () => {
 
 test('field names are read as words', () => {
   expect(fieldLabel('publishedAt')).toBe('Published at');
+  expect(fieldLabel('excerpt')).toBe('Summary');
 });
 
 test.each([

@@ -92,8 +92,13 @@ export function actionChoices(actions: readonly string[]): { value: string; labe
   ]);
 }
 
+/** What a form calls otherwise than its record does. */
+const FORM_LABELS: Record<string, string> = { excerpt: 'Summary', buttonUrl: 'Button address', displayPages: 'Pages' };
+
 /** 'publishedAt' → 'Published at'. */
 export function fieldLabel(name: string): string {
+  const label = FORM_LABELS[name];
+  if (label) return label;
   const spaced = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/_/g, ' ')
