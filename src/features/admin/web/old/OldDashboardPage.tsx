@@ -61,7 +61,7 @@ function OldTabs() {
   const begin = () => void navigate({ to: '/admin/dashboard-old', search: {}, replace: true, resetScroll: false });
   return (
     <Tabs.Root defaultValue="content" activationMode="manual" onValueChange={begin}>
-      <TabButtons tabs={tabs} className="mb-6 border-rule border-b" />
+      <TabButtons tabs={tabs} className="mb-6 border-rule border-b [&>:first-child]:pl-0" />
       {tabs.map(({ key, panel }) => (
         <Tabs.Content key={key} value={key}>
           <Suspense fallback={<SkeletonRows rows={6} />}>{panel}</Suspense>
