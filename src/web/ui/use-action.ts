@@ -12,7 +12,7 @@ interface ActionOptions<Input, Result> {
   /** What has to be read again, by the beginning of its key. */
   refresh: QueryKey[];
   /** Takes it back; offered while the message stands. */
-  undo?: ((input: Input) => Promise<unknown>) | undefined;
+  undo?: ((input: Input, result: Result) => Promise<unknown>) | undefined;
   /** What is to be known of the result, and what can be done next. */
   next?: (result: Result, input: Input) => Pick<Toast, 'description' | 'action'> | undefined;
 }
@@ -22,9 +22,9 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   const { run, done, failed, refresh, undo, next } = options;
   const queryClient = useQueryClient();
   const readAgain = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  const takeBack = async (input: Input) => {
+  const takeBack = async (input: Input, result: Result) => {
     try {
-      await undo?.(input);
+      await undo?.(input, result);
       toast({ title: 'Undone' });
       await readAgain();
     } catch (err) {
@@ -34,7 +34,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   return useMutation({
     mutationFn: run,
     onSuccess: async (result, input) => {
-      const back = undo && { action: { label: 'Undo', run: () => void takeBack(input) } };
+      const back = undo && { action: { label: 'Undo', run: () => void takeBack(input, result) } };
       toast({ title: done, ...back, ...next?.(result, input) });
       await readAgain();
     },

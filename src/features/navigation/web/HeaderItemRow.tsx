@@ -18,13 +18,13 @@ interface HeaderItemRowProps {
 /** A link of the header as it is. */
 export function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
   return (
-    <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk">
+    <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk max-sm:flex-wrap">
       <DragHandle name={item.label} {...handle} />
-      <p className="min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:gap-3">
+      <p className="min-w-0 flex-1 max-sm:basis-[calc(100%-3.25rem)] sm:grid sm:grid-cols-2 sm:gap-3">
         <span className="block break-words font-semibold">{item.label}</span>
         <span className="block truncate text-ink-soft">{item.href}</span>
       </p>
-      <div className="flex shrink-0">
+      <div className="flex shrink-0 max-sm:ml-auto">
         <MoveButtons name={item.label} {...order} />
         <IconButton aria-label={`Edit “${item.label}”`} className="md:pointer-fine:size-8" onClick={onEdit}>
           <Pencil aria-hidden size={15} />

@@ -16,7 +16,7 @@ async function open() {
   const page = await openPage(<HeaderSettings />, {
     'GET /api/admin/navigation/header': () => ({ rows: items, total: items.length }),
     'POST /api/admin/navigation/header/item': () => ({}),
-    'PUT /api/admin/navigation/header': () => items,
+    'PUT /api/admin/navigation/header': () => ({ rows: items, total: items.length }),
     'DELETE /api/admin/navigation/header/item/:id': () => ({}),
   });
   await screen.findByText('About');
@@ -61,6 +61,24 @@ test('items are moved, in their new order', async () => {
     ],
   });
   expect(toastStore.get()).toMatchObject({ title: 'Header navigation updated successfully' });
+});
+
+test('a move is taken back, unless somebody saved since', async () => {
+  const { calls } = await open();
+  await press('Move “About” up');
+  const { action } = toastStore.get()!;
+  await act(async () => {
+    if (action && 'run' in action) action.run();
+  });
+  const [, back] = calls.filter(({ key }) => key.startsWith('PUT'));
+  expect(back?.parts).toMatchObject({
+    query: { updatedAt: '2026-03-01T10:00:04.000Z' },
+    body: [
+      { id: 'a', order: 0 },
+      { id: 'b', order: 1 },
+    ],
+  });
+  expect(toastStore.get()).toMatchObject({ title: 'Undone' });
 });
 
 test('an item is deleted once that was asked', async () => {

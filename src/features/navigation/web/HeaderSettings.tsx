@@ -23,19 +23,25 @@ export function HeaderSettings() {
   );
 }
 
+/** `next` in its order, in the place of what was `seen`: what somebody else changed, added or deleted since is not overwritten. */
+async function save(next: SavedNavItem[], seen: SavedNavItem[]): Promise<SavedNavItem[]> {
+  const body = next.map((item, order) => ({ ...item, order }));
+  const updatedAt = seen
+    .map((item) => item.updatedAt)
+    .toSorted()
+    .at(-1);
+  return (await navigation('PUT /api/admin/navigation/header', { query: { updatedAt }, body })).rows;
+}
+
 function HeaderItems({ items }: { items: SavedNavItem[] }) {
   const [edited, setEdited] = useState<string>();
-  const replace = useAction<SavedNavItem[]>({
+  const replace = useAction<SavedNavItem[], SavedNavItem[]>({
     run: async (next) => {
-      const body = next.map((item, order) => ({ ...item, order }));
-      // Of what was seen here: what somebody else changed, added or deleted since is not overwritten.
-      const updatedAt = items
-        .map((item) => item.updatedAt)
-        .toSorted()
-        .at(-1);
-      await navigation('PUT /api/admin/navigation/header', { query: { updatedAt }, body });
+      const saved = await save(next, items);
       setEdited(undefined);
+      return saved;
     },
+    undo: (_next, saved) => save(items, saved),
     done: 'Header navigation updated successfully',
     refresh: HEADER_KEYS,
   });
