@@ -46,6 +46,8 @@ export async function openPage(page: ReactNode, answers: Answers = {}) {
     return answer(parts);
   });
   vi.stubGlobal('scrollTo', () => undefined);
+  // jsdom has no layout, and nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
   const root = createRootRouteWithContext<{ site: Site }>()();
   const routeTree = root.addChildren([
