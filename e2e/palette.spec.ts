@@ -20,6 +20,7 @@ test('what the desk can do stands before records that only share a word with it'
   await signInAsAdmin(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('home');
   await expect(page.getByRole('option', { name: /Article ·/ }).first()).toBeVisible();
   await expect(page.getByRole('option').first()).toHaveText(/View the newspaper/);
