@@ -1,5 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { elsewhereRoutes, isPrivate } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -29,20 +30,28 @@ async function routes(): Promise<WholeTree> {
 
 async function start(): Promise<void> {
   const router = makeRouter(await routes(), queryClient, site, { form });
-  const app = <RouterProvider router={router} />;
+  const app = <Started router={router} />;
   if (root.firstElementChild) {
     // The markup came from the server: no suspense boundary around it, or hydration would not match.
     router.ssr = { manifest: undefined };
     await router.load();
-    hydrateRoot(root, app);
+    // As a transition it is done in slices: a phone answers to a finger meanwhile.
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     createRoot(root).render(app);
   }
-  document.documentElement.dataset.hydrated = '';
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     // What the server said about this page does not describe the next.
     if (pathChanged) for (const said of document.querySelectorAll(SAID)) said.remove();
     // A form that came back belongs to this page alone.
     router.update({ ...router.options, context: { ...router.options.context, form: undefined } });
   });
+}
+
+/** Says in the document when what is clicked is heard. */
+function Started({ router }: { router: ReturnType<typeof makeRouter> }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return <RouterProvider router={router} />;
 }
