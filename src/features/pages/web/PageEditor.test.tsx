@@ -127,7 +127,8 @@ test('the second of two to save a text is told, the other texts are saved, and b
   await act(async () => void fireEvent.click(saveAll()));
   expect(await screen.findByText('Somebody else saved this page text')).toBeTruthy();
   expect(screen.getByText('1 modified section')).toBeTruthy();
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Merge and save' })));
+  const merge = await screen.findByRole('button', { name: 'Merge and save' });
+  await act(async () => void fireEvent.click(merge));
   expect(sent.at(-1)).toMatchObject({ content: 'Mine', updatedAt: at(4) });
   expect(await screen.findByText('No changes')).toBeTruthy();
 });
