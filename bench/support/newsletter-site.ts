@@ -23,7 +23,7 @@ export async function startNewsletterSite(recipients: number) {
   const variables = { DATABASE_URL: postgres.url, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
   const start = () => startSiteProcess({ dataDir, variables });
   let site = await start();
-  const database = connect(postgres.url, pino({ level: 'silent' }), 2);
+  const database = connect(postgres.url, pino({ level: 'silent' }), { max: 2 });
   await database.db.execute(sql`
     insert into ${subscribers} (id, email, first_name, active, confirmed_at)
     select gen_random_uuid(), 'reader-' || n || '@example.com', 'Reader ' || n, true, now()

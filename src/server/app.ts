@@ -40,7 +40,8 @@ import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { usersRoutes } from '#features/users/server/routes.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
-import type { Deps } from './deps.ts';
+import { connectReader } from './db/replica.ts';
+import type { Deps, RouteDeps } from './deps.ts';
 import { takeJson } from './http/bodies.ts';
 import { decodable } from './http/decodable.ts';
 import { directTransport } from './http/direct.ts';
@@ -112,8 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
 
   await describeApi(app, config);
-  healthRoutes(app, options.db);
-  features(app, options);
+  const deps = { ...options, reader: connectReader(options) };
+  app.addHook('onClose', deps.reader.close);
+  healthRoutes(app, deps);
+  features(app, deps);
   // Without this, pages would answer for endpoints that do not exist.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
   const { transport, collectTopics } = directTransport(app, changes);
@@ -125,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function features(app: FastifyInstance, options: AppOptions): void {
+function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'accounts'>): void {
   accountsRoutes(app, options);
   adminRoutes(app, options);
   alertsRoutes(app, options);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { PooledDb } from './db/connect.ts';
+import type { Reader } from './db/replica.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export interface Deps {
@@ -13,4 +14,10 @@ export interface Deps {
   changes: Changes;
   /** Queues mail in the transaction that causes it. */
   mailer: Mailer;
+}
+
+/** What routes get besides. Tasks don't: they read what they then change. */
+export interface RouteDeps extends Deps {
+  /** For heavy reads: a read replica if there is one and it is fresh enough, else `db`. */
+  reader: Reader;
 }

@@ -21,7 +21,7 @@ export async function startMailNode(url: string, env: Record<string, string>) {
     SESSION_SECRET: 'a key of thirty-two characters at least',
     ...env,
   });
-  const database = connect(url, log, 10);
+  const database = connect(url, log, { max: 10 });
   const { db } = database;
   const queue = await startQueue({ url, log, pollSeconds: 0.5 });
   const loadTemplates = () => import('#server/mail/templates/index.tsx');

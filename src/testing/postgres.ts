@@ -15,14 +15,20 @@ const log = () => {};
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   await removeAbandoned();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  chmodSync(dataDir, 0o755); // Under root, PostgreSQL runs as a user who has to enter it.
+  const dataDir = newDataDir();
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false });
   const stop = async () => {
     await server.stop();
     removeDataDir(dataDir);
   };
   return { url: server.url, stop };
+}
+
+/** For a server that is thrown away, also by the next run if this one is killed. */
+export function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(dataDir, 0o755); // Under root, PostgreSQL runs as a user who has to enter it.
+  return dataDir;
 }
 
 /** Ends and removes the servers of earlier runs that were killed. Those without a lock are just being made or removed. */

@@ -30,15 +30,16 @@ interface Options {
   env?: Record<string, string>;
   /** Serve the built pages too (`npm run build` first); without, pages are empty. */
   pages?: boolean;
+  /** Another database than a new one of the run's PostgreSQL: migrated, with the first texts. It is left as it is. */
+  databaseUrl?: string;
 }
 
-export async function testApp({ env = {}, pages = false }: Options = {}) {
-  const { url, template } = inject('postgres');
-  const own = await createTestDatabase(url, { template });
+export async function testApp({ env = {}, pages = false, databaseUrl }: Options = {}) {
+  const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
   const log = pino({ level: 'silent' });
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
-  const database = connect(own.url, log, 5);
+  const database = connect(own.url, log, { max: 5 });
   const { db } = database;
   const accounts = await createAccounts({ db, config, log });
   const changes = await listenForChanges(own.url, log);
@@ -101,6 +102,11 @@ export async function testApp({ env = {}, pages = false }: Options = {}) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function newDatabase() {
+  const { url, template } = inject('postgres');
+  return createTestDatabase(url, { template });
 }
 
 function clientOf<A extends Api>(app: Awaited<ReturnType<typeof buildApp>>, cookie?: string): Client<A> {

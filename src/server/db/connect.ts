@@ -24,8 +24,27 @@ export interface Database {
 /** Same number on every node: whoever holds it migrates or seeds, the others wait. */
 const SET_UP_LOCK = 7_342_001;
 
-export function connect(url: string, log: Logger, max = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+/** A replica that fell silent in the middle of an answer is given up, not waited for. */
+const SILENCE_MS = 30_000;
+
+interface Connecting {
+  /** Connections at most. */
+  max?: number;
+  /** For a replica: nothing can be written, not even once it has become a primary. */
+  readOnly?: boolean;
+}
+
+export function connect(url: string, log: Logger, { max = 20, readOnly = false }: Connecting = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    ...(readOnly && {
+      query_timeout: SILENCE_MS,
+      onConnect: (client) => client.query('set default_transaction_read_only = on'),
+    }),
+  });
   // Without a listener, a connection that the server closes would end the process. At the end it may do so.
   pool.on('error', (err) => pool.ending || log.warn({ err: err.message }, 'database connection lost'));
   // The pool listens while a connection is idle; in a transaction that waits for something else, nobody would. The next

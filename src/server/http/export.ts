@@ -8,7 +8,7 @@ import { mayUse } from '../auth/access.ts';
 import { inBatches } from '../db/batches.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { RouteDeps } from '../deps.ts';
 import type { Caller } from './serve.ts';
 
 type List = Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodArray<z.ZodObject>, true>;
@@ -20,13 +20,13 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
 
 /**
  * The handler of an `exportOf(list)`. Streams, so that its size does not matter; what the desk takes away is kept in the
- * audit log.
+ * audit log. Holds all that was there when it was asked for, whoever wrote it, on a read replica too.
  * @param name of the file and of the action on record: 'articles'
  * @param read runs the list's SELECT with the filters of the query, without a limit, on the database that it is given,
  *   for whoever asks
  */
 export function exporter<Filter extends object>(
-  { db }: Pick<Deps, 'db'>,
+  { db, reader }: Pick<RouteDeps, 'db' | 'reader'>,
   list: List,
   name: string,
   read: (db: Db, filter: Filter, caller: Caller) => PromiseLike<object[]>,
@@ -42,9 +42,10 @@ export function exporter<Filter extends object>(
       'content-disposition': `attachment; filename="${name}-${now().slice(0, 10)}.${query.format}"`,
       'cache-control': 'no-store',
     });
+    const from = await reader.current();
     const batches = cutToContract(
       list,
-      inBatches(db, (cursor) => read(cursor, query, caller)),
+      inBatches(from, (cursor) => read(cursor, query, caller)),
     );
     const text = query.format === 'json' ? asJson(batches) : asCsv(batches, Object.keys(list.reply.element.shape));
     return Readable.from(text);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PooledDb } from '../db/connect.ts';
+import type { RouteDeps } from '../deps.ts';
 import { queueFigures } from '../mail/figures.ts';
 
 /** However often somebody asks, mail is counted once in so long. */
@@ -8,9 +9,9 @@ const COUNT_EVERY_MS = 5_000;
 
 /**
  * /healthz: the process answers. /readyz: it can serve, the database answers too; 503 while shutting down. How the queue
- * of mail stands is told there as well, and takes nobody out of service.
+ * of mail and the read replica stand is told there as well, and takes nobody out of service.
  */
-export function healthRoutes(app: FastifyInstance, db: PooledDb): void {
+export function healthRoutes(app: FastifyInstance, { db, reader }: Pick<RouteDeps, 'db' | 'reader'>): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -24,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, db: PooledDb): void {
     } catch {
       return reply.code(503).send({ status: 'the database does not answer' });
     }
-    return { status: 'ok', mail: await mail().catch(() => undefined) };
+    return { status: 'ok', mail: await mail().catch(() => undefined), replica: reader.replica() };
   });
 }
 

@@ -11,7 +11,7 @@ let cleanUp: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   const empty = await createTestDatabase(inject('postgres').url);
-  database = connect(empty.url, log, 5);
+  database = connect(empty.url, log, { max: 5 });
   cleanUp = [empty.drop, database.close];
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { accountApi } from '../own-contract.ts';
@@ -13,7 +13,7 @@ import { endOthers, ownSessions } from './own-sessions.ts';
 import * as queries from './queries.ts';
 
 /** What people do with their own account: decisions, section 4. */
-export function ownRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, mailer, accounts } = deps;
   serve(app, accountApi, {
     'GET /api/account': (_, { person }) => ownAccount(db, person!.id),

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { mayUse } from '#server/auth/access.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { adminApi } from '../contract.ts';
 import { readOverview } from './queries.ts';
 import { findRecords } from './records.ts';
 
 /** What only the dashboard as a whole needs: specification, section 2; decisions, section 2. */
-export function adminRoutes(app: FastifyInstance, { db }: Deps): void {
+export function adminRoutes(app: FastifyInstance, { db, reader }: RouteDeps): void {
   serve(app, adminApi, {
     'GET /api/admin/overview': async (_, { person }) => {
-      const overview = await readOverview(db);
+      const overview = await readOverview(await reader.current());
       return mayUse('admin', person) ? overview : { ...overview, subscribers: null };
     },
     'GET /api/admin/records': async ({ query }, { person }) => {

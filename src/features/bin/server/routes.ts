@@ -3,7 +3,7 @@ import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { mayUse } from '#server/auth/access.ts';
 import type { Person } from '#server/auth/person.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { type BinQuery, binApi } from '../contract.ts';
@@ -12,11 +12,12 @@ import { BINNED } from './kinds.ts';
 import { erase, listBin, selectBin } from './queries.ts';
 
 /** The bin: decisions, section 5. What is in it is restored by the calls of its feature. */
-export function binRoutes(app: FastifyInstance, { db }: Deps): void {
+export function binRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db } = deps;
   serve(app, binApi, {
     'GET /api/admin/bin': ({ query }, { person }) => listBin(db, { ...query, kinds: kindsOf(person, query.kind) }),
     'GET /api/admin/bin/export': exporter(
-      { db },
+      deps,
       binApi['GET /api/admin/bin'],
       'bin',
       (from, { q, kind }: Pick<BinQuery, 'q' | 'kind'>, { person }) =>

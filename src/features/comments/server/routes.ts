@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { commentsApi } from '../contract.ts';
@@ -8,7 +8,7 @@ import { isOpen, listForDesk, listThread, selectForDesk } from './queries.ts';
 import { moderate, post, remove, report } from './write.ts';
 
 /** Comments on articles and humor: decisions, sections 2 and 6. */
-export function commentsRoutes(app: FastifyInstance, deps: Deps): void {
+export function commentsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, commentsApi, {
     'GET /api/articles/:id/comments': async ({ params, query }, { person }) =>

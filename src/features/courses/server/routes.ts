@@ -3,7 +3,7 @@ import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#server/db/columns.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { coursesApi } from '../contract.ts';
@@ -15,7 +15,7 @@ const missing = () => notFound('Training course');
 const unpublished = { status: 'pending', publishedAt: null };
 
 /** Training courses: specification, sections 2, 3, 5 and 7. */
-export function coursesRoutes(app: FastifyInstance, deps: Deps): void {
+export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, courseRecords);
   const find = async (id: string) => (await queries.findCourse(db, id)) ?? fail(missing());

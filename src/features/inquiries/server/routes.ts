@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
@@ -12,7 +12,7 @@ import { receiveInquiry } from './receive.ts';
 const THANKS = "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.";
 
 /** Partnership inquiries: specification, sections 2, 3 and 7. */
-export function inquiriesRoutes(app: FastifyInstance, deps: Deps): void {
+export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, inquiriesApi, {
     'POST /api/contact/partnership': async ({ body }) => {
       await receiveInquiry(deps, body);

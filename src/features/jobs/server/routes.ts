@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#server/db/columns.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { jobsApi } from '../contract.ts';
@@ -13,7 +13,7 @@ import { copyOf, toRow } from './rules.ts';
 const missing = () => notFound('Job listing');
 
 /** Jobs: specification, sections 2, 3 and 7. */
-export function jobsRoutes(app: FastifyInstance, deps: Deps): void {
+export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, jobRecords);
   const find = async (id: string) => (await queries.findJob(db, id)) ?? fail(missing());

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { messageIdOf } from '#server/mail/message.ts';
@@ -12,7 +12,7 @@ import { liftSuppression, resendFailed, resendOne } from './resend.ts';
 import { isConfidential } from './rules.ts';
 
 /** What became of the mails: for administrators, and from mail servers and providers. Decisions, section 6. */
-export function mailRoutes(app: FastifyInstance, deps: Deps): void {
+export function mailRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   serve(app, mailApi, {
     'GET /api/admin/mail': ({ query }) => listMails(db, query),

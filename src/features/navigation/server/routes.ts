@@ -3,14 +3,15 @@ import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Db } from '#server/db/connect.ts';
 import { refuseStale } from '#server/db/stale.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { navigationApi, type SavedNavItem } from '../contract.ts';
 import * as queries from './queries.ts';
 
 /** Header and footer: specification, sections 2 and 7. */
-export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): void {
+export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db, changes } = deps;
   const whole = <Row>(rows: Row[]) => ({ rows, total: rows.length });
   serve(app, navigationApi, {
     'GET /api/navigation': async () => {
@@ -19,7 +20,7 @@ export function navigationRoutes(app: FastifyInstance, { db, changes }: Deps): v
     },
     'GET /api/admin/navigation/header': async () => whole(await queries.listHeader(db)),
     'GET /api/admin/navigation/header/export': exporter(
-      { db },
+      deps,
       navigationApi['GET /api/admin/navigation/header'],
       'header-links',
       queries.listHeader,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
@@ -12,7 +12,7 @@ import { findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Newsletter: specification, sections 3, 5 and 7; decisions, section 6. */
-export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, newsletterApi, {
     'POST /api/newsletter/subscribe': async ({ body }, { request }) => {
       await subscribe(deps, body.email, callerOf(request!));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keptRecords } from '#features/revisions/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { pagesApi } from '../contract.ts';
@@ -10,7 +10,7 @@ import { findSection, insertSection, listSections } from './queries.ts';
 import { cleaned, pageTextRecords } from './records.ts';
 
 /** Page texts: specification, sections 3, 4 and 7. */
-export function pagesRoutes(app: FastifyInstance, deps: Deps): void {
+export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const texts = keptRecords(deps, pageTextRecords);
   serve(app, pagesApi, {
     'GET /api/page-content/:page': async ({ params }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import { popupRecords } from './records.ts';
 
 /** Marketing popups: specification, sections 3, 7 and 9. */
-export function popupsRoutes(app: FastifyInstance, deps: Deps): void {
+export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const popups = deskRecords(deps, popupRecords);
   serve(app, popupsApi, {
@@ -25,7 +25,7 @@ export function popupsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     'GET /api/admin/marketing-popups': ({ query }) => queries.listPopups(db, query),
     'GET /api/admin/marketing-popups/export': exporter(
-      { db },
+      deps,
       popupsApi['GET /api/admin/marketing-popups'],
       'popups',
       queries.selectPopups,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { mayUse } from '#server/auth/access.ts';
 import type { Person } from '#server/auth/person.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { revisionsApi } from '../contract.ts';
@@ -14,7 +14,7 @@ import { type KeptKind, keptRecords } from './records.ts';
 export type RecordKinds = { [K in RevisionKind]: KeptKind<{ id: string; updatedAt: string }, object> };
 
 /** What was saved, compared and taken up again: decisions, section 5. */
-export function revisionsRoutes(app: FastifyInstance, deps: Deps, kinds: RecordKinds): void {
+export function revisionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: RecordKinds): void {
   const find = async (person: Person | null, id: string) => {
     const revision = (await findRevision(deps.db, id)) ?? fail(notFound('Revision'));
     requireKind(person, revision.kind);

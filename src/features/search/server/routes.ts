@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { searchApi } from '../contract.ts';
@@ -7,19 +7,21 @@ import { isTooShort } from '../vocabulary.ts';
 import { countByKind, listSearches, noneOfAnyKind, recordSearch, search, selectSearches } from './queries.ts';
 
 /** The header's search: decisions §2. */
-export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
+export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db, reader } = deps;
   serve(app, searchApi, {
     'GET /api/search': async ({ query }) => {
       if (isTooShort(query.q)) return { rows: [], total: 0 };
-      const page = await search(db, query);
+      const page = await reader.recent((from) => search(from, query));
       // Turning pages and tabs is the same search.
       if (query.offset === 0 && !query.kind) await recordSearch(db, query.q, page.total, Date.now());
       return page;
     },
-    'GET /api/search/counts': ({ query }) => (isTooShort(query.q) ? noneOfAnyKind() : countByKind(db, query.q)),
+    'GET /api/search/counts': ({ query }) =>
+      isTooShort(query.q) ? noneOfAnyKind() : reader.recent((from) => countByKind(from, query.q)),
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
     'GET /api/admin/searches/export': exporter(
-      { db },
+      deps,
       searchApi['GET /api/admin/searches'],
       'searches',
       selectSearches,

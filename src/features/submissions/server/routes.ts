@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { mayUse } from '#server/auth/access.ts';
 import type { Person } from '#server/auth/person.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serveForm } from '#server/http/form.ts';
 import { limitPerAddress } from '#server/http/limits.ts';
@@ -28,7 +28,7 @@ const whose = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
-export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
+export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   // The API and the form count together. Without scripts nobody can prove anything: what is left then is the trap and this.
   const limitUnproven = limitPerAddress(UNPROVEN);

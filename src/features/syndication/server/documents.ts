@@ -2,13 +2,17 @@ import { drawSocialCard, findVisible } from '#features/articles/server/index.ts'
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connect.ts';
 import { FEED_FACTS, type FeedName, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
 import { countPages, listPages, newest, type StoredItem } from './queries.ts';
 import { toSitemap, toSitemapIndex } from './sitemap.ts';
 
-type Needs = Pick<Deps, 'db' | 'config'>;
+interface Needs {
+  db: Db;
+  config: Config;
+}
 
 /** The newest of a kind, at the address that it was asked for by. */
 export async function feedOf({ db, config }: Needs, name: FeedName, path: string): Promise<Feed> {

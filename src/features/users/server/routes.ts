@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endSessions, mailPasswordReset } from '#features/accounts/server/index.ts';
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { usersApi } from '../contract.ts';
@@ -12,7 +12,7 @@ import { findUser, listUsers, selectUsers } from './queries.ts';
 const missing = () => notFound('User');
 
 /** Users and roles. */
-export function usersRoutes(app: FastifyInstance, deps: Deps): void {
+export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, mailer } = deps;
   serve(app, usersApi, {
     'GET /api/admin/users': ({ query }) => listUsers(db, query),

@@ -54,7 +54,7 @@ afterEach(async () => {
 
 async function startNode(over: Partial<MailingKind> = {}) {
   const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: smtp.url };
-  const database = connect(url, log, 5);
+  const database = connect(url, log, { max: 5 });
   const { db } = database;
   const deps = {
     db,

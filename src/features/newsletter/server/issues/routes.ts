@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Deps } from '#server/deps.ts';
+import type { RouteDeps } from '#server/deps.ts';
 import { exporter } from '#server/http/export.ts';
 import { serve } from '#server/http/serve.ts';
 import { countRecipients } from '#server/mail/bulk/queries.ts';
@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 import { sendIssue, sendTest, stopIssue } from './send.ts';
 
 /** Issues of the newsletter, from the draft to the archive: decisions, section 6. */
-export function issuesRoutes(app: FastifyInstance, deps: Deps): void {
+export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const find = async (id: string) => (await queries.findStored(db, id)) ?? fail(notFound('Issue'));
   serve(app, issuesApi, {

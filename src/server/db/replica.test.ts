@@ -1,0 +1,160 @@
+/** With a real primary and a real hot standby of it. */
+import { sql } from 'drizzle-orm';
+import { type Logger, pino } from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { freePort } from '#testing/site-process.ts';
+import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/replicated-postgres.ts';
+import { testApp } from '#testing/test-app.ts';
+import { readConfig } from '../config.ts';
+import { firstContent } from '../seed/first-content.ts';
+import { connect, type Database, type Db, migrateDatabase } from './connect.ts';
+import { connectReader } from './replica.ts';
+
+const silent = pino({ level: 'silent' });
+let pair: ReplicatedPostgres;
+let database: Database;
+beforeAll(async () => {
+  pair = await startReplicatedPostgres();
+  database = connect(pair.url, silent);
+  await migrateDatabase(database);
+  await firstContent(database.db, readConfig({ SEED: 'none' }));
+  await database.db.execute(sql`create table notes (text text)`);
+});
+afterAll(async () => {
+  await database.close();
+  await pair.stop();
+});
+
+function setUp({ replicaUrl = pair.replicaUrl, maxLagMs = 60_000 } = {}) {
+  const lines: string[] = [];
+  const log: Logger = pino({ level: 'info' }, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) });
+  const listeners: (() => void)[] = [];
+  const changes = { onChange: (listener: () => void) => void listeners.push(listener) };
+  const reader = connectReader({ db: database.db, config: { replicaUrl }, changes, log }, { maxLagMs, lookEveryMs: 20 });
+  onTestFinished(() => reader.close());
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  const becomes = (state: string) => vi.waitFor(() => expect(reader.replica()!.state).toBe(state), 10_000);
+  return { reader, lines, announce, becomes };
+}
+
+const onReplica = async (db: Db) => {
+  const { rows } = await db.execute<{ yes: boolean }>(sql`select pg_is_in_recovery() as yes`);
+  return rows[0]!.yes;
+};
+const note = (text: string) => database.db.execute(sql`insert into notes values (${text})`);
+const isNoted = async (db: Db, text: string) =>
+  (await db.execute(sql`select from notes where text = ${text}`)).rows.length > 0;
+
+async function pausedReplay() {
+  await pair.pauseReplay();
+  onTestFinished(() => pair.resumeReplay());
+}
+
+test('reads go to the replica, and nothing can be written there', async () => {
+  const { reader, becomes, lines } = setUp();
+  await becomes('in use');
+  expect(await reader.recent(onReplica)).toBe(true);
+  await expect(reader.recent((db) => db.execute(sql`insert into notes values ('there')`))).rejects.toMatchObject({
+    cause: { code: '25006' },
+  });
+  expect(await isNoted(database.db, 'there')).toBe(false);
+  expect(lines).toEqual(['the read replica takes reads']);
+});
+
+test('what the desk reads holds what was written right before', async () => {
+  const { reader, becomes } = setUp();
+  await becomes('in use');
+  let times = 0;
+  for (let n = 0; n < 20; n++) {
+    await note(`right before ${n}`);
+    const from = await reader.current();
+    expect(await isNoted(from, `right before ${n}`)).toBe(true);
+    if (await onReplica(from)) times++;
+  }
+  expect(times).toBeGreaterThan(0);
+});
+
+test('a change that was announced is seen by every read from then on', async () => {
+  const { reader, announce, becomes } = setUp();
+  await becomes('in use');
+  await pausedReplay();
+  await note('announced');
+  expect(await reader.recent((db) => isNoted(db, 'announced'))).toBe(false);
+  announce();
+  expect(await reader.recent((db) => isNoted(db, 'announced'))).toBe(true);
+  expect(await isNoted(await reader.current(), 'announced')).toBe(true);
+  await pair.resumeReplay();
+  await vi.waitFor(async () => expect(await reader.recent(onReplica)).toBe(true));
+  expect(await reader.recent((db) => isNoted(db, 'announced'))).toBe(true);
+});
+
+test('a replica that lags more than the limit is not used until it has caught up, and the log says so once', async () => {
+  const { reader, becomes, lines } = setUp({ maxLagMs: 200 });
+  await becomes('in use');
+  await pausedReplay();
+  await note('late');
+  await becomes('behind');
+  await vi.waitFor(() => expect(reader.replica()!.lagSeconds).toBeGreaterThanOrEqual(0.5));
+  expect(await reader.recent(onReplica)).toBe(false);
+  expect(await onReplica(await reader.current())).toBe(false);
+  expect(lines).toEqual(['the read replica takes reads', expect.stringMatching(/is behind/)]);
+  await pair.resumeReplay();
+  await becomes('in use');
+  expect(reader.replica()!.lagSeconds).toBe(0);
+});
+
+test('a replica that stops is done without: no read fails', async () => {
+  const { reader, becomes, lines } = setUp();
+  await becomes('in use');
+  const stopped = pair.stopReplica();
+  onTestFinished(() => pair.startReplica());
+  const answers: boolean[] = [];
+  await vi.waitFor(async () => {
+    answers.push(await reader.recent(onReplica));
+    expect(answers.at(-1)).toBe(false);
+  });
+  await stopped;
+  await becomes('away');
+  expect(await reader.recent(onReplica)).toBe(false);
+  expect(await onReplica(await reader.current())).toBe(false);
+  expect(lines.filter((line) => line.includes('is away'))).toHaveLength(1);
+});
+
+test('one that is away at the start is not waited for', async () => {
+  const { reader, becomes } = setUp({ replicaUrl: `postgres://postgres@127.0.0.1:${await freePort()}/postgres` });
+  expect(await reader.recent(onReplica)).toBe(false);
+  expect(await onReplica(await reader.current())).toBe(false);
+  await becomes('away');
+});
+
+test.each([
+  ['the primary itself', () => pair.url],
+  ['another database of the standby', () => Object.assign(new URL(pair.replicaUrl), { pathname: '/template1' }).href],
+])('%s is not taken for a replica', async (_, url) => {
+  const { reader, becomes } = setUp({ replicaUrl: url() });
+  await becomes('not a replica');
+  expect(await reader.recent(onReplica)).toBe(false);
+});
+
+test('the site searches and exports through the replica; what is published is found at once, and readiness tells', async () => {
+  const t = await testApp({ databaseUrl: pair.url, env: { DATABASE_REPLICA_URL: pair.replicaUrl } });
+  onTestFinished(() => t.close());
+  const found = async (q: string) => (await t.inject({ url: `/api/search?q=${q}` })).json().length as number;
+  const cookie = await t.signIn('admin');
+  const readiness = async () => (await t.inject({ url: '/readyz' })).json().replica;
+  await vi.waitFor(async () => expect(await readiness()).toEqual({ state: 'in use', lagSeconds: 0 }), 10_000);
+  // Nobody announced this one, and the replica does not show it yet.
+  await pausedReplay();
+  await buildArticle(t.db, { title: 'Quokka levies' });
+  expect(await found('quokka')).toBe(0);
+  const published = { title: 'Numbat levies', type: 'professional_article', status: 'published', content: '<p>Levied.</p>' };
+  const reply = await t.inject({ method: 'POST', url: '/api/admin/articles', headers: { cookie }, payload: published });
+  expect(reply.statusCode).toBe(201);
+  expect(await found('numbat')).toBe(1);
+  const file = await t.inject({ url: '/api/admin/articles/export?format=csv', headers: { cookie } });
+  expect(file.body).toContain('Numbat levies');
+  await pair.resumeReplay();
+});

@@ -1,0 +1,71 @@
+/** A primary and its hot standby, as they stand beside each other in earnest: what tests of the read replica need. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
+import { newDataDir, removeDataDir } from './postgres.ts';
+
+export interface ReplicatedPostgres {
+  url: string;
+  /** Of the standby; another after each start. */
+  replicaUrl: string;
+  /** On the standby. While replay pauses, it takes in what the primary writes and does not show it. */
+  pauseReplay(): Promise<void>;
+  resumeReplay(): Promise<void>;
+  stopReplica(): Promise<void>;
+  startReplica(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+
+/** The standby begins as a copy of the primary's files, taken while that is stopped: as `pg_basebackup` would leave it. */
+export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+  const [primaryDir, standbyDir] = [newDataDir(), newDataDir()];
+  const first = await start(primaryDir);
+  // A throw-away server answers before a commit is written. Here it matters what is.
+  await run(first.url, 'alter role postgres set synchronous_commit = on');
+  await first.stop();
+  execFileSync('cp', ['-a', `${primaryDir}/.`, standbyDir]);
+  const primary = await start(primaryDir);
+  follow(standbyDir, new URL(primary.url));
+  let standby = await start(standbyDir);
+  return {
+    url: primary.url,
+    get replicaUrl() {
+      return standby.url;
+    },
+    pauseReplay: () => run(standby.url, 'select pg_wal_replay_pause()'),
+    resumeReplay: () => run(standby.url, 'select pg_wal_replay_resume()'),
+    stopReplica: () => standby.stop(),
+    async startReplica() {
+      standby = await start(standbyDir);
+    },
+    async stop() {
+      await standby.stop();
+      await primary.stop();
+      for (const dataDir of [primaryDir, standbyDir]) removeDataDir(dataDir);
+    },
+  };
+}
+
+function follow(dataDir: string, { hostname, port, username, password }: URL): void {
+  const cluster = path.join(dataDir, 'postgres');
+  const signal = path.join(cluster, 'standby.signal');
+  const { uid, gid } = statSync(cluster);
+  writeFileSync(signal, '');
+  chownSync(signal, uid, gid);
+  appendFileSync(
+    path.join(cluster, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
+  );
+  rmSync(path.join(dataDir, 'node.lock'), { force: true });
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
