@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
-import { freePort } from '#testing/site-process.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/replicated-postgres.ts';
+import { freePort } from '#testing/site-process.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { firstContent } from '../seed/first-content.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await migrateDatabase(database);
   await firstContent(database.db, readConfig({ SEED: 'none' }));
   await database.db.execute(sql`create table notes (text text)`);
-});
+}, 60_000);
 afterAll(async () => {
   await database.close();
   await pair.stop();
@@ -28,10 +28,16 @@ afterAll(async () => {
 
 function setUp({ replicaUrl = pair.replicaUrl, maxLagMs = 60_000 } = {}) {
   const lines: string[] = [];
-  const log: Logger = pino({ level: 'info' }, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) });
+  const log: Logger = pino(
+    { level: 'info' },
+    { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) },
+  );
   const listeners: (() => void)[] = [];
   const changes = { onChange: (listener: () => void) => void listeners.push(listener) };
-  const reader = connectReader({ db: database.db, config: { replicaUrl }, changes, log }, { maxLagMs, lookEveryMs: 20 });
+  const reader = connectReader(
+    { db: database.db, config: { replicaUrl }, changes, log },
+    { maxLagMs, lookEveryMs: 20 },
+  );
   onTestFinished(() => reader.close());
   const announce = () => {
     for (const listener of listeners) listener();
@@ -100,7 +106,7 @@ test('a replica that lags more than the limit is not used until it has caught up
   await vi.waitFor(() => expect(reader.replica()!.lagSeconds).toBeGreaterThanOrEqual(0.5));
   expect(await reader.recent(onReplica)).toBe(false);
   expect(await onReplica(await reader.current())).toBe(false);
-  expect(lines).toEqual(['the read replica takes reads', expect.stringMatching(/is behind/)]);
+  expect(lines.filter((line) => line.includes('is behind'))).toHaveLength(1);
   await pair.resumeReplay();
   await becomes('in use');
   expect(reader.replica()!.lagSeconds).toBe(0);
@@ -150,7 +156,12 @@ test('the site searches and exports through the replica; what is published is fo
   await pausedReplay();
   await buildArticle(t.db, { title: 'Quokka levies' });
   expect(await found('quokka')).toBe(0);
-  const published = { title: 'Numbat levies', type: 'professional_article', status: 'published', content: '<p>Levied.</p>' };
+  const published = {
+    title: 'Numbat levies',
+    type: 'professional_article',
+    status: 'published',
+    content: '<p>Levied.</p>',
+  };
   const reply = await t.inject({ method: 'POST', url: '/api/admin/articles', headers: { cookie }, payload: published });
   expect(reply.statusCode).toBe(201);
   expect(await found('numbat')).toBe(1);

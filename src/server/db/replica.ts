@@ -44,7 +44,6 @@ interface Needs {
 /** So often, and so long between, is it looked whether the replica has caught up with a read that has to see everything. */
 const TRIES = 12;
 const TRY_AGAIN_MS = 25;
-const ANSWER_WITHIN_MS = 2_000;
 
 /** Returns at once: a replica that is away is none that is waited for. */
 export function connectReader({ db, config: { replicaUrl }, changes, log }: Needs, limits: Limits = {}): Reader {
@@ -100,11 +99,12 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  const lagSeconds = () => Math.round(progress.lagMs / 100) / 10;
   const enter = (next: ReplicaState['state'], err?: unknown) => {
     if (state === next || stopped) return;
     state = next;
     if (next === 'in use') log.info('the read replica takes reads');
-    else log.warn({ err, lagSeconds: seconds(progress.lagMs) }, `the read replica is ${next}: the primary takes its reads`);
+    else log.warn({ err, lagSeconds: lagSeconds() }, `the read replica is ${next}: the primary takes its reads`);
   };
   const compare = async (written: Place) => {
     const seen = await placeOf(replica);
@@ -131,7 +131,7 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
     look,
     inUse: () => state === 'in use',
     seenUntil: () => progress.seenUntil,
-    state: (): ReplicaState => ({ state: state ?? 'away', lagSeconds: seconds(progress.lagMs) }),
+    state: (): ReplicaState => ({ state: state ?? 'away', lagSeconds: lagSeconds() }),
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -147,14 +147,17 @@ interface Place {
   position: number;
 }
 
-const PLACE = `select (select system_identifier from pg_control_system()) || '/' ||
+const PLACE = {
+  query_timeout: 2_000,
+  text: `select (select system_identifier from pg_control_system()) || '/' ||
     (select oid from pg_database where datname = current_database()) as database,
   pg_is_in_recovery() as standby,
   pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end,
-    '0/0')::float8 as position`;
+    '0/0')::float8 as position`,
+};
 
 async function placeOf({ $client }: PooledDb): Promise<Place> {
-  const { rows } = await $client.query<Place>({ text: PLACE, query_timeout: ANSWER_WITHIN_MS });
+  const { rows } = await $client.query<Place>(PLACE);
   return rows[0]!;
 }
 
@@ -163,5 +166,3 @@ function isGivenUp(err: unknown): boolean {
   const { code, message, cause } = err as { code?: string; message?: string; cause?: unknown };
   return isDatabaseAway(err) || code === '40001' || message === 'Query read timeout' || (!!cause && isGivenUp(cause));
 }
-
-const seconds = (ms: number) => Math.round(ms / 100) / 10;

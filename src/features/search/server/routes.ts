@@ -20,11 +20,6 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/search/counts': ({ query }) =>
       isTooShort(query.q) ? noneOfAnyKind() : reader.recent((from) => countByKind(from, query.q)),
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
-    'GET /api/admin/searches/export': exporter(
-      deps,
-      searchApi['GET /api/admin/searches'],
-      'searches',
-      selectSearches,
-    ),
+    'GET /api/admin/searches/export': exporter(deps, searchApi['GET /api/admin/searches'], 'searches', selectSearches),
   });
 }
