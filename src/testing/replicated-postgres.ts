@@ -58,7 +58,8 @@ function follow(dataDir: string, { hostname, port, username, password }: URL): v
   chownSync(signal, uid, gid);
   appendFileSync(
     path.join(cluster, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
+    // A read that is in the way of what is to be replayed is ended soon.
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\nmax_standby_streaming_delay = 50ms\n`,
   );
   rmSync(path.join(dataDir, 'node.lock'), { force: true });
 }
