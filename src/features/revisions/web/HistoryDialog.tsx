@@ -36,7 +36,8 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string>();
   const query = useQuery({ ...revisionsQuery(kind, recordId, page), enabled: open });
-  const rows = query.data?.rows ?? [];
+  const read = query.data?.rows ?? [];
+  const rows = read.slice(0, REVISIONS_PER_PAGE);
   const index = Math.max(
     0,
     rows.findIndex(({ id }) => id === chosen),
@@ -109,7 +110,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
                 />
                 <ExportLinks of="/api/admin/revisions" filters={{ kind, recordId }} what="this history" />
               </div>
-              <RevisionChanges {...props} revision={current} before={rows[index + 1]} />
+              <RevisionChanges {...props} revision={current} before={read[index + 1]} isNewest={isNewest} />
             </div>
           ) : (
             <EmptyState title="Nothing has been saved here yet" />

@@ -14,6 +14,8 @@ interface RevisionChangesProps<Values extends object> {
   revision: RevisionRow;
   /** The one that it followed; the first has none. */
   before: RevisionRow | undefined;
+  /** It is what is there now. */
+  isNewest: boolean;
   now: Values;
   valuesOf: (fields: Record<string, unknown>) => Values;
 }
@@ -23,11 +25,12 @@ const WITH = [
   { value: 'now', label: 'With what is there now' },
 ];
 
-/** Field by field what a revision changed, or what has changed since. */
+/** Field by field what a revision changed, or what has changed since; of the first, which changed nothing, the latter. */
 export function RevisionChanges<Values extends object>({
   of,
   revision,
   before,
+  isNewest,
   now,
   valuesOf,
 }: RevisionChangesProps<Values>) {
@@ -36,17 +39,21 @@ export function RevisionChanges<Values extends object>({
   const other = useQuery({ ...revisionQuery(before?.id ?? ''), enabled: before !== undefined });
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <SelectField
-        label="Compare"
-        value={against}
-        choices={WITH}
-        onChange={(event) => setAgainst(event.target.value)}
-      />
+      {before ? (
+        <SelectField
+          label="Compare"
+          value={against}
+          choices={WITH}
+          onChange={(event) => setAgainst(event.target.value)}
+        />
+      ) : (
+        <p className="text-ink-soft text-sm">{isNewest ? ONLY_VERSION : FIRST_VERSION}</p>
+      )}
       <Loaded query={query} skeleton={4}>
         {({ fields }) => {
           const values = valuesOf(fields);
-          if (against === 'now') return <Changes of={of} from={values} to={now} none="It reads as it does now." />;
-          if (!before) return <p className="text-ink-soft">The first version that is kept.</p>;
+          if (!before || against === 'now')
+            return <Changes of={of} from={values} to={now} none="It reads as it does now." />;
           if (!other.data) return <Skeleton className="h-32 w-full" />;
           return <Changes of={of} from={valuesOf(other.data.fields)} to={values} none={otherThan(revision.changed)} />;
         }}
@@ -54,6 +61,10 @@ export function RevisionChanges<Values extends object>({
     </div>
   );
 }
+
+const FIRST_VERSION =
+  'The first version that is kept. There is none before it: what is marked here has changed from it to what is there now.';
+const ONLY_VERSION = 'The only version that is kept so far.';
 
 /** A save may change only what stands in no field. */
 const otherThan = (names: string[]) =>

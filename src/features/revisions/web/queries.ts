@@ -7,13 +7,13 @@ const revisions = client<typeof revisionsApi>();
 
 export const REVISIONS_PER_PAGE = 50;
 
-/** What was saved of a record, newest first. */
+/** What was saved of a record, newest first; with the one that the last of the page is compared with, if there is one. */
 export const revisionsQuery = (kind: RevisionKind, recordId: string, page: number) =>
   queryOptions({
     queryKey: ['/api/admin/revisions', kind, recordId, page],
     queryFn: () =>
       revisions('GET /api/admin/revisions', {
-        query: { kind, recordId, limit: REVISIONS_PER_PAGE, offset: (page - 1) * REVISIONS_PER_PAGE },
+        query: { kind, recordId, limit: REVISIONS_PER_PAGE + 1, offset: (page - 1) * REVISIONS_PER_PAGE },
       }),
     staleTime: 0,
   });

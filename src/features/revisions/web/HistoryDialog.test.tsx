@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
+import { openPage } from '#testing/open-page.tsx';
+import type { Compared } from './described.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { REVISIONS_PER_PAGE } from './queries.ts';
+
+afterEach(cleanup);
+
+interface Values {
+  title: string;
+}
+
+const of: Compared<Values> = { what: 'text', labels: { title: 'Title' }, rich: [], refresh: [] };
+const titled = (title: string, number: number) => ({
+  ...{ id: `r${number}`, kind: 'page-text', recordId: 'p1', auto: false, changed: ['title'], fields: { title } },
+  ...{ at: new Date(Date.UTC(2026, 2, 28) - number * DAY).toISOString(), by: `Editor ${number}` },
+});
+
+/** The versions, newest first. */
+async function openHistory(titles: string[]) {
+  const all = titles.map(titled);
+  await openPage(
+    <HistoryDialog<Values>
+      of={of}
+      kind="page-text"
+      recordId="p1"
+      updatedAt={all[0]!.at}
+      now={{ title: titles[0]! }}
+      valuesOf={(fields) => ({ title: String(fields.title) })}
+      dirty={false}
+      onRestored={async () => undefined}
+      open
+      onClose={() => undefined}
+    />,
+    {
+      'GET /api/admin/revisions': ({ query }) => {
+        const { limit, offset } = query as { limit: number; offset: number };
+        return { rows: all.slice(offset, offset + limit), total: all.length };
+      },
+      'GET /api/admin/revisions/:id': ({ params }) => all.find(({ id }) => id === (params as { id: string }).id),
+    },
+  );
+  await screen.findByText('Editor 0');
+}
+
+const choose = (number: number) => fireEvent.click(screen.getByText(`Editor ${number}`));
+const shown = async () => (await screen.findByRole('region', { name: 'Title' })).textContent;
+
+test('each version is compared with the one before it', async () => {
+  await openHistory(['Third', 'Second', 'First']);
+  await expect.poll(shown).toMatch(/Second.*Third/);
+  choose(1);
+  await expect.poll(shown).toMatch(/First.*Second/);
+});
+
+test('the oldest says that it is the first, and is compared with what is there now', async () => {
+  await openHistory(['Third', 'Second', 'First']);
+  choose(2);
+  expect(await screen.findByText(/^The first version that is kept/)).toBeTruthy();
+  await expect.poll(shown).toMatch(/First.*Third/);
+  expect(screen.queryByLabelText('Compare')).toBeNull();
+});
+
+test('the only version is what is there now', async () => {
+  await openHistory(['First']);
+  expect(await screen.findByText('The only version that is kept so far.')).toBeTruthy();
+  expect(await screen.findByText('It reads as it does now.')).toBeTruthy();
+});
+
+test('the last one of a page is compared with the first one of the next', async () => {
+  await openHistory(Array.from({ length: REVISIONS_PER_PAGE + 1 }, (_, number) => `Title ${number}`));
+  expect(screen.queryByText(`Editor ${REVISIONS_PER_PAGE}`)).toBeNull();
+  choose(REVISIONS_PER_PAGE - 1);
+  await expect.poll(shown).toContain(`${REVISIONS_PER_PAGE}`);
+  expect(screen.queryByText(/^The first version/)).toBeNull();
+});
