@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { announcementFields } from '#features/announcements/contract.ts';
+import { BADGES } from '#features/announcements/vocabulary.ts';
 import { articleFields } from '#features/articles/contract.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
@@ -168,6 +170,12 @@ export const SubmissionEdit = changeOf(editable).extend(seen);
 /** All of it, as a form checks it. */
 export const EditedSubmission = z.strictObject(editable);
 
+const { badge, source, externalUrl } = announcementFields;
+
+/** What an announcement has and its submission has not: chosen by whoever approves it. An empty source is the byline. */
+export const AnnouncementChoice = changeOf({ badge, source, externalUrl });
+export type AnnouncementChoice = z.output<typeof AnnouncementChoice>;
+
 export const DeskSubmission = Submission.extend({
   summary: z.string(),
   category: z.string(),
@@ -175,6 +183,8 @@ export const DeskSubmission = Submission.extend({
   tags: z.array(z.string()),
   authorBio: z.string(),
   history: z.array(DeskEvent),
+  /** Of the announcement that it became, as it stands today. */
+  announcement: z.object({ badge: z.enum(BADGES), source: z.string(), externalUrl: z.string() }).nullable(),
 });
 export type DeskSubmission = z.output<typeof DeskSubmission>;
 
@@ -182,6 +192,7 @@ const SubmissionReview = z
   .object({
     status: z.enum(['published', 'rejected']),
     reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
+    ...AnnouncementChoice.shape,
     ...seen,
   })
   .strict();
@@ -289,7 +300,8 @@ export const submissionsApi = {
     reply: DeskSubmission,
   }),
   'PATCH /api/admin/submissions/:id': endpoint({
-    summary: 'Approves a pending submission, which publishes it, or rejects it; 409 if `updatedAt` is not the newest',
+    summary:
+      'Approves a pending submission, which publishes it, or rejects it; 409 if `updatedAt` is not the newest. Badge, source and external link go with the approval of an announcement alone; without them it is BREAKING, and its author the source',
     access: 'editor',
     params: ById,
     body: SubmissionReview,

@@ -1,5 +1,6 @@
 /** Everything that happened to a submission: who did what, when, and what it changed. */
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { announcements } from '#features/announcements/server/table.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DeskSubmission, OwnSubmission } from '../contract.ts';
@@ -56,9 +57,17 @@ export async function lastTime(tx: Db, submissionId: string, kind: EventKind): P
 const listEvents = (db: Db, submissionId: string) =>
   db.select().from(table).where(eq(table.submissionId, submissionId)).orderBy(asc(table.at), asc(table.id));
 
-/** With all of its history, as the desk sees it. */
+/** With all of its history and what its announcement has besides, as the desk sees it. */
 export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
-  return { ...submission, history: await listEvents(db, submission.id) };
+  const { id, announcementId } = submission;
+  const announcement = announcementId ? await findChosen(db, announcementId) : undefined;
+  return { ...submission, history: await listEvents(db, id), announcement: announcement ?? null };
+}
+
+async function findChosen(db: Db, announcementId: string) {
+  const { id, badge, source, externalUrl } = announcements;
+  const [row] = await db.select({ badge, source, externalUrl }).from(announcements).where(eq(id, announcementId));
+  return row;
 }
 
 /** As its author sees it: what happened and the notes, but not who of the desk did it. */

@@ -6,32 +6,39 @@ import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import { refuseStale } from '#server/db/stale.ts';
 import type { Deps } from '#server/deps.ts';
+import type { AnnouncementChoice } from '../contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
 import { tellVerdict } from './letters.ts';
 import { updateSubmission } from './queries.ts';
-import { isToDo, type StoredSubmission, toAnnouncement, toArticle, type Verdict } from './rules.ts';
+import { choiceFor, isToDo, type StoredSubmission, toAnnouncement, toArticle, type Verdict } from './rules.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
-interface Review {
+type Review = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined } & {
   status: Verdict;
   reviewNotes?: string | undefined;
   /** The version that was read. */
   updatedAt?: string | undefined;
-}
+};
 
 /**
  * Carries out a verdict: the submission, what it becomes, the mail to its author and the record of who did it, all in
  * one transaction. Two who give the same verdict at once get the same submission, and it happens once.
- * @throws Failure not_found, or conflict with an earlier verdict or with a version that the reviewer has not seen
+ * @throws Failure not_found, invalid, or conflict with an earlier verdict or with a version that the reviewer has not seen
  */
-export function review(deps: Reviewing, reviewer: Person, id: string, { status, reviewNotes, updatedAt }: Review) {
+export function review(
+  deps: Reviewing,
+  reviewer: Person,
+  id: string,
+  { status, reviewNotes, updatedAt, ...chosen }: Review,
+) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (!isToDo(before.status, status)) return before;
     refuseStale('submission', before, updatedAt);
-    const outcome = status === 'published' ? await publish(tx, deps, before) : undefined;
+    const choice = choiceFor(before, status, chosen);
+    const outcome = status === 'published' ? await publish(tx, deps, before, choice) : undefined;
     const after = await updateSubmission(tx, id, {
       ...outcome,
       status,
@@ -50,9 +57,15 @@ export function review(deps: Reviewing, reviewer: Person, id: string, { status, 
   });
 }
 
-async function publish(tx: Db, { changes }: Reviewing, submission: StoredSubmission) {
+async function publish(
+  tx: Db,
+  { changes }: Reviewing,
+  submission: StoredSubmission,
+  choice: ReturnType<typeof choiceFor>,
+) {
   if (submission.type === 'breaking_news') {
-    const [row] = await tx.insert(announcements).values(toAnnouncement(submission)).returning({ id: announcements.id });
+    const announcement = toAnnouncement(submission, choice);
+    const [row] = await tx.insert(announcements).values(announcement).returning({ id: announcements.id });
     await changes.announce(tx, 'breaking-news');
     return { announcementId: row!.id };
   }

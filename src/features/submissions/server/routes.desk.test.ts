@@ -63,6 +63,41 @@ test('edited breaking news becomes that announcement', async () => {
   });
 });
 
+test('whoever approves an announcement chooses its type, its source and where it leads', async () => {
+  const chosen = { badge: 'PRESS RELEASE', source: 'OECD', externalUrl: 'https://example.com/release' };
+  const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
+  const { announcementId } = (await patch(id, { status: 'published', ...chosen })).json();
+  const [row] = await t.db.select().from(announcements).where(eq(announcements.id, announcementId));
+  expect(row).toMatchObject(chosen);
+  expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ announcement: chosen });
+  const plain = await buildSubmission(t.db, { type: 'breaking_news' });
+  const left = (await patch(plain.id, { status: 'published', badge: 'UPDATE', source: '', externalUrl: '' })).json();
+  const [bare] = await t.db.select().from(announcements).where(eq(announcements.id, left.announcementId));
+  expect(bare).toMatchObject({ badge: 'UPDATE', source: 'Imke Oltmanns', externalUrl: '' });
+});
+
+test.each([
+  [{ badge: 'SCOOP' }, 'badge'],
+  [{ externalUrl: 'javascript:alert(1)' }, 'externalUrl'],
+  [{ source: 'x'.repeat(201) }, 'source'],
+])('%j is refused, and nothing is approved', async (wrong, field) => {
+  const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
+  const answer = await patch(id, { status: 'published', ...wrong });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+  expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ status: 'pending' });
+});
+
+test.each([
+  ['analysis', 'published'],
+  ['breaking_news', 'rejected'],
+] as const)('of a submission of type %s that is %s no type of an announcement can be chosen', async (type, status) => {
+  const { id } = await buildSubmission(t.db, { type });
+  const answer = await patch(id, { status, badge: 'UPDATE' });
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { badge: expect.any(String) }]);
+  expect((await patch(id, { status, pinned: true })).statusCode).toBe(400);
+  expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ status: 'pending' });
+});
+
 test('each edit is kept with who did it and what changed, for the desk and the audit log; an empty one is not', async () => {
   const { id } = await buildSubmission(t.db);
   await edit(id, { title: 'Another title', tags: ['a', 'b'] });

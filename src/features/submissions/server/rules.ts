@@ -5,6 +5,7 @@ import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/
 import { excerptOf, plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#server/auth/person.ts';
+import type { AnnouncementChoice } from '../contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
 import type { submissions } from './table.ts';
 
@@ -93,15 +94,25 @@ function subCategoryOf({ type, subCategory, wordCount }: StoredSubmission): SubC
   return subCategory ?? (wordCount <= JOKE_WORDS ? 'joke' : 'story');
 }
 
+/**
+ * What was chosen for the announcement.
+ * @throws Failure invalid where none is published: what was chosen would be lost
+ */
+export function choiceFor({ type }: StoredSubmission, verdict: Verdict, { badge, source, externalUrl }: Chosen) {
+  const given = { ...(badge && { badge }), ...(source && { source }), ...(externalUrl && { externalUrl }) };
+  const [field] = Object.keys(given);
+  if (field === undefined || (verdict === 'published' && type === 'breaking_news')) return given;
+  const message = 'Only an announcement that is approved has this';
+  throw new Failure('invalid', message, { errors: { [field]: message } });
+}
+
+type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };
+
 /** The announcement that approved breaking news turns into. */
-export function toAnnouncement({
-  title,
-  content,
-  summary,
-  jurisdiction,
-  authorName,
-  submitterId,
-}: StoredSubmission): typeof announcements.$inferInsert {
+export function toAnnouncement(
+  { title, content, summary, jurisdiction, authorName, submitterId }: StoredSubmission,
+  chosen: ReturnType<typeof choiceFor> = {},
+): typeof announcements.$inferInsert {
   const contentText = plainText(content);
   return {
     title,
@@ -111,5 +122,6 @@ export function toAnnouncement({
     jurisdiction,
     source: authorName,
     authorId: submitterId,
+    ...chosen,
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BADGES } from '#features/announcements/vocabulary.ts';
 import { CATEGORIES, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
@@ -11,13 +12,21 @@ import type { Reviewed } from './review-kind.ts';
 import { isNews, type ReviewValues } from './review-values.ts';
 
 const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const badges = BADGES.map((value) => ({ value, label: value }));
 const kinds = [
   { value: '', label: 'By its length' },
   ...SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' })),
 ];
 
-/** Where it is found once it is published. */
-export function Filing({ editing: { control, values } }: { editing: Editing<Reviewed, ReviewValues> }) {
+interface FilingProps {
+  editing: Editing<Reviewed, ReviewValues>;
+  /** What is wrong with what goes with the approval. */
+  wrong: Readonly<Record<string, string>>;
+}
+
+/** Where it is found once it is published, and what an announcement has besides. */
+export function Filing({ editing, wrong }: FilingProps) {
+  const { control, values } = editing;
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
   const news = isNews(values);
   return (
@@ -42,6 +51,30 @@ export function Filing({ editing: { control, values } }: { editing: Editing<Revi
         optional
       />
       {!news && <TextField {...control('tags')} label="Tags, between commas" autoComplete="off" optional />}
+      {news && (
+        <>
+          <SelectField {...control('badge')} error={wrong.badge} label="Announcement type" choices={badges} />
+          <TextField
+            {...control('source')}
+            error={wrong.source}
+            label="Source"
+            placeholder={values.authorName}
+            maxLength={200}
+            autoComplete="off"
+            optional
+          />
+          <div className="sm:col-span-2">
+            <TextField
+              {...control('externalUrl')}
+              error={wrong.externalUrl}
+              label="Address of the source"
+              type="url"
+              placeholder="https://…"
+              optional
+            />
+          </div>
+        </>
+      )}
     </fieldset>
   );
 }

@@ -6,15 +6,19 @@ import type { Editing } from '../editing/use-editing.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Reviewed } from './review-kind.ts';
 import type { ReviewValues } from './review-values.ts';
-import { useVerdict } from './use-verdict.ts';
+import type { useVerdict } from './use-verdict.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
+interface ReviewBarProps {
+  editing: Editing<Reviewed, ReviewValues>;
+  verdict: ReturnType<typeof useVerdict>;
+}
+
 /** Stays in sight: the way back, whether it is saved, and the verdict. */
-export function ReviewBar({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
+export function ReviewBar({ editing, verdict }: ReviewBarProps) {
   const { saving, dirty, save, values, loadTheirs } = editing;
   const [rejecting, setRejecting] = useState(false);
-  const verdict = useVerdict(editing);
   const busy = saving || verdict.isPending;
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">

@@ -13,6 +13,7 @@ import { Preview } from './Preview.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Reviewed, reviewKind } from './review-kind.ts';
 import { isNews } from './review-values.ts';
+import { useVerdict } from './use-verdict.ts';
 
 const FORM = 'review';
 
@@ -20,10 +21,11 @@ const FORM = 'review';
 export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   const editing = useEditing(reviewKind, opened, () => {});
   const { values, errors, change, control, stored = opened } = editing;
+  const verdict = useVerdict(editing);
   const [now] = useState(() => new Date().toISOString());
   return (
     <>
-      <ReviewBar editing={editing} />
+      <ReviewBar editing={editing} verdict={verdict} />
       <div className="mx-auto grid max-w-page items-start gap-x-10 gap-y-12 px-4 sm:px-6 lg:grid-cols-2 md:[--sticky-top:3rem]">
         <form {...editing.form} id={FORM} aria-label="Edit this submission" className="flex min-w-0 flex-col gap-5">
           <AboutSubmission submission={stored} />
@@ -42,7 +44,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
             error={errors.content}
             onChange={(content) => change({ content })}
           />
-          <Filing editing={editing} />
+          <Filing editing={editing} wrong={verdict.wrong} />
           <TextField {...control('authorName')} label="Byline" autoComplete="off" />
           {!isNews(values) && (
             <TextAreaField

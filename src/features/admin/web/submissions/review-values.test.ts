@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
 import type { DeskSubmission } from '#features/submissions/contract.ts';
-import { asArticle, defaultsOf, type ReviewValues, reviewBody, reviewValues, summaryOf } from './review-values.ts';
+import {
+  asAnnouncement,
+  asArticle,
+  choiceOf,
+  defaultsOf,
+  type ReviewValues,
+  reviewBody,
+  reviewValues,
+  summaryOf,
+} from './review-values.ts';
 
 const values: ReviewValues = {
   ...{ title: 'Loans', summary: '', content: '<h2>Substance</h2><p>Who signs decides.</p>', type: 'analysis' },
   ...{ subCategory: '', category: '', jurisdiction: '', tags: '', authorName: 'Imke Oltmanns', authorBio: '' },
+  ...{ badge: 'BREAKING', source: '', externalUrl: '' },
 };
 
 test('what is stored comes back as it was', () => {
-  const { tags, subCategory, ...texts } = values;
+  const { tags, subCategory, badge, source, externalUrl, ...texts } = values;
   const stored = { ...texts, tags: ['loans', 'substance'], subCategory: null } as unknown as DeskSubmission;
   expect(reviewBody(reviewValues(stored))).toEqual({ ...texts, tags: ['loans', 'substance'], subCategory: null });
 });
@@ -39,8 +49,18 @@ test.each([
   [{}, ['Summary', 'Category', 'Jurisdiction']],
   [{ summary: 'Short.', category: 'VAT', jurisdiction: 'Kenya' }, []],
   [{ type: 'tax_humor' }, ['Summary', 'Kind of humor', 'Category', 'Jurisdiction']],
-  [{ type: 'breaking_news' }, ['Summary', 'Jurisdiction', 'Announcement type']],
+  [{ type: 'breaking_news' }, ['Summary', 'Jurisdiction', 'Announcement type', 'Source']],
+  [{ type: 'breaking_news', badge: 'UPDATE', source: 'OECD' }, ['Summary', 'Jurisdiction']],
   [{ summary: 'Short.', authorName: 'Contributor' }, ['Category', 'Jurisdiction', 'Byline']],
 ])('of a submission with %j the reviewer is told that nobody gave %j', (given, labels) => {
   expect(defaultsOf({ ...values, ...given }).map(({ label }) => label)).toEqual(labels);
+});
+
+test('what an announcement has besides goes with its approval, and stands in the preview', () => {
+  const chosen = { badge: 'PRESS RELEASE', source: ' OECD ', externalUrl: ' https://example.com/a ' };
+  const news = { ...values, type: 'breaking_news', ...chosen };
+  const said = { badge: 'PRESS RELEASE', source: 'OECD', externalUrl: 'https://example.com/a' };
+  expect(choiceOf(news)).toEqual(said);
+  expect(asAnnouncement('s1', news, '2026-03-02T09:00:00.000Z')).toMatchObject(said);
+  expect(choiceOf({ ...news, type: 'analysis' })).toEqual({});
 });

@@ -1,11 +1,14 @@
 import type { Announcement } from '#features/announcements/contract.ts';
-import { GLOBAL } from '#features/announcements/vocabulary.ts';
+import { type Badge, GLOBAL } from '#features/announcements/vocabulary.ts';
 import type { Article } from '#features/articles/contract.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import type { DeskSubmission } from '#features/submissions/contract.ts';
+import type { AnnouncementChoice, DeskSubmission } from '#features/submissions/contract.ts';
 import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
 import { excerptOf, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { listed } from '../editing/article/article-values.ts';
+
+/** What an announcement is that nobody gave a type (specification, section 3). */
+const USUAL_BADGE: Badge = 'BREAKING';
 
 type Type = (typeof SUBMISSION_TYPES)[number];
 
@@ -14,6 +17,7 @@ export const FIELD_LABELS: { [K in keyof ReviewValues]: string } = {
   ...{ title: 'Title', summary: 'Summary', content: 'Content', type: 'Type', subCategory: 'Kind of humor' },
   ...{ category: 'Category', jurisdiction: 'Jurisdiction', tags: 'Tags' },
   ...{ authorName: 'Byline', authorBio: 'About the author' },
+  ...{ badge: 'Announcement type', source: 'Source', externalUrl: 'Address of the source' },
 };
 
 /** What stands in the form of a review. */
@@ -30,6 +34,10 @@ export interface ReviewValues {
   tags: string;
   authorName: string;
   authorBio: string;
+  /** These three are the announcement's alone: they go with the approval, and are not saved before. */
+  badge: string;
+  source: string;
+  externalUrl: string;
 }
 
 export function reviewValues(submission: DeskSubmission): ReviewValues {
@@ -38,11 +46,12 @@ export function reviewValues(submission: DeskSubmission): ReviewValues {
     ...{ title, summary, content, type, category, jurisdiction, authorName, authorBio },
     subCategory: submission.subCategory ?? '',
     tags: submission.tags.join(', '),
+    ...(submission.announcement ?? { badge: USUAL_BADGE, source: '', externalUrl: '' }),
   };
 }
 
 /** As the contract takes it. */
-export function reviewBody({ type, subCategory, tags, ...rest }: ReviewValues) {
+export function reviewBody({ type, subCategory, tags, badge: _, source: __, externalUrl: ___, ...rest }: ReviewValues) {
   return {
     ...rest,
     type: type as Type,
@@ -51,15 +60,26 @@ export function reviewBody({ type, subCategory, tags, ...rest }: ReviewValues) {
   };
 }
 
+/** What goes with the approval: nothing, for what becomes an article. */
+export function choiceOf(values: ReviewValues): AnnouncementChoice {
+  if (!isNews(values)) return {};
+  const { badge, source, externalUrl } = values;
+  return { badge: badge as Badge, source: source.trim(), externalUrl: externalUrl.trim() };
+}
+
 export const isNews = ({ type }: ReviewValues) => type === 'breaking_news';
 
 /** The beginning of the text stands for a summary that nobody wrote. */
 export const summaryOf = ({ summary, content }: ReviewValues) => summary.trim() || excerptOf(content, CARD_EXCERPT);
 
+/** While it is typed it is none yet, and leads nowhere. */
+const isAddress = (typed: string) => /^https?:\/\/\S/.test(typed) && URL.canParse(typed);
+
 /** What would be published now, as pages of announcements show it. */
 export const asAnnouncement = (id: string, values: ReviewValues, now: string): Announcement => ({
-  ...{ id, title: values.title, content: values.content, summary: summaryOf(values), badge: 'BREAKING' },
-  ...{ jurisdiction: values.jurisdiction.trim(), source: values.authorName, externalUrl: '', priority: 1 },
+  ...{ id, title: values.title, content: values.content, summary: summaryOf(values), badge: values.badge as Badge },
+  ...{ jurisdiction: values.jurisdiction.trim(), source: values.source.trim() || values.authorName },
+  ...{ externalUrl: isAddress(values.externalUrl.trim()) ? values.externalUrl.trim() : '', priority: 1 },
   wordCount: wordCount(values.content),
   ...{ active: true, pinned: false, createdAt: now, publishedAt: now, updatedAt: now },
 });
@@ -78,7 +98,14 @@ export function defaultsOf(values: ReviewValues): Default[] {
   const where = unless('jurisdiction', GLOBAL);
   const summary = unless('summary', 'The beginning of the text');
   if (isNews(values))
-    return [...summary, ...where, { label: 'Announcement type', shown: 'BREAKING, to be changed once it is approved' }];
+    return [
+      ...summary,
+      ...where,
+      ...(values.badge === USUAL_BADGE
+        ? [{ label: FIELD_LABELS.badge, shown: USUAL_BADGE, field: 'badge' as const }]
+        : []),
+      ...unless('source', values.authorName),
+    ];
   const isHumor = values.type === 'tax_humor';
   return [
     ...summary,
