@@ -18,6 +18,7 @@ for (const [tab, name] of [
   ['Content', 'Bin'],
   ['Marketing', 'Partnership inquiries'],
   ['Settings', 'Users & roles'],
+  ['Settings', 'Invitations'],
   ['Settings', 'Audit log'],
 ] as const) {
   test(`the list ${name} opens and has no barrier, in either theme`, async ({ page }) => {

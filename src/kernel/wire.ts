@@ -30,6 +30,9 @@ export const paging = {
   q: z.string().trim().max(200).optional(),
 };
 
+/** A list that a link may narrow down to one of its records. */
+export const oneRecord = { id: id.optional() };
+
 /** Comes with a change. */
 export const editedVersion = {
   /** Of the version that was edited: if somebody saved since, the answer is 409. */

@@ -21,6 +21,8 @@ import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { courseRecords } from '#features/courses/server/index.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
+import { acceptThroughProvider } from '#features/invitations/server/index.ts';
+import { invitationsRoutes } from '#features/invitations/server/routes.ts';
 import { jobRecords } from '#features/jobs/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { mailRoutes } from '#features/mail/server/routes.ts';
@@ -129,7 +131,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'accounts'>): void {
-  accountsRoutes(app, options);
+  accountsRoutes(app, {
+    ...options,
+    cameThroughProvider: (person) => acceptThroughProvider(options, person, Date.now()),
+  });
   adminRoutes(app, options);
   alertsRoutes(app, options);
   announcementsRoutes(app, options);
@@ -139,6 +144,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   commentsRoutes(app, options);
   coursesRoutes(app, options);
   inquiriesRoutes(app, options);
+  invitationsRoutes(app, options);
   jobsRoutes(app, options);
   mailRoutes(app, options);
   navigationRoutes(app, options);

@@ -18,6 +18,7 @@ export type Topic =
   | 'settings'
   | 'popups'
   | 'alerts'
+  | 'invitations'
   | 'newsletter'
   | 'newsletter-issues'
   | 'submissions'

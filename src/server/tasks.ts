@@ -3,6 +3,7 @@ import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
+import { invitationTasks } from '#features/invitations/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
@@ -16,6 +17,7 @@ const tasks: readonly Task[] = [
   ...alertTasks,
   ...binTasks,
   ...inquiryTasks,
+  ...invitationTasks,
   ...mailTasks,
   ...newsletterTasks,
   ...noticeTasks,

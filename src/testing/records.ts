@@ -6,11 +6,13 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { headerNavItems } from '#features/navigation/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { DAY } from '#kernel/time.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Ids, by the beginning of the path that names them. */
@@ -43,7 +45,20 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       })
       .returning(),
   );
+  const invitation = await first(
+    db
+      .insert(invitations)
+      .values({
+        email: `${crypto.randomUUID()}@example.com`,
+        role: 'editor',
+        linkId: crypto.randomUUID(),
+        sentAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + DAY).toISOString(),
+      })
+      .returning(),
+  );
   return {
+    '/api/admin/invitations': invitation.id,
     '/api/admin/articles': article.id,
     '/api/articles': article.id,
     '/api/admin/bin': article.id,

@@ -4,7 +4,7 @@ import { rootRoute } from './routes/root.tsx';
 
 /** The first part of the paths of accounts and of the desk: their routes are no part of what readers load. */
 const PRIVATE_PARTS = [
-  ...['admin', 'admin-login', 'account', 'contribute', 'submissions'],
+  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations'],
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
 ] as const;
 

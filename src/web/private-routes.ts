@@ -30,6 +30,7 @@ import {
 } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
+import { invitationRoute } from './routes/invitation.tsx';
 import { linkedSubmissionRoute } from './routes/linked-submission.tsx';
 
 /** Accounts and the desk. A path's first part has to stand in elsewhere.ts, so that a reader's browser knows where it leads. */
@@ -52,6 +53,7 @@ export const privateRoutes = [
   accountSessionsRoute,
   contributeRoute,
   linkedSubmissionRoute,
+  invitationRoute,
   adminRoute,
   adminDashboardRoute,
   oldDashboardRoute,

@@ -1,6 +1,14 @@
 export const ROLES = ['subscriber', 'recruiter', 'provider', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+export const ROLE_LABELS: Record<Role, string> = {
+  subscriber: 'Subscriber',
+  recruiter: 'Recruiter',
+  provider: 'Course provider',
+  editor: 'Editor',
+  admin: 'Administrator',
+};
+
 /** Who may open the administration; the tabs that an editor sees are fewer. */
 export const DESK_ROLES: readonly Role[] = ['editor', 'admin'];
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { PAGE_NAMES } from '#features/pages/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
-import { AUDIT_SORTS } from './vocabulary.ts';
+import { AUDIT_SORTS, STANDINGS } from './vocabulary.ts';
 
 /** An action as the list shows it. */
 const AuditEntry = z.object({
@@ -17,6 +18,10 @@ const AuditEntry = z.object({
   recordName: z.string().nullable(),
   /** Names of the fields that differ; all of the record's where it began or ended. */
   fields: z.array(z.string()),
+  /** What has become of the record since; null where none is named, or nothing is known of its kind. */
+  standing: z.enum(STANDINGS).nullable(),
+  /** Of a page text, the page that it belongs to. */
+  page: z.enum(PAGE_NAMES).nullable(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

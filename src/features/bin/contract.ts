@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { id, instant, paging } from '#kernel/wire.ts';
+import { id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { BIN_DAYS, BIN_KINDS } from './vocabulary.ts';
 
 export const BinItem = z.object({
@@ -15,7 +15,7 @@ export const BinItem = z.object({
 });
 export type BinItem = z.output<typeof BinItem>;
 
-export const BinQuery = z.object({ ...paging, kind: z.enum(BIN_KINDS).optional() });
+export const BinQuery = z.object({ ...paging, ...oneRecord, kind: z.enum(BIN_KINDS).optional() });
 export type BinQuery = z.output<typeof BinQuery>;
 
 const list = listEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, paging } from '#kernel/wire.ts';
+import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
 
 export const NewComment = z
@@ -51,6 +51,7 @@ export type ModeratedComment = z.output<typeof ModeratedComment>;
 
 export const ModerationQuery = z.object({
   ...paging,
+  ...oneRecord,
   status: z.enum(MODERATION_LISTS).optional(),
   sort: z.enum(COMMENT_SORTS).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, email, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
+import { ById, email, id, instant, line, oneRecord, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import {
   COMPANY_SIZES,
   DESCRIPTION_MIN,
@@ -74,6 +74,7 @@ export type InquiryChange = z.output<typeof InquiryChange>;
 
 export const InquiryQuery = z.object({
   ...paging,
+  ...oneRecord,
   state: z.enum(INQUIRY_STATES).optional(),
   type: z.enum(keys(INQUIRY_TYPES)).optional(),
   sort: z.enum(INQUIRY_SORTS).default('date-desc'),

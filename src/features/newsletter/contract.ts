@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, email, id, instant, paging, linkToken as token } from '#kernel/wire.ts';
+import { ById, email, id, instant, oneRecord, paging, linkToken as token } from '#kernel/wire.ts';
 import { FREQUENCIES, ITEM_KINDS, PAUSES, SUBSCRIBER_SORTS, SUBSCRIPTION_STATES } from './vocabulary.ts';
 
 export const Subscriber = z.object({
@@ -64,6 +64,7 @@ const subscribers = listEndpoint({
   access: 'admin',
   query: z.object({
     ...paging,
+    ...oneRecord,
     state: z.enum(SUBSCRIPTION_STATES).optional(),
     frequency: z.enum(FREQUENCIES).optional(),
     sort: z.enum(SUBSCRIBER_SORTS).default('date-desc'),

@@ -34,6 +34,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
   notices: 'Chosen notices',
   inquiries: 'Partnership inquiries',
+  invitations: 'Invitations',
   searches: 'Searches',
   mails: 'Mails',
   letters: 'Letters to many',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#features/accounts/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, paging } from '#kernel/wire.ts';
+import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { USER_SORTS, USER_STATES } from './vocabulary.ts';
 
 /** An account as administrators see it. */
@@ -24,6 +24,7 @@ export type UserChange = z.output<typeof UserChange>;
 
 export const UserQuery = z.object({
   ...paging,
+  ...oneRecord,
   role: z.enum(ROLES).optional(),
   state: z.enum(USER_STATES).optional(),
   sort: z.enum(USER_SORTS).default('date-desc'),

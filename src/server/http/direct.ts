@@ -16,7 +16,7 @@ import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
 
 /** Searches are counted, and what a mailed link shows is one person's: both reach their handler each time. */
-const NOT_KEPT: ReadonlySet<Topic> = new Set(['search', 'alerts', 'newsletter', 'submissions']);
+const NOT_KEPT: ReadonlySet<Topic> = new Set(['search', 'alerts', 'newsletter', 'submissions', 'invitations']);
 export const isKept = (topic: Topic): boolean => !NOT_KEPT.has(topic);
 
 const DATA_BYTES = 64 * 1024 * 1024;

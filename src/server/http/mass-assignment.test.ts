@@ -29,7 +29,7 @@ const SLIPPED = new Map<string, unknown>([
 
 /** Fields that are a contract's own, and whose. */
 const OWN: Record<string, (key: string, access: Access) => boolean> = {
-  role: (key) => key === 'PATCH /api/admin/users/:id',
+  role: (key) => key === 'PATCH /api/admin/users/:id' || key === 'POST /api/admin/invitations',
   status: (_, access) => access === 'editor' || access === 'admin',
   featured: (_, access) => access === 'editor' || access === 'admin',
   // A scheduled announcement says when it begins.

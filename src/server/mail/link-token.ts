@@ -7,7 +7,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 
-type LinkUse = 'alert' | 'newsletter' | 'submission';
+type LinkUse = 'alert' | 'invitation' | 'newsletter' | 'submission';
 
 /** What a token was made for. */
 export interface LinkTarget {

@@ -5,12 +5,16 @@ import { returnPath, withReturn } from '#kernel/return-to.ts';
 import type { Accounts, IdentityProvider } from '#server/auth/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitPerAddress } from '#server/http/limits.ts';
-import { returnFromProvider } from './sign-in.ts';
+import { type ProviderGuests, returnFromProvider } from './sign-in.ts';
 
 const Query = z.object({ returnTo: z.string().optional() });
 
+export interface Doors extends ProviderGuests {
+  accounts: Accounts;
+}
+
 /** Where browsers are sent to sign in and out (decisions, section 4). */
-export function accountDoors(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
+export function accountDoors(app: FastifyInstance, deps: Deps & Doors): void {
   const provider = deps.accounts.identityProvider;
   const schema = (summary: string) => ({ summary, tags: ['accounts'] });
   const lead = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);

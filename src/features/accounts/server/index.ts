@@ -1,4 +1,16 @@
 export { switchSecondFactorOff } from './lost-second-factor.ts';
 export { accountsData } from './personal-data.ts';
-export { endSessions, findByEmail, findPassword, insertPerson, isVerified } from './queries.ts';
+export {
+  countMails,
+  deletePerson,
+  endSessions,
+  findByEmail,
+  findPassword,
+  findPerson,
+  insertPerson,
+  isVerified,
+  lockAddress,
+  setRole,
+} from './queries.ts';
 export { mailPasswordReset } from './reset.ts';
+export { signIn } from './sign-in.ts';

@@ -75,6 +75,10 @@ export async function markVerified(tx: Db, id: string): Promise<string | undefin
   return changed?.email;
 }
 
+export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   await tx
     .insert(credentials)

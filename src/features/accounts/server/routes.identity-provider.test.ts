@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { invitations } from '#features/invitations/server/table.ts';
+import { DAY } from '#kernel/time.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts';
 import { freePort } from '#testing/site-process.ts';
@@ -99,6 +101,44 @@ test('who comes again is the same person, whose role and address are ours', asyn
     firstName: 'Ada',
     role: 'editor',
   });
+});
+
+/** Asked to be an editor, until then. */
+async function invited(email: string, expiresAt = Date.now() + DAY) {
+  const [row] = await t.db
+    .insert(invitations)
+    .values({
+      email,
+      role: 'editor',
+      linkId: crypto.randomUUID(),
+      sentAt: new Date().toISOString(),
+      expiresAt: new Date(expiresAt).toISOString(),
+    })
+    .returning();
+  const stored = async () => (await t.db.select().from(invitations).where(eq(invitations.id, row!.id)))[0]!;
+  return { stored };
+}
+
+test('who is invited and comes through the provider has the role of the invitation', async () => {
+  const { name, email } = await somebody();
+  const { stored } = await invited(email.toUpperCase());
+  const done = await signIn(name, { returnTo: '/admin' });
+  expect(done.headers.location).toBe('/admin');
+  expect((await get('/api/admin/user', sessionOf(cookieOf(done)))).json()).toMatchObject({ email, role: 'editor' });
+  expect(await stored()).toMatchObject({ acceptedAt: expect.any(String), acceptedBy: (await findPerson(email))!.id });
+});
+
+test('an invitation that is over gives nothing, nor one whose address has an account with a password here', async () => {
+  const late = await somebody();
+  await invited(late.email, Date.now() - 1);
+  await signIn(late.name);
+  expect(await findPerson(late.email)).toMatchObject({ role: 'subscriber' });
+  const { name, email } = await somebody();
+  const { stored } = await invited(email);
+  await t.signIn('subscriber', email);
+  await signIn(name);
+  expect(await findPerson(email)).toMatchObject({ role: 'subscriber' });
+  expect(await stored()).toMatchObject({ acceptedAt: null });
 });
 
 test('nothing that would let us ask the provider more is kept', async () => {

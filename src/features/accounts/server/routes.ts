@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { mayUse } from '#server/auth/access.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
 import type { RouteDeps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import { accountsApi } from '../contract.ts';
 
-import { accountDoors } from './doors.ts';
+import { accountDoors, type Doors } from './doors.ts';
 import { accountForms } from './forms.ts';
 import { ownRoutes } from './own-routes.ts';
 import { register, verify } from './register.ts';
@@ -15,7 +14,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
 
 /** Who is signed in, signing in and out, and how one gets an account: specification, sections 6 and 7; decisions, section 4. */
-export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
+export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & Doors): void {
   const { db, accounts } = deps;
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,

@@ -45,12 +45,17 @@ export async function finishSignIn(
   return person;
 }
 
+export interface ProviderGuests {
+  /** Called for who has signed in through the identity provider, before they go on. */
+  cameThroughProvider?: (person: Person) => Promise<void>;
+}
+
 /**
  * What the browser brought back from the identity provider. Returns where it goes on: to where it came from, to the second
  * step, or to the sign-in page with the reason.
  */
 export async function returnFromProvider(
-  deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
+  { cameThroughProvider, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & ProviderGuests,
   provider: IdentityProvider,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,6 +63,7 @@ export async function returnFromProvider(
   const end = await provider.finish(request, reply);
   if ('problem' in end) return `/login?problem=${end.problem}`;
   if ('secondFactor' in end.person) return withReturn(CODE_PATH, end.path);
+  await cameThroughProvider?.(end.person);
   await noticeSignIn(deps, request, reply, end.person);
   // Pages can't see the session; this tells them once that there is one.
   reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: 60 });

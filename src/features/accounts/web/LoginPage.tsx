@@ -1,13 +1,13 @@
 import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { withReturn } from '#kernel/return-to.ts';
 import { leaveFor } from '#web/leave.ts';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { SignIn } from '../contract.ts';
 import { AFTER_SIGN_IN, SIGN_IN_PROBLEMS } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
+import { ThroughProvider } from './ThroughProvider.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const route = getRouteApi('/login');
@@ -59,19 +59,5 @@ export function LoginPage() {
         </li>
       </OtherWays>
     </AccountFrame>
-  );
-}
-
-/** The way that most people go; the form below it is for local accounts. */
-function ThroughProvider({ returnTo }: { returnTo: string | undefined }) {
-  return (
-    <>
-      <a href={withReturn('/api/login', returnTo)} className={`${buttonClasses('primary')} w-full`}>
-        Sign In with Your Organisation
-      </a>
-      <p className="my-6 flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
-        or with a password of this site
-      </p>
-    </>
   );
 }

@@ -8,12 +8,14 @@ import { ListSwitch } from './parts/ListSwitch.tsx';
 import { TabHead } from './parts/TabHead.tsx';
 import type { AdminSearch } from './search.ts';
 import { AuditList } from './settings/AuditList.tsx';
+import { InvitationsList } from './settings/InvitationsList.tsx';
 import { PrivacyPart } from './settings/PrivacyPart.tsx';
 import { UsersList } from './settings/UsersList.tsx';
 import { useAdminSearch } from './use-admin-search.ts';
 
 const LISTS: { [L in NonNullable<AdminSearch['list']>]?: ReactNode } = {
   users: <UsersList />,
+  invitations: <InvitationsList />,
   audit: <AuditList />,
   mail: <MailList />,
   suppressed: <SuppressionsList />,
@@ -31,6 +33,7 @@ export default function SettingsTab() {
         lists={[
           { list: undefined, label: 'Site & navigation' },
           { list: 'users', label: 'Users & roles' },
+          { list: 'invitations', label: 'Invitations' },
           { list: 'audit', label: 'Audit log' },
           { list: 'mail', label: 'Mail' },
           { list: 'suppressed', label: 'Suppressed addresses' },

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '#features/accounts/vocabulary.ts';
 import { BIN_KINDS, type BinKind } from '#features/bin/vocabulary.ts';
 import { INQUIRY_STATES, type InquiryState } from '#features/inquiries/vocabulary.ts';
+import { INVITATION_STATES, type InvitationState } from '#features/invitations/vocabulary.ts';
 import { MAIL_STATES, type MailState } from '#features/mail/vocabulary.ts';
 import {
   FREQUENCIES,
@@ -8,6 +9,7 @@ import {
   SUBSCRIPTION_STATES,
   type SubscriptionState,
 } from '#features/newsletter/vocabulary.ts';
+import { PAGE_NAMES, type PageName } from '#features/pages/vocabulary.ts';
 import { DESK_STATUSES, type DeskStatus } from '#features/submissions/vocabulary.ts';
 import { USER_STATES, type UserState } from '#features/users/vocabulary.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
@@ -41,6 +43,7 @@ export interface ListFilters {
   /** Users. */
   role?: Role;
   account?: UserState;
+  invitation?: InvitationState;
   /** Subscribers. */
   subscription?: SubscriptionState;
   frequency?: Frequency;
@@ -53,10 +56,12 @@ export interface ListFilters {
   found?: 'nothing';
   /** Mail. */
   mail?: MailState;
-  /** Audit log: who, what, on which record, from and to which day. */
+  /** Audit log: who, what, on which record, from and to which day. Elsewhere the one record that is shown, or opened. */
   actor?: string;
   action?: string;
   record?: string;
+  /** Page texts: of which page. */
+  of?: PageName;
   from?: string;
   to?: string;
 }
@@ -74,6 +79,7 @@ export const listFilters = (raw: Record<string, unknown>) => ({
   contract: words(raw.contract),
   role: oneOf(ROLES, raw.role),
   account: oneOf(USER_STATES, raw.account),
+  invitation: oneOf(INVITATION_STATES, raw.invitation),
   subscription: oneOf(SUBSCRIPTION_STATES, raw.subscription),
   frequency: oneOf(FREQUENCIES, raw.frequency),
   answer: oneOf(INQUIRY_STATES, raw.answer),
@@ -84,6 +90,7 @@ export const listFilters = (raw: Record<string, unknown>) => ({
   actor: words(raw.actor),
   action: words(raw.action),
   record: words(raw.record),
+  of: oneOf(PAGE_NAMES, raw.of),
   from: day(raw.from),
   to: day(raw.to),
 });
@@ -102,6 +109,7 @@ export const NO_FILTERS = {
   contract: undefined,
   role: undefined,
   account: undefined,
+  invitation: undefined,
   subscription: undefined,
   frequency: undefined,
   answer: undefined,
@@ -112,6 +120,7 @@ export const NO_FILTERS = {
   actor: undefined,
   action: undefined,
   record: undefined,
+  of: undefined,
   from: undefined,
   to: undefined,
 } satisfies { [K in keyof ListFilters]-?: undefined };

@@ -28,6 +28,7 @@ const LISTS = [
   'courses',
   'inquiries',
   'users',
+  'invitations',
   'audit',
   'mail',
   'suppressed',

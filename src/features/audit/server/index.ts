@@ -10,7 +10,7 @@ export { auditData } from './personal-data.ts';
  */
 export async function recordAction(
   tx: Db,
-  person: Person | null,
+  person: Pick<Person, 'id' | 'email'> | null,
   action: string,
   recordId: string | null,
   before: object | null,

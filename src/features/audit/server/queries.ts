@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type Orders, orderBy } from '#server/db/order.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
+import { page, standing } from './standing.ts';
 import { auditLog } from './table.ts';
 
 const { before, after, ...columns } = getTableColumns(auditLog);
@@ -19,7 +20,7 @@ const orders: Orders<'action' | 'by' | 'date'> = {
 /** Without the values, which may be as long as articles. */
 const select = (db: Db, { sort, ...filter }: Filter) =>
   db
-    .select({ ...columns, fields })
+    .select({ ...columns, fields, standing, page })
     .from(auditLog)
     .where(condition(filter))
     .orderBy(...orderBy(orders, sort, auditLog.id))
@@ -53,7 +54,7 @@ function condition({ q, actor, action, record, from, to }: Omit<Filter, 'sort'>)
 
 export async function findAction(db: Db, id: string): Promise<AuditDetail | undefined> {
   const [row] = await db
-    .select({ ...columns, fields, before, after })
+    .select({ ...columns, fields, standing, page, before, after })
     .from(auditLog)
     .where(eq(auditLog.id, id));
   return row as AuditDetail | undefined;

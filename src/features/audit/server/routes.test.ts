@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { pageContents } from '#features/pages/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { auditApi } from '../contract.ts';
 import { recordAction } from './index.ts';
@@ -32,6 +34,36 @@ test('an action says who, when, what, on which record, before and after', async 
     before: { pinned: false },
     after: { pinned: true },
   });
+});
+
+test('an entry says what has become of its record: it is there, in the bin, or gone', async () => {
+  const { id } = await buildArticle(t.db);
+  const standings = async (recordId: string) =>
+    (await audit()('GET /api/admin/audit', { query: { record: recordId } })).rows.map(({ standing }) => standing);
+  await recordAction(t.db, null, 'article.update', id, null, null);
+  expect(await standings(id)).toEqual(['there']);
+  await t.db.update(articles).set({ deletedAt: new Date().toISOString() }).where(eq(articles.id, id));
+  expect(await standings(id)).toEqual(['bin']);
+  await t.db.delete(articles).where(eq(articles.id, id));
+  expect(await standings(id)).toEqual(['gone']);
+  const [person] = await t.db.select().from(users).where(eq(users.email, 'first@example.com'));
+  for (const action of ['user.role', 'second-factor.enable'])
+    await recordAction(t.db, null, action, person!.id, null, null);
+  expect(await standings(person!.id)).toEqual(['there', 'there']);
+  await recordAction(t.db, null, 'privacy.find', 'erased-x', null, null);
+  await recordAction(t.db, null, 'user.role', 'no id', null, null);
+  expect([await standings('erased-x'), await standings('no id')]).toEqual([[null], ['gone']]);
+});
+
+test('an entry about a page text names its page', async () => {
+  const [text] = await t.db
+    .insert(pageContents)
+    .values({ pageName: 'careers', sectionName: 'audited', content: 'x' })
+    .returning();
+  await recordAction(t.db, null, 'page.update', text!.id, null, { sectionName: 'audited' });
+  const { rows } = await audit()('GET /api/admin/audit', { query: { record: text!.id } });
+  expect(rows).toMatchObject([{ standing: 'there', page: 'careers', recordName: 'audited' }]);
+  expect(await audit()('GET /api/admin/audit/:id', { params: { id: rows[0]!.id } })).toMatchObject({ page: 'careers' });
 });
 
 test('entries are found by person, action, kind, record and period, newest first', async () => {

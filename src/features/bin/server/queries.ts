@@ -15,6 +15,7 @@ interface Filter {
   /** The kinds that are asked for. */
   kinds: readonly BinKind[];
   q?: string | undefined;
+  id?: string | undefined;
 }
 
 /** Newest first. */
@@ -43,16 +44,17 @@ interface Slice {
   offset: number;
 }
 
-const allOf = ({ kinds, q }: Filter): SQL =>
+const allOf = ({ kinds, ...filter }: Filter): SQL =>
   sql.join(
-    kinds.map((kind) => selectOf(kind, q)),
+    kinds.map((kind) => selectOf(kind, filter)),
     sql` union all `,
   );
 
-function selectOf(kind: BinKind, q: string | undefined): SQL {
+function selectOf(kind: BinKind, { q, id }: Omit<Filter, 'kinds'>): SQL {
   const { table, title, record } = BINNED[kind];
   return sql`select ${kind}::text as kind, ${record}::text as record, ${table.id} as id, ${title} as title,
-    ${table.deletedAt} as "deletedAt" from ${table} where ${and(isInBin(table.deletedAt), matches(q, [title]))}`;
+    ${table.deletedAt} as "deletedAt" from ${table}
+    where ${and(isInBin(table.deletedAt), matches(q, [title]), id ? eq(table.id, id) : undefined)}`;
 }
 
 /** The audit log knows who deleted it. */

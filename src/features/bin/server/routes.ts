@@ -20,8 +20,8 @@ export function binRoutes(app: FastifyInstance, deps: RouteDeps): void {
       deps,
       binApi['GET /api/admin/bin'],
       'bin',
-      (from, { q, kind }: Pick<BinQuery, 'q' | 'kind'>, { person }) =>
-        selectBin(from, { q, kinds: kindsOf(person, kind) }),
+      (from, { kind, ...filter }: Pick<BinQuery, 'q' | 'id' | 'kind'>, { person }) =>
+        selectBin(from, { ...filter, kinds: kindsOf(person, kind) }),
     ),
     'DELETE /api/admin/bin/:kind/:id': ({ params: { kind, id } }, { person }) =>
       db.transaction(async (tx) => {

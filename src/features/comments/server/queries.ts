@@ -105,7 +105,7 @@ export async function settleReports(tx: Db, commentId: string): Promise<void> {
   await tx.update(commentReports).set({ settled: true }).where(eq(commentReports.commentId, commentId));
 }
 
-type DeskFilter = Pick<z.output<typeof ModerationQuery>, 'status' | 'q' | 'sort'>;
+type DeskFilter = Pick<z.output<typeof ModerationQuery>, 'status' | 'q' | 'id' | 'sort'>;
 
 export async function listForDesk(
   db: Db,
@@ -132,8 +132,12 @@ const ordersOf = (db: Db): Orders<'date' | 'author' | 'article' | 'reports'> => 
   reports: [sql`(${unsettled(db)})`],
 });
 
-const ofDesk = (db: Db, { status, q }: Omit<DeskFilter, 'sort'>): SQL | undefined =>
-  and(matches(q, [comments.body]), status === 'waiting' ? isWaiting(db) : status && eq(comments.status, status));
+const ofDesk = (db: Db, { status, q, id }: Omit<DeskFilter, 'sort'>): SQL | undefined =>
+  and(
+    matches(q, [comments.body]),
+    id ? eq(comments.id, id) : undefined,
+    status === 'waiting' ? isWaiting(db) : status && eq(comments.status, status),
+  );
 
 export async function findForDesk(db: Db, id: string): Promise<ModeratedComment | undefined> {
   const [row] = await deskRows(db, eq(comments.id, id));

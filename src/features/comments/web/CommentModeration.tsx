@@ -35,12 +35,17 @@ const NOTHING = {
   rejected: 'No comment has been rejected',
 };
 
-/** The desk's comments: what is held for review or was reported comes first. */
-export function CommentModeration() {
-  const [list, setList] = useState<ModerationList | undefined>('waiting');
+function emptyText(list: ModerationList | undefined, only: string | undefined): string {
+  if (only) return 'This comment is not among them';
+  return list ? NOTHING[list] : 'Nobody has written a comment yet';
+}
+
+/** The desk's comments: what is held for review or was reported comes first. With `only`, the one of that id. */
+export function CommentModeration({ only }: { only?: string | undefined }) {
+  const [list, setList] = useState<ModerationList | undefined>(only ? undefined : 'waiting');
   const [page, setPage] = useState(1);
   const [order, setOrder] = useState<CommentSort>();
-  const query = useQuery(moderationQuery(list, order, page));
+  const query = useQuery(moderationQuery({ status: list, sort: order, id: only }, page));
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -74,7 +79,7 @@ export function CommentModeration() {
       <Loaded query={query} failed={() => 'The comments could not be loaded.'}>
         {({ rows, total }) => (
           <>
-            {rows.length === 0 && <EmptyState title={list ? NOTHING[list] : 'Nobody has written a comment yet'} />}
+            {rows.length === 0 && <EmptyState title={emptyText(list, only)} />}
             <ul className="divide-y divide-rule" aria-busy={query.isPlaceholderData}>
               {rows.map((comment) => (
                 <ModeratedItem key={comment.id} comment={comment} />
@@ -88,7 +93,7 @@ export function CommentModeration() {
               onPage={setPage}
             />
             <div className="mt-4">
-              <ExportLinks of="/api/admin/comments" filters={{ status: list, sort: order }} what="comments" />
+              <ExportLinks of="/api/admin/comments" filters={{ status: list, sort: order, id: only }} what="comments" />
             </div>
           </>
         )}

@@ -19,9 +19,16 @@ export const threadQuery = (articleId: string, limit: number) =>
 
 export const MODERATION_PAGE = 25;
 
+interface Moderated {
+  status: ModerationList | undefined;
+  sort: CommentSort | undefined;
+  /** That comment alone. */
+  id: string | undefined;
+}
+
 /** A page, from 1, of the desk's comments. */
-export function moderationQuery(status: ModerationList | undefined, sort: CommentSort | undefined, page: number) {
-  const query = { status, sort, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
+export function moderationQuery(filters: Moderated, page: number) {
+  const query = { ...filters, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
   return queryOptions({
     queryKey: ['/api/admin/comments', query],
     queryFn: () => comments('GET /api/admin/comments', { query }),

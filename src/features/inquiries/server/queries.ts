@@ -16,7 +16,7 @@ export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<{ crea
   return row!;
 }
 
-type Filter = Pick<InquiryQuery, 'q' | 'state' | 'type' | 'sort'>;
+type Filter = Pick<InquiryQuery, 'q' | 'id' | 'state' | 'type' | 'sort'>;
 
 const columns = { ...getTableColumns(table), answeredBy: users.email };
 
@@ -52,9 +52,10 @@ export async function listInquiries(db: Db, { limit, offset, ...filter }: Inquir
 export const selectInquiries = async (db: Db, filter: Filter) =>
   (await select(db, isOf(filter), filter.sort)).map(withDue);
 
-const isOf = ({ q, state, type }: Omit<Filter, 'sort'>) =>
+const isOf = ({ q, id, state, type }: Omit<Filter, 'sort'>) =>
   and(
     matches(q, [table.companyName, table.contactName, table.email, table.description]),
+    id ? eq(table.id, id) : undefined,
     state ? inState[state] : undefined,
     type ? eq(table.inquiryType, type) : undefined,
   );

@@ -58,7 +58,7 @@ export async function deleteSubscriber(tx: Db, id: string): Promise<boolean> {
   return (await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
 }
 
-type Filter = Partial<Record<'q', string | undefined>> & {
+type Filter = Partial<Record<'q' | 'id', string | undefined>> & {
   state?: SubscriptionState | undefined;
   frequency?: Frequency | undefined;
   sort?: SubscriberSort | undefined;
@@ -92,9 +92,10 @@ export const selectSubscribers = (db: Db, filter: Filter) =>
     .orderBy(...subscriberOrders[filter.sort ?? 'date-desc'])
     .$dynamic();
 
-const isOf = ({ q, state: wanted, frequency }: Filter) =>
+const isOf = ({ q, id, state: wanted, frequency }: Filter) =>
   and(
     matches(q, [table.email, table.firstName, table.lastName]),
+    id ? eq(table.id, id) : undefined,
     wanted && sql`${state} = ${wanted}`,
     frequency && eq(table.frequency, frequency),
   );

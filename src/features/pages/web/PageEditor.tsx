@@ -11,9 +11,16 @@ import { sectionLabel } from './sections.ts';
 const choices = PAGE_NAMES.map((value) => ({ value, label: sectionLabel(value) }));
 const failed = (err: Error) => `Error loading page content: ${err.message}`;
 
+interface PageEditorProps {
+  /** The page to begin with. */
+  start?: PageName | undefined;
+  /** Id of the text that is looked for. */
+  named?: string | undefined;
+}
+
 /** The texts of one page at a time: specification, sections 2 and 4. */
-export function PageEditor() {
-  const [page, setPage] = useState<PageName>('home');
+export function PageEditor({ start = 'home', named }: PageEditorProps) {
+  const [page, setPage] = useState(start);
   return (
     <>
       <div className="mb-2 max-w-xs">
@@ -24,19 +31,19 @@ export function PageEditor() {
           choices={choices}
         />
       </div>
-      <PageSections key={page} page={page} />
+      <PageSections key={page} page={page} named={named} />
     </>
   );
 }
 
-function PageSections({ page }: { page: PageName }) {
+function PageSections({ page, named }: { page: PageName; named: string | undefined }) {
   const query = useQuery(sectionsQuery(page));
   return (
     <div className="mt-6">
       <Loaded query={query} failed={failed}>
         {(rows) => (
           <>
-            <SectionsForm page={page} rows={rows} />
+            <SectionsForm page={page} rows={rows} named={named} />
             <div className="mt-2">
               <ExportLinks
                 of="/api/admin/page-content"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { HistoryDialog } from '#features/revisions/web/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,16 +20,22 @@ interface SectionFieldProps {
   /** The text as it was changed; undefined while it is as stored. */
   draft: string | undefined;
   onWrite: (text: string) => void;
+  /** It is looked for: the page begins with it in sight. */
+  named?: boolean;
 }
 
 /** One section's text: rich text where it is HTML. */
-export function SectionField({ page, section, draft, onWrite }: SectionFieldProps) {
+export function SectionField({ page, section, draft, onWrite, named = false }: SectionFieldProps) {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (named) place.current?.scrollIntoView({ block: 'center' });
+  }, [named]);
   const { sectionName, contentType, content } = section;
   const value = draft ?? content;
   const blank = draft !== undefined && draft.trim() === '';
   return (
-    <div className="flex max-w-4xl flex-col gap-1.5">
+    <div ref={place} className={classes('flex max-w-4xl flex-col gap-1.5', named && 'border-accent border-l-2 pl-4')}>
       <div className="flex items-center gap-3">
         <label id={`${id}-label`} htmlFor={id} className="font-semibold text-sm">
           {sectionLabel(sectionName)}

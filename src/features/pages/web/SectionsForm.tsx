@@ -8,8 +8,15 @@ import { SectionField } from './SectionField.tsx';
 import { sectionLabel, sectionsOf } from './sections.ts';
 import { useDrafts } from './use-drafts.ts';
 
+interface SectionsFormProps {
+  page: PageName;
+  rows: PageContent[];
+  /** Id of the text that is looked for. */
+  named?: string | undefined;
+}
+
 /** Every section of a page, saved together. */
-export function SectionsForm({ page, rows }: { page: PageName; rows: PageContent[] }) {
+export function SectionsForm({ page, rows, named }: SectionsFormProps) {
   const sections = sectionsOf(page, rows);
   const editing = useDrafts(page, sections);
   const { drafts, saving, write, saveAll, kept } = editing;
@@ -32,6 +39,7 @@ export function SectionsForm({ page, rows }: { page: PageName; rows: PageContent
           key={section.sectionName}
           page={page}
           section={section}
+          named={named !== undefined && section.stored?.id === named}
           draft={drafts.get(section.sectionName)?.text}
           onWrite={(text) => write(section, text)}
         />

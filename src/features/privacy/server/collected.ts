@@ -7,6 +7,7 @@ import { auditData } from '#features/audit/server/index.ts';
 import { commentsData } from '#features/comments/server/index.ts';
 import { coursesData } from '#features/courses/server/index.ts';
 import { inquiriesData } from '#features/inquiries/server/index.ts';
+import { invitationsData } from '#features/invitations/server/index.ts';
 import { jobsData } from '#features/jobs/server/index.ts';
 import { newsletterData } from '#features/newsletter/server/index.ts';
 import { noticesData } from '#features/notices/server/index.ts';
@@ -33,6 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   alertsData,
   noticesData,
   inquiriesData,
+  invitationsData,
   searchData,
   mailData,
   accountsData,

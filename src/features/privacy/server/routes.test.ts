@@ -11,6 +11,7 @@ import { auditLog } from '#features/audit/server/table.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { commentReports, comments } from '#features/comments/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
@@ -79,6 +80,11 @@ async function everywhere() {
     location: 'Leeds',
     description: 'Twelve vacancies',
   });
+  const asked = { role: 'editor', linkId: crypto.randomUUID(), sentAt: now(), expiresAt: now() } as const;
+  await t.db.insert(invitations).values([
+    { ...asked, email, firstName: 'Ottilie' },
+    { ...asked, email: `asked-${made}@example.com`, invitedBy: id },
+  ]);
   const job = await buildJob(t.db, { contactEmail: email, applicationUrl: '', recruiterId: id });
   await t.db.insert(searchQueries).values({ words: `who is ${email.toLowerCase()}`, found: 0 });
   const letter = { kind: 'test', subject: 'Hello', html: '<p>Hello</p>', plain: 'Hello', state: 'sent' } as const;
@@ -171,6 +177,7 @@ test('a person downloads everything that is theirs, and nothing that lets anybod
     browsers: 1,
     comments: 2,
     inquiries: 1,
+    invitations: 1,
     jobs: 1,
     letters: 1,
     mailProblems: 1,

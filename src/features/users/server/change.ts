@@ -1,5 +1,6 @@
 import { endSessions, isVerified } from '#features/accounts/server/index.ts';
 import { recordAction } from '#features/audit/server/index.ts';
+import { withdrawAllOf } from '#features/invitations/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -8,7 +9,7 @@ import { countOtherAdministrators, findUser, lockRoles, updateUser } from './que
 
 /**
  * A role counts from the next call on: the person behind a session is read anew each time. Whoever is disabled is
- * signed out everywhere.
+ * signed out everywhere; what an administrator who is none any more has asked of others is withdrawn.
  * @throws Failure not_found, or conflict for oneself, for the last administrator and for who has not confirmed the address
  */
 export async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
@@ -20,6 +21,7 @@ export async function changeUser(tx: Db, by: Person, id: string, change: UserCha
   if (isMore(change) && !(await isVerified(tx, id))) throw new Failure('conflict', UNCONFIRMED);
   await updateUser(tx, id, change);
   if (change.disabled) await endSessions(tx, id);
+  if (endsAdministrator(before, change)) await withdrawAllOf(tx, by, id);
   const after = (await findUser(tx, id)) ?? fail(notFound('User'));
   await recordAction(tx, by, actionOf(change), id, before, after);
   return after;

@@ -56,9 +56,10 @@ export const selectUsers = async (db: Db, filter: Filter) => (await select(db, f
 
 type Filter = Omit<UserQuery, 'limit' | 'offset'>;
 
-function condition({ q, role, state: wanted }: Omit<Filter, 'sort'>): SQL | undefined {
+function condition({ q, id, role, state: wanted }: Omit<Filter, 'sort'>): SQL | undefined {
   return and(
     matches(q, [users.email, users.name]),
+    id ? eq(users.id, id) : undefined,
     role ? eq(users.role, role) : undefined,
     wanted ? sql`${state} = ${wanted}` : undefined,
   );

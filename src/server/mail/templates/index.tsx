@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render';
 import { accountDeleted } from './account-deleted.tsx';
 import { accountEmailChanged } from './account-email-changed.tsx';
 import { accountEmailConfirm } from './account-email-confirm.tsx';
+import { accountInvitation } from './account-invitation.tsx';
 import { accountKnown } from './account-known.tsx';
 import { accountPasswordChanged } from './account-password-changed.tsx';
 import { accountReset } from './account-reset.tsx';
@@ -32,6 +33,7 @@ const templates = {
   'account-deleted': accountDeleted,
   'account-email-changed': accountEmailChanged,
   'account-email-confirm': accountEmailConfirm,
+  'account-invitation': accountInvitation,
   'account-known': accountKnown,
   'account-password-changed': accountPasswordChanged,
   'account-reset': accountReset,

@@ -10,6 +10,7 @@ import { useDelete } from '#web/ui/use-delete.tsx';
 import { useDeskRole } from '../desk-role.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing, PER_PAGE } from '../parts/Listing.tsx';
+import { OnlyOne } from '../parts/OnlyOne.tsx';
 import type { AdminSearch } from '../search.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { daysLeft, KIND_LABELS, restoreItem, SHOWN_BY } from './bin-kinds.ts';
@@ -17,8 +18,8 @@ import { daysLeft, KIND_LABELS, restoreItem, SHOWN_BY } from './bin-kinds.ts';
 const bin = client<typeof binApi>();
 const KEYS = [['/api/admin/bin'], ['/api/admin/audit'], ['/api/admin/overview']];
 
-function binQuery({ q, kind, page = 1 }: AdminSearch) {
-  const query = { q, kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+function binQuery({ q, record, kind, page = 1 }: AdminSearch) {
+  const query = { q, id: record, kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   return queryOptions({
     queryKey: ['/api/admin/bin', query],
     queryFn: () => bin('GET /api/admin/bin', { query }),
@@ -97,9 +98,14 @@ export function BinList() {
       <p className="mb-3 text-ink-soft text-sm">
         What was deleted stays here for {BIN_DAYS} days and comes back as it was. Then it goes for good.
       </p>
+      <OnlyOne note="Only one thing." all="Show all of the bin" />
       <Listing caption="Bin" query={query} columns={columns} empty="The bin is empty." />
       <div className="mt-4 flex justify-end">
-        <ExportLinks of="/api/admin/bin" what="the bin" filters={{ q: search.q, kind: search.kind }} />
+        <ExportLinks
+          of="/api/admin/bin"
+          what="the bin"
+          filters={{ q: search.q, id: search.record, kind: search.kind }}
+        />
       </div>
       {dialog}
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MailEntry } from '#features/mail/contract.ts';
 import { MAIL_STATES } from '#features/mail/vocabulary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -11,6 +10,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useOpened } from '../parts/use-opened.ts';
 import { Moment } from '../settings/Moment.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { MailDialog } from './MailDialog.tsx';
@@ -47,7 +47,7 @@ export function MailList() {
   const query = useQuery(mailsQuery(search));
   const figures = useQuery(mailFiguresQuery).data;
   const now = useNow();
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useOpened();
   const open: Column<MailEntry> = {
     head: 'Details',
     cell: ({ id, subject, recipient }) => (

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Inquiry, inquiriesApi } from '#features/inquiries/contract.ts';
 import { INQUIRY_SORTS, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
 import { client } from '#kernel/client.ts';
@@ -10,9 +9,11 @@ import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
 import { dueText } from '../overview/due.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing, PER_PAGE } from '../parts/Listing.tsx';
+import { OnlyOne } from '../parts/OnlyOne.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useOpened } from '../parts/use-opened.ts';
 import { useSorting } from '../parts/use-sorting.ts';
 import type { AdminSearch } from '../search.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
@@ -20,7 +21,12 @@ import { InquiryDialog } from './InquiryDialog.tsx';
 
 const inquiries = client<typeof inquiriesApi>();
 
-const filtersOf = ({ q, answer, sort }: AdminSearch) => ({ q, state: answer, sort: oneOf(INQUIRY_SORTS, sort) });
+const filtersOf = ({ q, record, answer, sort }: AdminSearch) => ({
+  q,
+  id: record,
+  state: answer,
+  sort: oneOf(INQUIRY_SORTS, sort),
+});
 
 function inquiriesQuery({ page = 1, ...search }: AdminSearch) {
   const query = { ...filtersOf(search), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
@@ -42,7 +48,7 @@ const STATES = [
 export function InquiriesList() {
   const [search] = useAdminSearch();
   const query = useQuery(inquiriesQuery(search));
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useOpened();
   const open = query.data?.rows.find(({ id }) => id === openId);
   const now = useNow();
   const columns: Column<Inquiry>[] = [
@@ -91,6 +97,7 @@ export function InquiriesList() {
         <SelectFilter label="Status" name="answer" all="Every status" choices={STATES} />
         <SearchForm label="Search inquiries" />
       </TabHead>
+      <OnlyOne note="Only one inquiry." all="Show all inquiries" />
       <Listing
         caption="Partnership inquiries"
         query={query}

@@ -16,6 +16,7 @@ export function PopupsPart() {
   const [search] = useAdminSearch();
   const query = useQuery(popupsQuery(search));
   const [open, setOpen] = useState<MarketingPopup | 'new'>();
+  useNamed(query.data, search.record, setOpen);
   return (
     <>
       <TabHead part title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
@@ -36,4 +37,18 @@ export function PopupsPart() {
       <PopupDialog popup={open} onClose={() => setOpen(undefined)} />
     </>
   );
+}
+
+/** Opens the one that the address names, once: while it is edited, it stays as it was opened. */
+function useNamed(
+  rows: MarketingPopup[] | undefined,
+  record: string | undefined,
+  open: (popup: MarketingPopup) => void,
+) {
+  const [opened, setOpened] = useState<string>();
+  const named = rows?.find(({ id }) => id === record);
+  if (opened !== undefined && record === undefined) setOpened(undefined);
+  if (!named || opened === named.id) return;
+  setOpened(named.id);
+  open(named);
 }

@@ -16,6 +16,7 @@ import { useDelete } from '#web/ui/use-delete.tsx';
 import { isFiltered } from '../list-filters.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing } from '../parts/Listing.tsx';
+import { OnlyOne } from '../parts/OnlyOne.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
@@ -111,6 +112,7 @@ export function SubscribersList() {
         <SearchForm label="Search subscribers" />
       </TabHead>
       <GrowthLine />
+      <OnlyOne note="Only one subscriber." all="Show all subscribers" />
       <Listing
         caption="Newsletter subscribers"
         query={query}

@@ -15,8 +15,9 @@ export const SUBSCRIBER_KEYS = [['/api/admin/newsletter/subscribers'], ['/api/ad
 export const ISSUE_KEYS = [['/api/admin/newsletter/issues']];
 const SENDING_MS = 2_000;
 
-export const subscriberFilters = ({ q, subscription: state, frequency, sort }: AdminSearch) => ({
+export const subscriberFilters = ({ q, record, subscription: state, frequency, sort }: AdminSearch) => ({
   q,
+  id: record,
   state,
   frequency,
   sort: oneOf(SUBSCRIBER_SORTS, sort),

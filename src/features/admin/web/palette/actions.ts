@@ -55,6 +55,7 @@ const PLACES: readonly Action[] = [
     to: listPath('marketing', 'inquiries'),
   },
   { label: 'Users and roles', words: 'people accounts', tab: 'settings', to: listPath('settings', 'users') },
+  { label: 'Invitations', words: 'invite people users', tab: 'settings', to: listPath('settings', 'invitations') },
   { label: 'Audit log', words: 'history who did', tab: 'settings', to: listPath('settings', 'audit') },
   { label: 'View the newspaper', words: 'site home public front page', keys: 'g h', tab: 'overview', to: '/' },
   { label: 'The older dashboard', tab: 'settings', to: '/admin/dashboard-old' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundRecord } from '../../contract.ts';
-import { aboutRecord } from './records.ts';
+import { aboutRecord, placeOf } from './records.ts';
 
 test.each<[FoundRecord['kind'], string, string]>([
   ['article', 'published', 'Article · Published'],
@@ -10,4 +10,13 @@ test.each<[FoundRecord['kind'], string, string]>([
   ['subscriber', '', 'Subscriber'],
 ])('the palette says of a %s noted as “%s”: %s', (kind, note, words) => {
   expect(aboutRecord({ kind, note })).toBe(words);
+});
+
+test.each<[FoundRecord['kind'], string]>([
+  ['article', '/admin/articles/1'],
+  ['user', '/admin?tab=settings&list=users&record=1'],
+  ['popup', '/admin?tab=marketing&record=1'],
+  ['subscriber', '/admin?tab=newsletter&record=1'],
+])('choosing a %s leads to it', (kind, place) => {
+  expect(placeOf({ kind, id: '1' })).toBe(place);
 });

@@ -33,17 +33,17 @@ export function aboutRecord({ kind, note }: Pick<FoundRecord, 'kind' | 'note'>):
   return `${name} · ${note.charAt(0).toUpperCase()}${note.slice(1)}`;
 }
 
-/** Where a record is worked on. What has no page of its own is looked for in its list. */
-export function placeOf({ kind, id, title }: Pick<FoundRecord, 'kind' | 'id' | 'title'>): string {
+/** Where a record is worked on. What has no page of its own is opened in its list. */
+export function placeOf({ kind, id }: Pick<FoundRecord, 'kind' | 'id'>): string {
   const list = (tab: string, name?: string) =>
-    `/admin?${new URLSearchParams({ tab, ...(name && { list: name }), q: title })}`;
+    `/admin?${new URLSearchParams({ tab, ...(name && { list: name }), record: id })}`;
   return {
     article: `/admin/articles/${id}`,
     announcement: `/admin/announcements/${id}`,
     job: `/admin/jobs/${id}`,
     course: `/admin/courses/${id}`,
     submission: `/admin/submissions/${id}`,
-    popup: '/admin?tab=marketing',
+    popup: list('marketing'),
     inquiry: list('marketing', 'inquiries'),
     subscriber: list('newsletter'),
     user: list('settings', 'users'),

@@ -7,6 +7,7 @@ import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { DayFilter } from '../parts/DayFilter.tsx';
 import { Listing } from '../parts/Listing.tsx';
+import { OnlyOne } from '../parts/OnlyOne.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
@@ -16,7 +17,7 @@ import { AuditDialog } from './AuditDialog.tsx';
 import { actionChoices, describeAction, fieldLabel, isTelling } from './audit-words.ts';
 import { Moment } from './Moment.tsx';
 import { auditFacetsQuery, auditFilters, auditQuery } from './queries.ts';
-import { RecordLink } from './RecordLink.tsx';
+import { ActorLink, RecordLink } from './RecordLink.tsx';
 
 const FIELDS_SHOWN = 4;
 
@@ -36,9 +37,9 @@ const columns: Column<AuditEntry>[] = [
   {
     head: 'By',
     sort: { by: 'by', first: 'asc' },
-    cell: ({ actorEmail }) => (
-      <span title={actorEmail} className="block max-sm:break-all sm:max-w-56 sm:truncate">
-        {actorEmail}
+    cell: (entry) => (
+      <span title={entry.actorEmail} className="block max-sm:break-all sm:max-w-56 sm:truncate">
+        <ActorLink entry={entry} />
       </span>
     ),
     className: 'text-ink-soft',
@@ -54,7 +55,7 @@ const columns: Column<AuditEntry>[] = [
 
 /** Every action of the desk. Nothing of it can be changed or removed. */
 export function AuditList() {
-  const [search, show] = useAdminSearch();
+  const [search] = useAdminSearch();
   const query = useQuery(auditQuery(search));
   const [openId, setOpenId] = useState<string>();
   const compare: Column<AuditEntry> = {
@@ -78,14 +79,7 @@ export function AuditList() {
         <ExportLinks of="/api/admin/audit" filters={auditFilters(search)} what="the audit log" />
       </TabHead>
       <Filters />
-      {search.record && (
-        <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">
-          Only what happened to one record.
-          <Button look="quiet" size="small" onClick={() => show({ record: undefined })}>
-            Show all records
-          </Button>
-        </p>
-      )}
+      <OnlyOne note="Only what happened to one record." all="Show all records" />
       <Listing
         caption="Audit log"
         query={query}

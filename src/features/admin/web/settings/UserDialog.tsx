@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ROLES, type Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#features/accounts/vocabulary.ts';
 import type { User } from '#features/users/contract.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +8,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { users } from './queries.ts';
-import { nameOf, ROLE_LABELS, ROLE_NOTES, STATE_LABELS } from './user-words.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import { nameOf, STATE_LABELS } from './user-words.ts';
 
 const KEYS = [['/api/admin/users'], ['/api/admin/audit']];
 
@@ -73,27 +74,7 @@ function Roles({ user: { id, role } }: { user: User }) {
       }}
     >
       <fieldset disabled={change.isPending}>
-        <legend className="mb-2 font-semibold text-sm">Role</legend>
-        <ul className="border-rule border-t">
-          {ROLES.map((value) => (
-            <li key={value} className="border-rule border-b">
-              <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
-                <input
-                  type="radio"
-                  name="role"
-                  value={value}
-                  checked={chosen === value}
-                  onChange={() => setChosen(value)}
-                  className="mt-0.5 size-4 shrink-0 accent-accent"
-                />
-                <span>
-                  <span className="font-semibold">{ROLE_LABELS[value]}</span>
-                  <span className="block text-ink-soft">{ROLE_NOTES[value]}</span>
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <RoleChoice chosen={chosen} onChoose={setChosen} />
         <Button type="submit" size="small" className="mt-3" disabled={chosen === role}>
           {change.isPending ? 'Changing...' : 'Change role'}
         </Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ROLES } from '#features/accounts/vocabulary.ts';
+import { ROLE_LABELS, ROLES } from '#features/accounts/vocabulary.ts';
 import type { User } from '#features/users/contract.ts';
 import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -9,14 +8,18 @@ import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing } from '../parts/Listing.tsx';
+import { OnlyOne } from '../parts/OnlyOne.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { SelectFilter } from '../parts/SelectFilter.tsx';
 import { TabHead } from '../parts/TabHead.tsx';
+import { useOpened } from '../parts/use-opened.ts';
 import { useSorting } from '../parts/use-sorting.ts';
 import { useAdminSearch } from '../use-admin-search.ts';
+import { Invite } from './InviteDialog.tsx';
+import { PersonCell } from './PersonCell.tsx';
 import { userFilters, usersQuery } from './queries.ts';
 import { UserDialog } from './UserDialog.tsx';
-import { nameOf, ROLE_LABELS, STATE_LABELS } from './user-words.ts';
+import { nameOf, STATE_LABELS } from './user-words.ts';
 
 const tones = { active: 'success', unconfirmed: 'outline', disabled: 'danger' } as const;
 
@@ -24,12 +27,7 @@ const columns: Column<User>[] = [
   {
     head: 'Person',
     sort: { by: 'person', first: 'asc' },
-    cell: (user) => (
-      <>
-        <span className="font-semibold">{nameOf(user)}</span>
-        <span className="block break-all text-ink-faint text-xs">{user.email}</span>
-      </>
-    ),
+    cell: (user) => <PersonCell person={user} />,
   },
   { head: 'Role', cell: ({ role }) => ROLE_LABELS[role], sort: { by: 'role', first: 'asc' } },
   {
@@ -54,7 +52,7 @@ const columns: Column<User>[] = [
 export function UsersList() {
   const [search] = useAdminSearch();
   const query = useQuery(usersQuery(search));
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useOpened();
   const open = query.data?.rows.find(({ id }) => id === openId);
   const manage: Column<User> = {
     head: 'Actions',
@@ -83,7 +81,9 @@ export function UsersList() {
           choices={USER_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
         />
         <SearchForm label="Search users" />
+        <Invite />
       </TabHead>
+      <OnlyOne note="Only one person." all="Show all people" />
       <Listing
         caption="Users"
         query={query}

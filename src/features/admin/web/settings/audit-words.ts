@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#features/audit/contract.ts';
 import type { AdminSearch } from '../search.ts';
 
 /** What actions are done to, by the beginning of their name. */
@@ -10,6 +11,7 @@ const KINDS: Record<string, string> = {
   submission: 'submission',
   comment: 'comment',
   user: 'user',
+  invitation: 'invitation',
   inquiry: 'inquiry',
   subscriber: 'subscriber',
   page: 'page text',
@@ -59,6 +61,10 @@ const VERBS: Record<string, string> = {
 const WHOLE: Record<string, string> = {
   'desk.sign-in': 'Signed in',
   'desk.sign-out': 'Signed out',
+  'invitation.create': 'Invited',
+  'invitation.send': 'Sent an invitation again',
+  'invitation.accept': 'Accepted an invitation',
+  'invitation.withdraw': 'Withdrew an invitation',
   'navigation.header': 'Changed the header links',
   'navigation.footer': 'Changed the footer',
   'mail.resend': 'Sent a mail again',
@@ -109,38 +115,52 @@ export function fieldLabel(name: string): string {
 /** What changes with every save says nothing. */
 export const isTelling = (field: string): boolean => !['id', 'updatedAt', 'contentText', 'wordCount'].includes(field);
 
-type Editor = '/admin/articles/$id' | '/admin/announcements/$id' | '/admin/jobs/$id' | '/admin/courses/$id';
+type Editor = `/admin/${'articles' | 'announcements' | 'jobs' | 'courses' | 'submissions' | 'newsletter'}/$id`;
 
 const EDITORS: Record<string, Editor> = {
   article: '/admin/articles/$id',
   breaking_news: '/admin/announcements/$id',
   job: '/admin/jobs/$id',
   course: '/admin/courses/$id',
+  submission: '/admin/submissions/$id',
+  newsletter: '/admin/newsletter/$id',
 };
+/** Where the others are; with a record's id, its list shows it alone or opens it. */
 const TABS: Record<string, AdminSearch> = {
   popup: { tab: 'marketing' },
   inquiry: { tab: 'marketing', list: 'inquiries' },
-  submission: { tab: 'submissions' },
   comment: { tab: 'submissions' },
   subscriber: { tab: 'newsletter' },
-  page: { tab: 'pages' },
-  navigation: { tab: 'settings' },
-  settings: { tab: 'settings' },
   user: { tab: 'settings', list: 'users' },
-  bin: { tab: 'content', list: 'bin' },
-  newsletter: { tab: 'newsletter' },
+  'second-factor': { tab: 'settings', list: 'users' },
+  notices: { tab: 'settings', list: 'users' },
+  invitation: { tab: 'settings', list: 'invitations' },
   mail: { tab: 'settings', list: 'mail' },
 };
+/** Where there is one of its kind, or a few that stand together. */
+const WHOLE_TABS: Record<string, AdminSearch> = {
+  navigation: { tab: 'settings' },
+  settings: { tab: 'settings' },
+};
+const BIN: AdminSearch = { tab: 'content', list: 'bin' };
 
-/** Where a record is worked on: its editor, or the tab that has it. Undefined for what has no place. */
-export function placeOf(
-  action: string,
-  recordId: string | null,
-): { editor: Editor; id: string } | { search: AdminSearch } | undefined {
+type Place = { editor: Editor; id: string } | { search: AdminSearch };
+type Named = Pick<AuditEntry, 'action' | 'recordId' | 'standing' | 'page'>;
+
+/** Where a record is: its editor, its list narrowed down to it, or the bin. Undefined for what is gone, or has no place. */
+export function placeOf({ action, recordId, standing, page }: Named): Place | undefined {
   const kind = action.split('.')[0]!;
-  if (/\.(delete|erase)$/.test(action)) return { search: { tab: 'content', list: 'bin' } };
+  if (standing === 'gone') return undefined;
+  if (standing === 'bin' && recordId) return { search: { ...BIN, record: recordId } };
+  if (kind === 'page')
+    return page ? { search: { tab: 'pages', ...(recordId && { record: recordId, of: page }) } } : undefined;
   const editor = EDITORS[kind];
-  if (editor && recordId) return { editor, id: recordId };
-  const search = TABS[kind];
+  if (editor) return recordId ? { editor, id: recordId } : undefined;
+  const list = TABS[kind];
+  if (list) return recordId ? { search: { ...list, record: recordId } } : undefined;
+  const search = WHOLE_TABS[kind];
   return search && { search };
 }
+
+/** Where a person's account is. */
+export const personPlace = (id: string): AdminSearch => ({ ...TABS.user, record: id });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { auditApi } from '#features/audit/contract.ts';
 import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
+import type { invitationsApi } from '#features/invitations/contract.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import { USER_SORTS } from '#features/users/vocabulary.ts';
 import { client } from '#kernel/client.ts';
@@ -9,10 +10,12 @@ import { PER_PAGE } from '../parts/Listing.tsx';
 import type { AdminSearch } from '../search.ts';
 
 export const users = client<typeof usersApi>();
+export const invitations = client<typeof invitationsApi>();
 const audit = client<typeof auditApi>();
 
-export const userFilters = ({ q, role, account, sort }: AdminSearch) => ({
+export const userFilters = ({ q, record, role, account, sort }: AdminSearch) => ({
   q,
+  id: record,
   role,
   state: account,
   sort: oneOf(USER_SORTS, sort),
@@ -23,6 +26,18 @@ export function usersQuery(search: AdminSearch) {
   return queryOptions({
     queryKey: ['/api/admin/users', query],
     queryFn: () => users('GET /api/admin/users', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const invitationFilters = ({ q, record, invitation }: AdminSearch) => ({ q, id: record, state: invitation });
+
+export function invitationsQuery(search: AdminSearch) {
+  const query = { ...invitationFilters(search), ...pageOf(search) };
+  return queryOptions({
+    queryKey: ['/api/admin/invitations', query],
+    queryFn: () => invitations('GET /api/admin/invitations', { query }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

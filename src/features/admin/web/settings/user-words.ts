@@ -1,13 +1,6 @@
 import type { Role } from '#features/accounts/vocabulary.ts';
+import type { InvitationState } from '#features/invitations/vocabulary.ts';
 import type { UserState } from '#features/users/vocabulary.ts';
-
-export const ROLE_LABELS: Record<Role, string> = {
-  subscriber: 'Subscriber',
-  recruiter: 'Recruiter',
-  provider: 'Course provider',
-  editor: 'Editor',
-  admin: 'Administrator',
-};
 
 /** What a role is given for; docs/permissions.md has every call. */
 export const ROLE_NOTES: Record<Role, string> = {
@@ -22,6 +15,12 @@ export const STATE_LABELS: Record<UserState, string> = {
   active: 'Active',
   unconfirmed: 'Unconfirmed',
   disabled: 'Disabled',
+};
+
+export const INVITATION_LABELS: Record<InvitationState, string> = {
+  waiting: 'Waiting',
+  expired: 'Expired',
+  accepted: 'Accepted',
 };
 
 export const nameOf = ({

@@ -1,0 +1,128 @@
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+
+const PASSWORD = 'four unrelated little words';
+const linkIn = (text: string) => /http\S+\/invitations\/[\w-]+/.exec(text)![0];
+
+test('an administrator invites an editor, who chooses a password by the mailed link and is at the desk', async ({
+  page,
+  browser,
+}) => {
+  const email = `invited-${Date.now()}@example.com`;
+
+  await test.step('the invitation is sent, and listed as waiting', async () => {
+    await signInAsAdmin(page);
+    await page.goto('/admin?tab=settings&list=users');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Invite someone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(dialog.getByLabel('Email address')).toBeFocused();
+    await dialog.getByLabel('Email address').fill(email);
+    await dialog.getByLabel('First name').fill('Noor');
+    await dialog.getByRole('radio', { name: /^Editor/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText('The invitation is on its way').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Show invitations' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
+    await expectAccessible(page);
+  });
+
+  await test.step('inviting the address again is refused in words, with the way to what there is', async () => {
+    await page.getByRole('button', { name: 'Invite someone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+    await dialog.getByLabel('Email address').fill(email.toUpperCase());
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByText('has an invitation that waits for its answer')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Show the invitation' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
+  });
+
+  const first = linkIn((await mailTo(email)).text);
+
+  await test.step('sent again, the newest link alone works', async () => {
+    await page.getByRole('button', { name: /^Send the invitation of Noor again/ }).click();
+    await expect(page.getByText('The invitation is on its way again').first()).toBeVisible();
+    const scanner = await fetch(first);
+    expect(scanner.status).toBe(404);
+  });
+
+  await test.step('whoever is invited says who they are, and is at the desk as an editor', async () => {
+    const link = linkIn((await mailTo(email, 2)).text);
+    expect((await fetch(link)).status, 'a link scanner looks first').toBe(200);
+    const elsewhere = await browser.newContext();
+    const invited = await elsewhere.newPage();
+    await invited.goto(link);
+    await hydrated(invited);
+    await expect(invited.getByRole('heading', { level: 1, name: /^Welcome to / })).toBeVisible();
+    await expect(invited.getByText(email)).toBeVisible();
+    await expect(invited.getByLabel('First name')).toHaveValue('Noor');
+    await expectAccessible(invited);
+    await invited.getByLabel('Last name').fill('Haddad');
+    await invited.getByLabel('Password').fill('short');
+    await invited.getByRole('button', { name: 'Accept the Invitation' }).click();
+    await expect(invited.getByText('Please choose a password of at least 10 characters')).toBeVisible();
+    await invited.getByLabel('Password').fill(PASSWORD);
+    await invited.getByRole('button', { name: 'Accept the Invitation' }).click();
+    await invited.waitForURL('**/admin');
+    await expect(invited.getByText('Noor Haddad').first()).toBeVisible();
+    await expect(invited.getByRole('tab', { name: 'Submissions' })).toBeVisible();
+    await expect(invited.getByRole('tab', { name: 'Settings' })).toHaveCount(0);
+    await invited.goto(link);
+    await expect(invited.getByRole('heading', { name: 'Invitation No Longer Valid' })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step('the administrator sees that it was accepted, and the log leads to the person', async () => {
+    await page.goto(`/admin?tab=settings&list=invitations&q=${encodeURIComponent(email)}`);
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Accepted');
+    await page.goto('/admin?tab=settings&list=audit&action=invitation.accept');
+    const entry = page.getByRole('row', { name: new RegExp(email) }).first();
+    await expect(entry).toContainText('Accepted an invitation');
+    await entry.getByRole('cell').getByRole('link', { name: email }).click();
+    await expect(page.getByRole('dialog', { name: 'Noor Haddad' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Only one person.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all people' }).click();
+    await expect(page.getByText('Only one person.')).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test('an invitation is accepted, and one that was withdrawn is not', async ({ page, browser }) => {
+    const [email, other] = ['plain', 'withdrawn'].map((name) => `${name}-${Date.now()}@example.com`) as [
+      string,
+      string,
+    ];
+    await signInAsAdmin(page);
+    const invite = async (address: string) => {
+      const data = { email: address, role: 'subscriber' };
+      return (await (await page.request.post('/api/admin/invitations', { data })).json()) as { id: string };
+    };
+    await invite(email);
+    const { id } = await invite(other);
+    await page.goto('/admin?tab=settings&list=invitations');
+    await page.getByRole('button', { name: `Withdraw the invitation of ${other}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('The invitation is withdrawn').first()).toBeVisible();
+    expect((await page.request.delete(`/api/admin/invitations/${id}`)).status()).toBe(404);
+
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(linkIn((await mailTo(other)).text));
+    await expect(reader.getByRole('heading', { name: 'Invitation No Longer Valid' })).toBeVisible();
+    await reader.goto(linkIn((await mailTo(email)).text));
+    await reader.getByLabel('First name').fill('Ada');
+    await reader.getByLabel('Last name').fill('Byron');
+    await reader.getByLabel('Password').fill('short');
+    await reader.getByRole('button', { name: 'Accept the Invitation' }).click();
+    await expect(reader.getByText('Please choose a password of at least 10 characters')).toBeVisible();
+    await expect(reader.getByLabel('First name')).toHaveValue('Ada');
+    await reader.getByLabel('Password').fill(PASSWORD);
+    await reader.getByRole('button', { name: 'Accept the Invitation' }).click();
+    await reader.waitForURL('**/contribute');
+    expect(await (await plain.request.get('/api/auth/user')).json()).toMatchObject({ email, role: 'subscriber' });
+    await plain.close();
+  });
+});

@@ -1,0 +1,16 @@
+import { withReturn } from '#kernel/return-to.ts';
+import { buttonClasses } from '#web/ui/Button.tsx';
+
+/** The way that most people go; the form below it is for local accounts. */
+export function ThroughProvider({ returnTo }: { returnTo: string | undefined }) {
+  return (
+    <>
+      <a href={withReturn('/api/login', returnTo)} className={`${buttonClasses('primary')} w-full`}>
+        Sign In with Your Organisation
+      </a>
+      <p className="my-6 flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+        or with a password of this site
+      </p>
+    </>
+  );
+}

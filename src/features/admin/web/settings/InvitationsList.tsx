@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send, X } from 'lucide-react';
+import { useState } from 'react';
+import { ROLE_LABELS } from '#features/accounts/vocabulary.ts';
+import type { Invitation } from '#features/invitations/contract.ts';
+import { INVITATION_STATES } from '#features/invitations/vocabulary.ts';
+import { formatDate } from '#kernel/time.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ExportLinks } from '#web/ui/ExportLinks.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import type { Column } from '../parts/DataTable.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { OnlyOne } from '../parts/OnlyOne.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
+import { SelectFilter } from '../parts/SelectFilter.tsx';
+import { TabHead } from '../parts/TabHead.tsx';
+import { useAdminSearch } from '../use-admin-search.ts';
+import { Invite } from './InviteDialog.tsx';
+import { PersonCell } from './PersonCell.tsx';
+import { invitationFilters, invitations, invitationsQuery } from './queries.ts';
+import { INVITATION_LABELS, nameOf } from './user-words.ts';
+
+const REFRESH = [['/api/admin/invitations'], ['/api/admin/audit']];
+const tones = { waiting: 'outline', expired: 'neutral', accepted: 'success' } as const;
+
+const columns: Column<Invitation>[] = [
+  {
+    head: 'Person',
+    cell: (invitation) => <PersonCell person={invitation} />,
+  },
+  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  {
+    head: 'Status',
+    cell: ({ state, hasAccount }) => (
+      <>
+        <Badge tone={tones[state]}>{INVITATION_LABELS[state]}</Badge>
+        {hasAccount && state !== 'accepted' && (
+          <span className="mt-0.5 block text-ink-soft text-xs">Has registered without it</span>
+        )}
+      </>
+    ),
+  },
+  { head: 'Sent', cell: ({ sentAt }) => <RelativeTime date={sentAt} />, className: 'whitespace-nowrap text-ink-soft' },
+  { head: 'Works until', cell: until, className: 'whitespace-nowrap text-ink-soft max-sm:hidden' },
+  {
+    head: 'Invited by',
+    cell: ({ invitedBy }) => (
+      <span title={invitedBy ?? undefined} className="block max-w-44 truncate">
+        {invitedBy ?? '—'}
+      </span>
+    ),
+    className: 'text-ink-soft max-sm:hidden',
+  },
+];
+
+function until({ state, expiresAt }: Invitation): string {
+  return state === 'accepted' ? '—' : formatDate(expiresAt);
+}
+
+/** Who was asked to have an account, and what became of it. */
+export function InvitationsList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(invitationsQuery(search));
+  const { ask, dialog } = useWithdraw();
+  const again = useAction<Invitation>({
+    run: ({ id }) => invitations('POST /api/admin/invitations/:id/send', { params: { id } }),
+    done: 'The invitation is on its way again',
+    refresh: REFRESH,
+  });
+  const actions: Column<Invitation> = {
+    head: 'Actions',
+    end: true,
+    cell: (invitation) =>
+      invitation.state !== 'accepted' && (
+        <>
+          <RowButton
+            name={`Send the invitation of ${nameOf(invitation)} again`}
+            disabled={again.isPending || invitation.hasAccount}
+            onClick={() => again.mutate(invitation)}
+          >
+            <Send aria-hidden size={16} />
+          </RowButton>
+          <RowButton name={`Withdraw the invitation of ${nameOf(invitation)}`} onClick={() => ask(invitation)}>
+            <X aria-hidden size={16} />
+          </RowButton>
+        </>
+      ),
+  };
+  return (
+    <section>
+      <TabHead part title="Invitations" note="What was accepted or has expired is kept for 30 days.">
+        <ExportLinks of="/api/admin/invitations" filters={invitationFilters(search)} what="invitations" />
+        <SelectFilter
+          label="Status"
+          name="invitation"
+          all="Every status"
+          choices={INVITATION_STATES.map((state) => ({ value: state, label: INVITATION_LABELS[state] }))}
+        />
+        <SearchForm label="Search invitations" />
+        <Invite />
+      </TabHead>
+      <OnlyOne note="Only one invitation." all="Show all invitations" />
+      <Listing caption="Invitations" query={query} columns={[...columns, actions]} empty="Nobody is invited." />
+      {dialog}
+    </section>
+  );
+}
+
+/** Asks first: the link that somebody may hold in hand no longer works afterwards. */
+function useWithdraw() {
+  const [doomed, setDoomed] = useState<Invitation>();
+  const close = () => setDoomed(undefined);
+  const action = useAction<Invitation>({
+    run: async ({ id }) => {
+      await invitations('DELETE /api/admin/invitations/:id', { params: { id } });
+      close();
+    },
+    done: 'The invitation is withdrawn',
+    refresh: REFRESH,
+  });
+  const dialog = (
+    <Dialog
+      title="Withdraw this invitation?"
+      open={doomed !== undefined}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="danger" disabled={action.isPending} onClick={() => doomed && action.mutate(doomed)}>
+            {action.isPending ? 'Withdrawing...' : 'Withdraw'}
+          </Button>
+        </>
+      }
+    >
+      <p className="break-words font-semibold font-serif text-lg">{doomed && nameOf(doomed)}</p>
+      <p className="mt-2 text-ink-soft">
+        The link in their mail no longer works. They are not told; you can invite them again.
+      </p>
+    </Dialog>
+  );
+  return { ask: setDoomed, dialog };
+}

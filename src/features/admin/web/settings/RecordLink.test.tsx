@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { ActorLink, RecordLink } from './RecordLink.tsx';
+
+afterEach(cleanup);
+
+const entry: AuditEntry = {
+  ...{ id: 'e1', at: '2026-03-01T09:00:00.000Z', actorId: 'u1', actorEmail: 'ada@example.com', action: 'user.role' },
+  ...{ recordId: 'u2', recordName: 'noor@example.com', fields: ['role'], standing: 'there', page: null },
+};
+const shown = async (over: Partial<AuditEntry>) => {
+  await openPage(
+    <p>
+      <RecordLink entry={{ ...entry, ...over }} /> by <ActorLink entry={{ ...entry, ...over }} />
+    </p>,
+  );
+  return screen.queryAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href')!));
+};
+
+test('a record and whoever changed it are one click away', async () => {
+  const user = (id: string) => `/admin?tab=settings&list=users&record=${id}`;
+  expect(await shown({})).toEqual([user('u2'), user('u1')]);
+});
+
+test('what is gone is said to be, and is no link; nor is the system', async () => {
+  expect(await shown({ standing: 'gone', actorId: null, actorEmail: 'system' })).toEqual([]);
+  expect(screen.getByText('(no longer there)')).toBeTruthy();
+});

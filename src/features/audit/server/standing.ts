@@ -1,0 +1,66 @@
+/** What has become of the records that the log names, so that a link leads to where a record is, or is none. */
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { BIN_DAYS } from '#features/bin/vocabulary.ts';
+import { comments } from '#features/comments/server/table.ts';
+import { trainingCourses } from '#features/courses/server/table.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { invitations } from '#features/invitations/server/table.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { headerNavItems } from '#features/navigation/server/table.ts';
+import { newsletterIssues, newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { pageContents } from '#features/pages/server/table.ts';
+import type { PageName } from '#features/pages/vocabulary.ts';
+import { marketingPopups } from '#features/popups/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import { mails } from '#server/mail/table.ts';
+import type { Standing } from '../vocabulary.ts';
+
+/** By the beginning of an action's name. */
+const TABLES: Record<string, PgTable> = {
+  article: articles,
+  breaking_news: announcements,
+  job: jobListings,
+  course: trainingCourses,
+  popup: marketingPopups,
+  submission: submissions,
+  comment: comments,
+  user: users,
+  'second-factor': users,
+  notices: users,
+  invitation: invitations,
+  inquiry: partnershipInquiries,
+  subscriber: newsletterSubscribers,
+  newsletter: newsletterIssues,
+  page: pageContents,
+  navigation: headerNavItems,
+  mail: mails,
+};
+
+// Names of its own, not columns: in a SELECT of one table those would lose the name of theirs.
+const kind = sql.raw(`split_part(audit_log.action, '.', 1)`);
+const record = sql.raw(
+  `case when audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_log.record_id::uuid end`,
+);
+const binnedOr = (there: SQL) => sql`case when r.deleted_at is null then ${there}
+  when r.deleted_at > now() - make_interval(days => ${sql.raw(String(BIN_DAYS))}) then 'bin' else 'gone' end`;
+
+function standingIn(name: string, table: PgTable): SQL {
+  const there = sql.raw(`'there'`);
+  const found = 'deletedAt' in table ? binnedOr(there) : there;
+  const row = sql`select ${found} from ${sql.identifier(getTableName(table))} r where r.id = ${record}`;
+  return sql`when ${sql.raw(`'${name}'`)} then coalesce((${row}), 'gone')`;
+}
+
+const cases = Object.entries(TABLES).map(([name, table]) => standingIn(name, table));
+
+/** Null where no record is named, or nothing is known of its kind. */
+export const standing = sql<Standing | null>`case when audit_log.record_id is null then null
+  else case ${kind} ${sql.join(cases, sql` `)} end end`;
+
+/** The page that a text belongs to. */
+export const page = sql<PageName | null>`case ${kind}
+  when 'page' then (select r.page_name from page_contents r where r.id = ${record}) end`;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Address, NewPassword, personName } from '#features/accounts/contract.ts';
+import { ROLES } from '#features/accounts/vocabulary.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, line, linkToken, oneRecord, paging } from '#kernel/wire.ts';
+import { INVITATION_STATES } from './vocabulary.ts';
+
+const someName = line.max(80, 'Please use at most 80 characters').default('');
+
+/** An invitation as administrators see it. */
+export const Invitation = z.object({
+  id,
+  email: z.string(),
+  /** As whoever invited them wrote it; they choose for themselves. '' if nobody did. */
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  state: z.enum(INVITATION_STATES),
+  /** Address of whoever invited them; null once that account is gone. */
+  invitedBy: z.string().nullable(),
+  /** When the link that works was mailed, and until when it works. */
+  sentAt: instant,
+  expiresAt: instant,
+  acceptedAt: instant.nullable(),
+  /** The address has a confirmed account by now: not by this invitation, unless it was accepted. */
+  hasAccount: z.boolean(),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+export const NewInvitation = z.strictObject({
+  email: Address,
+  firstName: someName,
+  lastName: someName,
+  role: z.enum(ROLES, 'Please choose a role'),
+});
+export type NewInvitation = z.output<typeof NewInvitation>;
+
+export const InvitationQuery = z.object({ ...paging, ...oneRecord, state: z.enum(INVITATION_STATES).optional() });
+export type InvitationQuery = z.output<typeof InvitationQuery>;
+
+/** What the link in the mail shows. */
+const LinkedInvitation = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  /** What whoever invited them is called. */
+  invitedBy: z.string().nullable(),
+  expiresAt: instant,
+});
+export type LinkedInvitation = z.output<typeof LinkedInvitation>;
+
+/** The address and the role are those of the invitation. */
+export const Acceptance = z.strictObject({
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  password: NewPassword,
+});
+export type Acceptance = z.output<typeof Acceptance>;
+
+const ByToken = z.object({ token: linkToken });
+const Done = z.object({ message: z.string() });
+
+const list = listEndpoint({
+  summary: 'Invitations, newest first; `q` looks in addresses and names',
+  access: 'admin',
+  query: InvitationQuery,
+  row: Invitation,
+});
+
+export const invitationsApi = {
+  'GET /api/admin/invitations': list,
+  'GET /api/admin/invitations/export': exportOf(list),
+  'POST /api/admin/invitations': endpoint({
+    summary:
+      'Invites somebody to an account with a role, by mail. 409 for an address that has an account or an invitation',
+    access: 'admin',
+    body: NewInvitation,
+    reply: Invitation,
+    status: 201,
+  }),
+  'POST /api/admin/invitations/:id/send': endpoint({
+    summary: 'Mails an invitation again, with a new link that works for seven days; the former link no longer does',
+    access: 'admin',
+    params: ById,
+    reply: Invitation,
+  }),
+  'DELETE /api/admin/invitations/:id': endpoint({
+    summary: 'Withdraws an invitation: its link no longer works. 409 for one that was accepted',
+    access: 'admin',
+    params: ById,
+    reply: Done,
+  }),
+  'GET /api/invitations/:token': endpoint({
+    summary: 'What a mailed invitation offers. 404 for a link that was used, replaced or withdrawn, or is too old',
+    params: ByToken,
+    reply: LinkedInvitation,
+  }),
+  'POST /api/invitations/:token': endpoint({
+    summary: 'Accepts an invitation: makes a confirmed account with its role and signs in. Works once',
+    params: ByToken,
+    body: Acceptance,
+    // `path`: where the new account's owner goes on.
+    reply: Done.extend({ path: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  deletePerson,
+  findByEmail,
+  findPassword,
+  findPerson,
+  insertPerson,
+  lockAddress,
+  setRole,
+  signIn,
+} from '#features/accounts/server/index.ts';
+import { AFTER_SIGN_IN, DESK_ROLES, type Role } from '#features/accounts/vocabulary.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { targetOf } from '#server/mail/link-token.ts';
+import type { Acceptance, LinkedInvitation } from '../contract.ts';
+import * as queries from './queries.ts';
+import { record } from './record.ts';
+
+type Accepting = Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts };
+
+/** @throws Failure not_found for a link that is not ours, was used, replaced or withdrawn, or is too old */
+export async function invitationBehind(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  token: string,
+  now: number,
+): Promise<LinkedInvitation> {
+  const missing = () => notFound('Invitation');
+  const target = (await targetOf(config, 'invitation', token)) ?? fail(missing());
+  const stored = await queries.findStored(db, target.id);
+  if (!stored || !isOpen(stored, target.letterId, now)) return fail(missing());
+  const { email, firstName, lastName, role, expiresAt } = stored;
+  const inviter = stored.invitedBy ? await findPerson(db, stored.invitedBy) : undefined;
+  return { email, firstName, lastName, role, invitedBy: inviter?.name || null, expiresAt };
+}
+
+/**
+ * Makes the account, with the role that the invitation names, and signs in. Who has the link reads the mail of that
+ * address: it counts as confirmed. Answers where its owner goes on.
+ * @throws Failure invalid for a link that does not work (any more), conflict for an address that has an account meanwhile
+ */
+export async function accept(
+  deps: Accepting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  { password, ...names }: Acceptance,
+  now: number,
+): Promise<string> {
+  const { db, config, accounts } = deps;
+  const target = await targetOf(config, 'invitation', token);
+  if (!target) return fail(gone());
+  const hash = await accounts.hashPassword(password);
+  const { email, role } = await db.transaction(async (tx) => {
+    const invitation = await queries.lockInvitation(tx, target.id);
+    if (!invitation || !isOpen(invitation, target.letterId, now)) return fail(gone());
+    await makeRoom(tx, invitation.email);
+    const person = { ...names, email: invitation.email, role: invitation.role, emailVerified: true };
+    await keepAccepted(tx, invitation, (await insertPerson(tx, person, hash))!, now);
+    return invitation;
+  });
+  return (await enter(deps, request, reply, email, password)) ? homeOf(role) : '/login';
+}
+
+/**
+ * For somebody who signed in through the identity provider, which has confirmed the address: what waits for it counts as
+ * accepted. Not for an account with a password of this site: whoever chose that may be somebody else.
+ */
+export async function acceptThroughProvider(
+  { db }: Pick<Deps, 'db'>,
+  { id, email, role }: Pick<Person, 'id' | 'email' | 'role'>,
+  now: number,
+): Promise<void> {
+  if (role !== 'subscriber' || (await findPassword(db, id)) !== undefined) return;
+  await db.transaction(async (tx) => {
+    const invitation = await queries.lockWaiting(tx, email);
+    if (!invitation) return;
+    await setRole(tx, id, invitation.role);
+    await keepAccepted(tx, invitation, id, now);
+  });
+}
+
+const isOpen = (stored: queries.StoredInvitation, linkId: string | undefined, now: number): boolean =>
+  stored.linkId === linkId && stored.acceptedAt === null && Date.parse(stored.expiresAt) > now;
+
+/** Who registered with the address has not shown that it is theirs; who opened this link has. */
+async function makeRoom(tx: Db, email: string): Promise<void> {
+  await lockAddress(tx, email);
+  const known = await findByEmail(tx, email);
+  if (known?.emailVerified || known?.banned) fail(new Failure('conflict', HAS_ACCOUNT));
+  if (known) await deletePerson(tx, known.id);
+}
+
+async function keepAccepted(tx: Db, { id, email }: queries.StoredInvitation, by: string, now: number): Promise<void> {
+  const before = await queries.findInvitation(tx, id);
+  await queries.markAccepted(tx, id, by, now);
+  const after = await queries.findInvitation(tx, id);
+  await record(tx, { id: by, email }, 'accept', id, { before, after });
+}
+
+/** False if the account has to wait for its first sign-in: too many wrong passwords came from here. */
+async function enter(
+  deps: Accepting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  try {
+    await signIn(deps, request, reply, { email, password });
+    return true;
+  } catch (err) {
+    if (err instanceof Failure) return false;
+    throw err;
+  }
+}
+
+const homeOf = (role: Role): string => (DESK_ROLES.includes(role) ? '/admin' : AFTER_SIGN_IN);
+
+const gone = () =>
+  new Failure(
+    'invalid',
+    'This invitation is no longer valid: it was accepted or withdrawn, a newer one was sent, or it is older than seven days.',
+  );
+const HAS_ACCOUNT =
+  'There is an account with this address already. Please sign in with it; an administrator can then give it the role.';

@@ -1,0 +1,25 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PersonalData } from '#server/personal-data.ts';
+import { invitations } from './table.ts';
+
+const isOf = (email: string): SQL => eq(sql`lower(${invitations.email})`, email);
+
+/** Invitations of an address go, and those by whoever leaves that nobody has accepted. */
+export const invitationsData: PersonalData = {
+  columns: [
+    'invitations.email',
+    'invitations.first_name',
+    'invitations.last_name',
+    'invitations.invited_by',
+    'invitations.accepted_by',
+  ],
+  async find(db, { email: address }) {
+    const { email, firstName, lastName, role, sentAt, expiresAt, acceptedAt } = invitations;
+    const told = { email, firstName, lastName, role, sentAt, expiresAt, acceptedAt };
+    return { invitations: await db.select(told).from(invitations).where(isOf(address)) };
+  },
+  async erase(tx, { email, userId }) {
+    const byThem = userId ? and(eq(invitations.invitedBy, userId), isNull(invitations.acceptedAt)) : undefined;
+    await tx.delete(invitations).where(or(isOf(email), byThem));
+  },
+};

@@ -1,0 +1,124 @@
+import { aliasedTable, and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { v4 as uuidv4 } from 'uuid';
+import { users } from '#features/accounts/server/table.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
+import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
+import type { Invitation, InvitationQuery, NewInvitation } from '../contract.ts';
+import { INVITATION_DAYS, type InvitationState } from '../vocabulary.ts';
+import { invitations } from './table.ts';
+
+export type StoredInvitation = typeof invitations.$inferSelect;
+
+const inviters = aliasedTable(users, 'inviters');
+const state = sql<InvitationState>`case when ${invitations.acceptedAt} is not null then 'accepted'
+  when ${invitations.expiresAt} <= now() then 'expired' else 'waiting' end`;
+const hasAccount = sql<boolean>`exists (select 1 from ${users}
+  where lower(${users.email}) = lower(${invitations.email}) and ${users.emailVerified})`;
+
+const { id, email, firstName, lastName, role, sentAt, expiresAt, acceptedAt } = invitations;
+const columns = { id, email, firstName, lastName, role, state, invitedBy: inviters.email };
+const select = (db: Db, condition: SQL | undefined) =>
+  db
+    .select({ ...columns, sentAt, expiresAt, acceptedAt, hasAccount })
+    .from(invitations)
+    .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
+    .where(condition)
+    .orderBy(desc(sentAt), desc(id))
+    .$dynamic();
+
+type Filter = Omit<InvitationQuery, 'limit' | 'offset'>;
+
+const condition = ({ q, id: one, state: wanted }: Filter): SQL | undefined =>
+  and(
+    matches(q, [email, firstName, lastName]),
+    one ? eq(id, one) : undefined,
+    wanted ? sql`${state} = ${wanted}` : undefined,
+  );
+
+export async function listInvitations(
+  db: Db,
+  { limit, offset, ...filter }: InvitationQuery,
+): Promise<Page<Invitation>> {
+  const [rows, total] = await Promise.all([
+    select(db, condition(filter)).limit(limit).offset(offset),
+    db.$count(invitations, condition(filter)),
+  ]);
+  return { rows, total };
+}
+
+/** The same, all of them. */
+export const selectInvitations = (db: Db, filter: Filter) => select(db, condition(filter));
+
+export async function findInvitation(db: Db, of: string): Promise<Invitation | undefined> {
+  const [row] = await select(db, eq(id, of));
+  return row;
+}
+
+export async function findStored(db: Db, of: string): Promise<StoredInvitation | undefined> {
+  const [row] = await db.select().from(invitations).where(eq(id, of));
+  return row;
+}
+
+/** Until `tx` ends, nobody else accepts, sends or withdraws it. */
+export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitation | undefined> {
+  const [row] = await tx.select().from(invitations).where(eq(id, of)).for('update');
+  return row;
+}
+
+/** The one whose link works. */
+export async function lockWaiting(tx: Db, address: string): Promise<StoredInvitation | undefined> {
+  const waits = and(isNull(acceptedAt), gt(expiresAt, sql`now()`));
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(sql`lower(${email})`, address.toLowerCase()), waits))
+    .for('update');
+  return row;
+}
+
+/** A link of its own, that works from now on. */
+const freshLink = (now: number) => ({
+  linkId: uuidv4(),
+  sentAt: new Date(now).toISOString(),
+  expiresAt: new Date(now + INVITATION_DAYS * DAY).toISOString(),
+});
+
+export async function insertInvitation(tx: Db, invitation: NewInvitation, invitedBy: string, now: number) {
+  const [row] = await tx
+    .insert(invitations)
+    .values({ ...invitation, invitedBy, ...freshLink(now) })
+    .returning();
+  return row!;
+}
+
+export async function renewLink(tx: Db, of: string, invitedBy: string, now: number): Promise<StoredInvitation> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ invitedBy, ...freshLink(now) })
+    .where(eq(id, of))
+    .returning();
+  return row!;
+}
+
+export async function markAccepted(tx: Db, of: string, acceptedBy: string, now: number): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ acceptedBy, acceptedAt: new Date(now).toISOString() })
+    .where(eq(id, of));
+}
+
+export async function deleteInvitation(tx: Db, of: string): Promise<void> {
+  await tx.delete(invitations).where(eq(id, of));
+}
+
+/** Of somebody's invitations, those that nobody has accepted. */
+export function listOpenOf(tx: Db, inviterId: string): Promise<Invitation[]> {
+  return select(tx, and(eq(invitations.invitedBy, inviterId), isNull(acceptedAt)));
+}
+
+/** What was over before that moment. */
+export async function clearOver(tx: Db, before: string): Promise<void> {
+  await tx.delete(invitations).where(lt(sql`coalesce(${acceptedAt}, ${expiresAt})`, sql`${before}::timestamptz`));
+}

@@ -1,0 +1,26 @@
+import { recordAction } from '#features/audit/server/index.ts';
+import type { Person } from '#server/auth/person.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Invitation } from '../contract.ts';
+
+interface Sides {
+  before?: Invitation | undefined;
+  after?: Invitation | undefined;
+}
+
+/** Keeps in the audit log what became of an invitation: not the name, which is the invited person's to say. */
+export function record(
+  tx: Db,
+  by: Pick<Person, 'id' | 'email'>,
+  verb: 'create' | 'send' | 'accept' | 'withdraw',
+  id: string,
+  { before, after }: Sides,
+): Promise<void> {
+  return recordAction(tx, by, `invitation.${verb}`, id, told(before), told(after));
+}
+
+const told = (invitation: Invitation | undefined) => {
+  if (!invitation) return null;
+  const { email, role, state, expiresAt } = invitation;
+  return { email, role, state, expiresAt };
+};

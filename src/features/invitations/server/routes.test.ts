@@ -1,0 +1,285 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { users, verifications } from '#features/accounts/server/table.ts';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import { auditLog } from '#features/audit/server/table.ts';
+import type { usersApi } from '#features/users/contract.ts';
+import { DAY } from '#kernel/time.ts';
+import { mails } from '#server/mail/table.ts';
+import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import type { invitationsApi } from '../contract.ts';
+import { invitations } from './table.ts';
+import { invitationTasks } from './tasks.ts';
+
+const CHOSEN = { firstName: 'Noor', lastName: 'Haddad', password: 'a password of her own' };
+
+let t: TestApp;
+let admin: string;
+let made = 0;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin', 'desk@example.com');
+});
+afterAll(() => t.close());
+afterEach(() => void vi.useRealTimers());
+
+const desk = (cookie = admin) => t.client<typeof invitationsApi>(cookie);
+const newAddress = () => `invited-${++made}@example.com`;
+const invite = (over: { email?: string; role?: Role; firstName?: string } = {}, cookie = admin) =>
+  desk(cookie)('POST /api/admin/invitations', { body: { email: newAddress(), role: 'editor', ...over } });
+const mailsTo = (email: string) =>
+  t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, email), eq(mails.kind, 'account-invitation')))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+/** Of the newest mail. */
+async function tokenOf(email: string): Promise<string> {
+  return /\/invitations\/([\w-]{64})/.exec((await mailsTo(email)).at(-1)!.plain)![1]!;
+}
+const look = (token: string) => t.inject({ url: `/api/invitations/${token}` });
+const accept = (token: string, payload: object = CHOSEN) =>
+  t.inject({ method: 'POST', url: `/api/invitations/${token}`, payload, remoteAddress: `10.9.8.${++made % 250}` });
+const cookieOf = (answer: Awaited<ReturnType<typeof accept>>) =>
+  String([answer.headers['set-cookie'] ?? []].flat()[0]).split(';')[0]!;
+const personAt = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
+const logOf = async (id: string) =>
+  (await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(asc(auditLog.at), asc(auditLog.id))).map(
+    ({ action, actorEmail }) => `${actorEmail} ${action}`,
+  );
+const register = (email: string, password = 'a stranger’s password') =>
+  t.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { email, password, firstName: 'Mal', lastName: 'Ory' },
+    remoteAddress: `10.7.6.${++made % 250}`,
+  });
+
+test('who is invited chooses a name and a password, has a confirmed account with the role, and is signed in', async () => {
+  const email = newAddress();
+  const invitation = await invite({ email: email.toUpperCase(), firstName: 'Nora' });
+  expect(invitation).toMatchObject({ email, role: 'editor', state: 'waiting', invitedBy: 'desk@example.com' });
+  const token = await tokenOf(email);
+  expect((await look(token)).json()).toMatchObject({
+    email,
+    role: 'editor',
+    firstName: 'Nora',
+    invitedBy: 'Test Person',
+  });
+  const answer = await accept(token);
+  expect(answer.json()).toEqual({ message: 'Welcome: your account is ready.', path: '/admin' });
+  const me = await t.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
+  expect(me.json()).toMatchObject({ email, role: 'editor', firstName: 'Noor', lastName: 'Haddad' });
+  expect(await personAt(email)).toMatchObject({ emailVerified: true, name: 'Noor Haddad' });
+  expect(await logOf(invitation.id)).toEqual(['desk@example.com invitation.create', `${email} invitation.accept`]);
+  expect((await desk()('GET /api/admin/invitations', { query: { q: email } })).rows).toMatchObject([
+    { state: 'accepted', hasAccount: true, acceptedAt: expect.any(String) },
+  ]);
+});
+
+test('looking at the link changes nothing, however often; accepting works once', async () => {
+  const { email } = await invite();
+  const token = await tokenOf(email);
+  for (const method of ['GET', 'HEAD', 'GET'] as const)
+    expect((await t.inject({ method, url: `/api/invitations/${token}` })).statusCode).toBe(200);
+  expect(await personAt(email)).toBeUndefined();
+  const answers = await Promise.all([accept(token), accept(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  expect((await accept(token)).json().message).toContain('no longer valid');
+  expect((await look(token)).statusCode).toBe(404);
+});
+
+test('the role is that of the invitation, whatever the answer says', async () => {
+  const { email } = await invite({ role: 'recruiter' });
+  const token = await tokenOf(email);
+  expect((await accept(token, { ...CHOSEN, role: 'admin' })).statusCode).toBe(400);
+  expect((await accept(token, { ...CHOSEN, email: 'another@example.com' })).statusCode).toBe(400);
+  expect((await accept(token)).json()).toMatchObject({ path: '/contribute' });
+  expect(await personAt(email)).toMatchObject({ role: 'recruiter' });
+});
+
+test.each([
+  [{ firstName: ' ' }, { firstName: 'First name is required' }],
+  [{ password: 'short' }, { password: 'Please choose a password of at least 10 characters' }],
+])('%j is refused in words, and the link goes on working', async (wrong, errors) => {
+  const { email } = await invite();
+  const token = await tokenOf(email);
+  const answer = await accept(token, { ...CHOSEN, ...wrong });
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+  expect((await accept(token)).statusCode).toBe(200);
+});
+
+test('after seven days the link is over; sent again, there is a new one and the old one stays dead', async () => {
+  const { id, email } = await invite();
+  const first = await tokenOf(email);
+  await t.db
+    .update(invitations)
+    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    .where(eq(invitations.id, id));
+  expect((await look(first)).statusCode).toBe(404);
+  expect((await accept(first)).statusCode).toBe(400);
+  expect((await desk()('GET /api/admin/invitations', { query: { state: 'expired' } })).rows).toMatchObject([{ id }]);
+  const again = await desk()('POST /api/admin/invitations/:id/send', { params: { id } });
+  expect(again.state).toBe('waiting');
+  expect(Date.parse(again.expiresAt) - Date.parse(again.sentAt)).toBe(7 * DAY);
+  expect((await accept(first)).statusCode).toBe(400);
+  expect((await accept(await tokenOf(email))).statusCode).toBe(200);
+  expect(await logOf(id)).toContain('desk@example.com invitation.send');
+});
+
+test('a withdrawn invitation can’t be accepted; an accepted one can be neither withdrawn nor sent again', async () => {
+  const withdrawn = await invite();
+  const token = await tokenOf(withdrawn.email);
+  await desk()('DELETE /api/admin/invitations/:id', { params: { id: withdrawn.id } });
+  expect((await accept(token)).statusCode).toBe(400);
+  expect(await logOf(withdrawn.id)).toContain('desk@example.com invitation.withdraw');
+  const { id, email } = await invite();
+  await accept(await tokenOf(email));
+  const params = { id };
+  await expect(desk()('DELETE /api/admin/invitations/:id', { params })).rejects.toMatchObject({ status: 409 });
+  await expect(desk()('POST /api/admin/invitations/:id/send', { params })).rejects.toMatchObject({ status: 409 });
+});
+
+test('an address that has an account, or waits for its answer, is not invited: the administrator is told which', async () => {
+  const email = newAddress();
+  await t.signIn('subscriber', email);
+  await expect(invite({ email })).rejects.toMatchObject({
+    status: 409,
+    problem: { errors: { account: expect.stringContaining('account with this address') } },
+  });
+  const { email: invited } = await invite();
+  await expect(invite({ email: invited.toUpperCase() })).rejects.toMatchObject({
+    status: 409,
+    problem: { errors: { invitation: expect.stringContaining('waits for its answer') } },
+  });
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await mailsTo(invited)).toHaveLength(1);
+});
+
+test('no mailbox is filled: three mails an hour, however they come about', async () => {
+  const { id, email } = await invite();
+  const params = { id };
+  await desk()('POST /api/admin/invitations/:id/send', { params });
+  await desk()('DELETE /api/admin/invitations/:id', { params });
+  await invite({ email });
+  const [last] = await t.db.select().from(invitations).where(eq(invitations.email, email));
+  const send = () => desk()('POST /api/admin/invitations/:id/send', { params: { id: last!.id } });
+  await expect(send()).rejects.toMatchObject({ status: 429 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY / 24 + 1000 });
+  expect(await send()).toMatchObject({ state: 'waiting' });
+});
+
+test('who has registered with the address unconfirmed loses it to whoever has the mail', async () => {
+  const { email } = await invite({ role: 'admin' });
+  await register(email);
+  const stranger = (await personAt(email))!;
+  expect((await accept(await tokenOf(email))).statusCode).toBe(200);
+  const person = (await personAt(email))!;
+  expect(person).toMatchObject({ role: 'admin', emailVerified: true, firstName: 'Noor' });
+  expect(person.id).not.toBe(stranger.id);
+  const logIn = (password: string) =>
+    t.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  expect((await logIn('a stranger’s password')).statusCode).toBe(401);
+  expect((await logIn(CHOSEN.password)).statusCode).toBe(200);
+  expect(await t.db.$count(verifications, eq(verifications.identifier, `verify:${person.id}`))).toBe(0);
+});
+
+test('confirming a registration gives no role: its password may be a stranger’s', async () => {
+  const { email, id } = await invite({ role: 'admin' });
+  const token = await tokenOf(email);
+  await register(email);
+  const [mail] = await t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, email), eq(mails.kind, 'account-verify')));
+  const verify = /verify-email\?token=([\w.-]+)/.exec(mail!.plain)![1]!;
+  await t.inject({ method: 'POST', url: '/api/auth/verify', payload: { token: verify } });
+  expect(await personAt(email)).toMatchObject({ emailVerified: true, role: 'subscriber' });
+  const answer = await accept(token);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('Please sign in with it')]);
+  const { rows } = await desk()('GET /api/admin/invitations', { query: { q: email } });
+  expect(rows).toMatchObject([{ id, state: 'waiting', hasAccount: true }]);
+  await expect(desk()('POST /api/admin/invitations/:id/send', { params: { id } })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test.each(['subscriber', 'recruiter', 'provider', 'editor'] as const)(
+  '%s may neither invite nor see who is',
+  async (role) => {
+    const cookie = await t.signIn(role);
+    await expect(invite({}, cookie)).rejects.toMatchObject({ status: 403 });
+    await expect(desk(cookie)('GET /api/admin/invitations')).rejects.toMatchObject({ status: 403 });
+  },
+);
+
+test('what an administrator asked of others ends with their being one', async () => {
+  const email = newAddress();
+  const cookie = await t.signIn('admin', email);
+  const waiting = await invite({}, cookie);
+  const expired = await invite({}, cookie);
+  await t.db
+    .update(invitations)
+    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    .where(eq(invitations.id, expired.id));
+  const { id } = (await personAt(email))!;
+  const change = (body: { role?: Role; disabled?: boolean }) =>
+    t.client<typeof usersApi>(admin)('PATCH /api/admin/users/:id', { params: { id }, body });
+  await change({ role: 'admin' });
+  expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(2);
+  await change({ disabled: true });
+  expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(0);
+  expect((await accept(await tokenOf(waiting.email))).statusCode).toBe(400);
+  expect(await logOf(waiting.id)).toContain('desk@example.com invitation.withdraw');
+});
+
+test('where the second factor is asked for, who is invited to the desk is told to set it up first', async () => {
+  const cookie = await t.secure(await t.signIn('admin'));
+  const { email } = await invite({}, cookie);
+  const require = (secondFactorRequired: boolean) =>
+    t.inject({ method: 'PATCH', url: '/api/admin/settings', payload: { secondFactorRequired }, headers: { cookie } });
+  expect((await require(true)).statusCode).toBe(200);
+  const entered = cookieOf(await accept(await tokenOf(email)));
+  const answer = await t.inject({ url: '/api/admin/user', headers: { cookie: entered } });
+  expect([answer.statusCode, answer.json().errors]).toEqual([403, { secondFactor: expect.any(String) }]);
+  expect((await require(false)).statusCode).toBe(200);
+  expect((await t.inject({ url: '/api/admin/user', headers: { cookie: entered } })).statusCode).toBe(200);
+});
+
+test('a month after it was over an invitation is forgotten', async () => {
+  const { id, email } = await invite();
+  await accept(await tokenOf(email));
+  const { id: waiting } = await invite();
+  const run = (days: number) => invitationTasks[0]!.run(t.deps, Date.now() + days * DAY);
+  await run(29);
+  expect(await t.db.$count(invitations, eq(invitations.id, id))).toBe(1);
+  await run(31);
+  expect(await t.db.$count(invitations, eq(invitations.id, id))).toBe(0);
+  expect(await t.db.$count(invitations, eq(invitations.id, waiting))).toBe(1);
+});
+
+test('the form works without scripts: what is wrong comes back, then the browser goes on signed in', async () => {
+  const { email } = await invite({ role: 'subscriber' });
+  const url = `/invitations/${await tokenOf(email)}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (typed: object) =>
+    t.inject({ method: 'POST', url, headers, payload: new URLSearchParams({ ...CHOSEN, ...typed }).toString() });
+  expect((await send({ password: 'short' })).statusCode).toBe(400);
+  const done = await send({});
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/contribute']);
+  const me = await t.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(done) } });
+  expect(me.json()).toMatchObject({ email, role: 'subscriber' });
+  expect((await send({})).statusCode).toBe(400);
+});
+
+test.each(['x', 'A'.repeat(64), ''])('a link that is not ours is none: “%s”', async (token) => {
+  expect((await look(token)).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await accept(token)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('the password that was chosen signs in later', async () => {
+  const { email } = await invite();
+  await accept(await tokenOf(email), { ...CHOSEN, password: PASSWORD });
+  const answer = await t.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password: PASSWORD } });
+  expect(answer.json()).toMatchObject({ email, role: 'editor' });
+});

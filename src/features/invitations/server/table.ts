@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/table.ts';
+import { ROLES } from '#features/accounts/vocabulary.ts';
+import { choice, id, instant, sqlList } from '#server/db/columns.ts';
+
+/** Somebody whom an administrator asked to have an account. Withdrawn ones are deleted. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    email: text().notNull(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    role: choice(ROLES).notNull(),
+    /** Stands in the mailed link: another one each time it is sent, so that only the newest link works. */
+    linkId: uuid().notNull(),
+    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('invitations_email').on(sql`lower(${t.email})`),
+    index('invitations_sent_at').on(t.sentAt, t.id),
+    index('invitations_invited_by').on(t.invitedBy),
+    index('invitations_accepted_by').on(t.acceptedBy),
+    check('invitations_role', sql`${t.role} in (${sqlList(ROLES)})`),
+  ],
+);

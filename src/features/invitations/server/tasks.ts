@@ -1,0 +1,13 @@
+import { DAY } from '#kernel/time.ts';
+import type { Task } from '#server/queue/task.ts';
+import { KEPT_DAYS } from '../vocabulary.ts';
+import { clearOver } from './queries.ts';
+
+/** What was accepted or has expired is forgotten after a while; the audit log has what was done. */
+const removeOver: Task = {
+  name: 'invitations-over',
+  cron: '25 3 * * *',
+  run: ({ db }, now) => clearOver(db, new Date(now - KEPT_DAYS * DAY).toISOString()),
+};
+
+export const invitationTasks: readonly Task[] = [removeOver];

@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { DESK_ROLES, ROLE_LABELS } from '#features/accounts/vocabulary.ts';
+import {
+  AccountFrame,
+  markSignedIn,
+  NewPasswordField,
+  OtherWays,
+  ThroughProvider,
+  useAccountForm,
+  wayClasses,
+} from '#features/accounts/web/index.ts';
+import { formatDate } from '#kernel/time.ts';
+import { leaveFor } from '#web/leave.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import type { Acceptance, LinkedInvitation } from '../contract.ts';
+import { InvitationNotFound } from './InvitationNotFound.tsx';
+import { invitationQuery, invitations } from './queries.ts';
+
+const FORM = '/invitations/:token';
+const route = getRouteApi('/invitations/$token');
+
+/** What the link of an invitation opens. Opening it changes nothing; its button does, with or without scripts. */
+export function InvitationPage() {
+  const { token } = route.useParams();
+  const { data } = useSuspenseQuery(invitationQuery(token));
+  if (!data) return <InvitationNotFound />;
+  return <AcceptForm token={token} invitation={data} />;
+}
+
+function AcceptForm({ token, invitation }: { token: string; invitation: LinkedInvitation }) {
+  const { email, firstName, lastName, role, invitedBy, expiresAt } = invitation;
+  const { site } = useRouteContext({ from: '__root__' });
+  const { form, control, pending, problem } = useAccountForm<Acceptance>(FORM, {
+    schema: async () => (await import('../contract.ts')).Acceptance,
+    send: async (body) => {
+      const { path } = await invitations('POST /api/invitations/:token', { params: { token }, body });
+      markSignedIn(path !== '/login');
+      leaveFor(path);
+    },
+    known: { firstName, lastName },
+  });
+  return (
+    <AccountFrame
+      title={`Welcome to ${site.name}`}
+      intro={
+        <>
+          {invitedBy ?? 'The editorial team'} invites you to an account. Say what you are called and choose a password;
+          then you are signed in.
+        </>
+      }
+      problem={problem}
+    >
+      <Facts
+        facts={[
+          [
+            'Email',
+            <span className="break-all" key="email">
+              {email}
+            </span>,
+          ],
+          ['Role', ROLE_LABELS[role]],
+          ['Works until', formatDate(expiresAt)],
+        ]}
+      />
+      <div className="mt-7">
+        {site.identityProvider && <ThroughProvider returnTo={DESK_ROLES.includes(role) ? '/admin' : undefined} />}
+        <form {...form} className="flex flex-col gap-5">
+          {/* For password managers, which keep it with the password. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
+          <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+            <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />
+            <TextField {...control('lastName')} label="Last name" autoComplete="family-name" maxLength={80} />
+          </div>
+          <NewPasswordField {...control('password')} label="Password" />
+          <Button
+            type="submit"
+            look={site.identityProvider ? 'secondary' : 'primary'}
+            disabled={pending}
+            className="w-full"
+          >
+            {pending ? 'Accepting...' : 'Accept the Invitation'}
+          </Button>
+        </form>
+      </div>
+      <OtherWays>
+        <li className="py-3">
+          You have an account already?{' '}
+          <Link to="/login" className={wayClasses}>
+            Sign in
+          </Link>
+        </li>
+        <li className="py-3 text-ink-soft">
+          You don’t want an account? Close this page: without your answer there is none.
+        </li>
+      </OtherWays>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { ROLE_LABELS, type Role } from '#features/accounts/vocabulary.ts';
+import { formatDate } from '#kernel/time.ts';
+import { Letter } from './letter.tsx';
+import { Action, FactList, Paragraph } from './parts.tsx';
+import type { Template } from './template.ts';
+
+export interface AccountInvitation {
+  /** Who invites: their name, or their address. */
+  inviter: string;
+  /** As the inviter wrote it; ''. */
+  firstName: string;
+  role: Role;
+  /** The page that accepts it: '/invitations/…'. */
+  path: string;
+  /** ISO 8601 in UTC. */
+  expiresAt: string;
+}
+
+export const accountInvitation: Template<AccountInvitation> = {
+  subject: ({ inviter }, site) => `${inviter} invites you to ${site.name}`,
+  Letter: ({ site, inviter, firstName, role, path, expiresAt }) => (
+    <Letter
+      site={site}
+      preview="Choose a password, and your account is ready."
+      headline={`You are invited to ${site.name}`}
+      reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, there is nothing you need to do: without your answer there is none`}
+    >
+      <Paragraph>
+        {firstName ? `Dear ${firstName}, ` : ''}
+        {inviter} invites you to an account on {site.name}, a portal for international tax professionals. Say what you
+        are called and choose a password; then you can begin.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Invited by', inviter],
+          ['Your role', ROLE_LABELS[role]],
+        ]}
+      />
+      <Action href={`${site.url}${path}`}>Accept the invitation</Action>
+      <Paragraph>
+        The link works once, until {formatDate(expiresAt)}. It is meant for you alone: whoever has it can take the
+        account.
+      </Paragraph>
+    </Letter>
+  ),
+  sample: {
+    inviter: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+    firstName: 'Noor',
+    role: 'provider',
+    path: '/invitations/sample',
+    expiresAt: '2026-03-08T09:30:00.000Z',
+  },
+};
