@@ -3,6 +3,7 @@
  * the reader's language instead of the library's. Loaded with every contract, for both sides of the wire.
  */
 import { z } from 'zod';
+import { formatNumber } from './numbers.ts';
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>['customError'] & object>[0];
 
@@ -23,7 +24,6 @@ const TYPES: Record<string, string> = {
   object: 'Must be an object with named fields',
 };
 
-const count = new Intl.NumberFormat('en-GB');
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Undefined leaves the words to the library. */
@@ -56,16 +56,16 @@ const isMissing = (input: unknown) => input === undefined || input === null;
 
 function tooSmall(origin: string, least: number): string | undefined {
   if (origin === 'string')
-    return least === 1 ? 'This is required' : `Must be at least ${count.format(least)} characters`;
+    return least === 1 ? 'This is required' : `Must be at least ${formatNumber(least)} characters`;
   if (origin === 'array' || origin === 'set')
-    return least === 1 ? 'Choose at least one' : `Choose at least ${count.format(least)}`;
-  return `Must be ${count.format(least)} or more`;
+    return least === 1 ? 'Choose at least one' : `Choose at least ${formatNumber(least)}`;
+  return `Must be ${formatNumber(least)} or more`;
 }
 
 function tooBig(origin: string, most: number): string | undefined {
-  if (origin === 'string') return `Must be at most ${count.format(most)} characters`;
-  if (origin === 'array' || origin === 'set') return `At most ${count.format(most)} are possible`;
-  return `Must be ${count.format(most)} or less`;
+  if (origin === 'string') return `Must be at most ${formatNumber(most)} characters`;
+  if (origin === 'array' || origin === 'set') return `At most ${formatNumber(most)} are possible`;
+  return `Must be ${formatNumber(most)} or less`;
 }
 
 z.config({ customError: wordsOf });

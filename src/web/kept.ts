@@ -1,7 +1,9 @@
 /**
  * What is typed and not stored stays in this browser, should the session end, the page be left by mistake, the tab be
- * closed or the machine stop. A browser may refuse to keep anything; then there is only the warning before leaving.
+ * closed or the machine stop. Where the browser keeps nothing, there is only the warning before leaving.
  */
+import { readStored, removeStored, storedKeys, writeStored } from './browser-storage.ts';
+
 interface Kept<Values> {
   values: Partial<Values>;
   /** The version that was edited. */
@@ -30,47 +32,31 @@ const thisTab = (): string => {
 };
 
 export function keep<Values>(key: string, id: string | undefined, kept: Kept<Values>): void {
-  try {
-    localStorage.setItem(nameOf(key, id), JSON.stringify({ ...kept, tab: thisTab(), at: Date.now() }));
-    window.addEventListener('pagehide', leave, { once: true });
-  } catch {}
+  writeStored(nameOf(key, id), { ...kept, tab: thisTab(), at: Date.now() });
+  window.addEventListener('pagehide', leave, { once: true });
 }
 
 export function recall<Values>(key: string, id: string | undefined): Kept<Values> | undefined {
-  const entry = read<Values>(nameOf(key, id));
+  const entry = readStored<Entry<Values>>(nameOf(key, id));
   if (!entry || Date.now() - entry.at > FORGOTTEN_AFTER) return undefined;
   const isFree = entry.tab === thisTab() || entry.tab === '' || Date.now() - entry.at > DEAD_AFTER;
   return isFree ? entry : undefined;
 }
 
 export function forget(key: string, id: string | undefined): void {
-  try {
-    const entry = read(nameOf(key, id));
-    if (!entry || entry.tab === thisTab() || entry.tab === '') localStorage.removeItem(nameOf(key, id));
-  } catch {}
+  const entry = readStored<Entry<unknown>>(nameOf(key, id));
+  if (!entry || entry.tab === thisTab() || entry.tab === '') removeStored(nameOf(key, id));
 }
 
 /** Whoever uses this browser next does not find what was being written. */
 export function forgetAll(): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
-  } catch {}
+  for (const name of storedKeys(PREFIX)) removeStored(name);
 }
 
 /** The tab closes: what it kept may be taken up in any other at once. */
 function leave(): void {
-  try {
-    for (const name of Object.keys(localStorage)) {
-      const entry = name.startsWith(PREFIX) ? read(name) : undefined;
-      if (entry?.tab === thisTab()) localStorage.setItem(name, JSON.stringify({ ...entry, tab: '' }));
-    }
-  } catch {}
-}
-
-function read<Values>(name: string): Entry<Values> | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
+  for (const name of storedKeys(PREFIX)) {
+    const entry = readStored<Entry<unknown>>(name);
+    if (entry?.tab === thisTab()) writeStored(name, { ...entry, tab: '' });
   }
 }

@@ -25,9 +25,14 @@ export function fromTimeField(text: string): string | null {
 /** The last second of the day that a date field names, or null. */
 export const fromDateField = (text: string): string | null => (text === '' ? null : fromTimeField(`${text}T23:59:59`));
 
+const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
 /** '3 Mar 2026, 09:30' by the reader's own clock. */
-export const momentText = (moment: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(moment));
+export const momentText = (moment: string): string => dateAndTime.format(Date.parse(moment));
+
+/** '09:30:12' by the reader's own clock; takes ms. */
+export const clockText = (at: number): string => timeOfDay.format(at);
 
 const zoned = new Intl.DateTimeFormat('en-GB', {
   ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
 
@@ -12,7 +13,7 @@ export const NewComment = z
       .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
       .trim()
       .min(BODY_MIN, `A comment has at least ${BODY_MIN} characters`)
-      .max(BODY_MAX, `A comment has at most ${BODY_MAX.toLocaleString('en-GB')} characters`)
+      .max(BODY_MAX, `A comment has at most ${formatNumber(BODY_MAX)} characters`)
       .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Control characters are not allowed here'),
   })
   .strict();

@@ -1,7 +1,7 @@
 /** Accounts made of better-auth: what it is set up with stands in better-auth.ts. */
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ import { requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Config } from '../config.ts';
+import { holdsAddress } from '../db/address.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
 import { mayUse } from './access.ts';
@@ -181,7 +182,7 @@ async function mayEnter(db: Db, email: string, access: Access | undefined): Prom
   const [found] = await db
     .select({ role: users.role, banned: users.banned, emailVerified: users.emailVerified })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(holdsAddress(users.email, email));
   if (!found || found.banned) return false;
   return access === undefined || (mayUse(access, found) && found.emailVerified);
 }

@@ -1,9 +1,10 @@
 /** Five wrong passwords within 15 minutes lock that pair of account and client network for 15 minutes. */
 import { createHmac } from 'node:crypto';
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { signInFailures } from '#features/accounts/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
+import { lockName } from '../db/lock.ts';
 
 const FAILURES = 5;
 const WINDOW_MS = 15 * 60_000;
@@ -49,7 +50,7 @@ export function lockedFor(times: number[], now: number): number {
 /** One at a time for a pair, on every node: the fifth and the sixth guess can't both be taken for the fifth. */
 function countOrWait(db: NodePgDatabase, pair: string, now: number): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
+    await lockName(tx, pair);
     const latest = await tx
       .select({ at: signInFailures.at })
       .from(signInFailures)

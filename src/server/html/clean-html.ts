@@ -2,6 +2,7 @@ import sanitize from 'sanitize-html';
 import { plainText } from '#kernel/plain-text.ts';
 import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
 import { isHidden, nearestColour, readAlignment, readStyle, tagsOfStyle, wordLists } from '#kernel/rich-text-paste.ts';
+import { escapeText } from '#kernel/text-to-html.ts';
 
 type Style = ReturnType<typeof readStyle>;
 type Attributes = Record<string, string>;
@@ -101,10 +102,6 @@ function withoutBlanks(html: string): string {
   return after;
 }
 
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
 // Controls but tab and line ends (PostgreSQL refuses NUL), and the overrides that make text read backwards.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/g;
@@ -121,6 +118,6 @@ export function cleanHtml(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  const text = escaped(plainText(before));
+  const text = escapeText(plainText(before));
   return text === '' ? '' : `<p>${text}</p>`;
 }

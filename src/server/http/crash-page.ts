@@ -1,3 +1,5 @@
+import { escapeText } from '#kernel/text-to-html.ts';
+
 interface Crash {
   status: number;
   /** A form was sent, which was not even looked at. */
@@ -9,12 +11,12 @@ interface Crash {
 /** What readers see when a page could not be made: plain HTML that needs nothing else to work. */
 export function crashPage(siteName: string, crash: Crash): string {
   const { title, advice } = wordsFor(crash);
-  return `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${escapeHtml(siteName)}</title><link rel="stylesheet" href="/crash.css"></head><body><main><p>${escapeHtml(siteName)}</p><h1>${title}</h1><p>${advice}</p><p><a href="">Reload this page</a> · <a href="/">Front page</a></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${escapeText(siteName)}</title><link rel="stylesheet" href="/crash.css"></head><body><main><p>${escapeText(siteName)}</p><h1>${title}</h1><p>${advice}</p><p><a href="">Reload this page</a> · <a href="/">Front page</a></p></main></body></html>`;
 }
 
 function wordsFor({ status, sent, refusal }: Crash): { title: string; advice: string } {
   if (refusal) {
-    const why = escapeHtml(refusal).replace(/\.?$/, '.');
+    const why = escapeText(refusal).replace(/\.?$/, '.');
     if (sent) return { title: 'This could not be sent', advice: `${why} Go back to find what you typed.` };
     return { title: status === 429 ? 'One moment, please' : 'This page could not be shown', advice: why };
   }
@@ -29,5 +31,3 @@ function wordsFor({ status, sent, refusal }: Crash): { title: string; advice: st
       'This page could not be shown. It is our mistake, not yours. Please reload it; if that does not help, start again from the front page.',
   };
 }
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isConfidential } from '#features/mail/server/rules.ts';
+import { holdsAddress } from '../db/address.ts';
 import { now } from '../db/columns.ts';
 import { matches } from '../db/text-search.ts';
 import type { Clear, PersonalData } from '../personal-data.ts';
@@ -10,11 +11,11 @@ import { mailEvents, mailSuppressions, mails } from './table.ts';
 /** Mails to somebody, mails that an answer to goes to them, and mails that tell of them. */
 const areOf = (email: string): SQL =>
   or(
-    eq(sql`lower(${mails.recipient})`, email),
-    eq(sql`lower(${mails.replyTo})`, email),
+    holdsAddress(mails.recipient, email),
+    holdsAddress(mails.replyTo, email),
     matches(email, [mails.plain, mails.html, mails.subject]),
   )!;
-const wasSentTo = (email: string): SQL => eq(sql`lower(${deliveries.address})`, email);
+const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
 
 /** Mails go, sent or not. Of letters to many stays that one more was sent; an address that gets no mail stays as a hash. */
 export const mailData: PersonalData = {

@@ -66,13 +66,13 @@ function frame(
 ) {
   const link = (change: Partial<View>, label: string) => {
     const current = Object.entries(change).every(([key, value]) => view[key as keyof View] === value);
-    return `<a href="/?${query({ ...view, ...change })}"${current ? ' aria-current="page"' : ''}>${escaped(label)}</a>`;
+    return `<a href="/?${query({ ...view, ...change })}"${current ? ' aria-current="page"' : ''}>${escapeHtml(label)}</a>`;
   };
   const size = `${(Buffer.byteLength(html) / 1024).toFixed(1)} KB HTML, ${(Buffer.byteLength(text) / 1024).toFixed(1)} KB text`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(view.name)}: mail preview</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(view.name)}: mail preview</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style>
 <nav aria-label="Templates">${names.map((name) => link({ name }, name)).join('')}</nav>
-<main><h1>${escaped(subject)}</h1>
+<main><h1>${escapeHtml(subject)}</h1>
 <p>${[
     ...PARTS.map((part) => link({ part }, part)),
     ...THEMES.map((theme) => link({ theme }, theme)),
@@ -82,10 +82,7 @@ function frame(
 <iframe title="The mail" width="${WIDTHS[view.width]}" src="/mail?${query(view)}"></iframe></main></html>`;
 }
 
-const query = (view: View) => escaped(new URLSearchParams({ ...view }).toString());
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const query = (view: View) => escapeHtml(new URLSearchParams({ ...view }).toString());
 
 const STYLE = `
 body { margin: 0; display: grid; grid-template-columns: 14rem 1fr; min-height: 100vh; font: 15px/1.5 system-ui, sans-serif; color: #191510; background: #efece6; }

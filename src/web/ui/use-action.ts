@@ -1,7 +1,9 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from './reason.ts';
 import { type Toast, toast } from './toast.ts';
+import { toastFailure } from './toast-failure.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;
@@ -20,15 +22,14 @@ interface ActionOptions<Input, Result> {
 /** Something that is done on a click: says how it went and reads again what it changed. */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
   const { run, done, failed, refresh, undo, next } = options;
-  const queryClient = useQueryClient();
-  const readAgain = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const readAgain = useReadAgain(refresh);
   const takeBack = async (input: Input, result: Result) => {
     try {
       await undo?.(input, result);
       toast({ title: 'Undone' });
       await readAgain();
     } catch (err) {
-      toast({ title: 'Error', description: reasonOf(err), tone: 'danger' });
+      toastFailure(err);
     }
   };
   return useMutation({

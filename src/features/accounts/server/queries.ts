@@ -1,5 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import type { Db } from '#server/db/connect.ts';
+import { lockName } from '#server/db/lock.ts';
 import { mails } from '#server/mail/table.ts';
 import type { Role } from '../vocabulary.ts';
 import { credentials, sessions, users } from './table.ts';
@@ -13,15 +15,10 @@ interface Names {
 type NewPerson = Names & { email: string; role: Role; emailVerified: boolean };
 
 /** Until `tx` ends, nobody else does anything about an account of that address. */
-export async function lockAddress(tx: Db, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email.toLowerCase()}`}, 0))`);
-}
+export const lockAddress = (tx: Db, email: string): Promise<void> => lockName(tx, `account ${email.toLowerCase()}`);
 
 export async function findByEmail(db: Db, email: string): Promise<StoredPerson | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [row] = await db.select().from(users).where(holdsAddress(users.email, email));
   return row;
 }
 

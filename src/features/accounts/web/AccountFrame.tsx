@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 interface AccountFrameProps {
   title: string;
@@ -15,11 +16,7 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
       <div className="mx-auto max-w-md border-rule-strong border-t-2 pt-5">
         <h1 className="text-balance font-semibold font-serif text-3xl">{title}</h1>
         {intro && <p className="mt-3 text-pretty text-ink-soft">{intro}</p>}
-        {problem && (
-          <p role="alert" className="mt-6 border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-            {problem}
-          </p>
-        )}
+        <ProblemNote className="mt-6">{problem}</ProblemNote>
         <div className="mt-7">{children}</div>
       </div>
     </div>

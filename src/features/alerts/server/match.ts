@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
+import { lockName } from '#server/db/lock.ts';
 import { candidates } from './candidates.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
@@ -13,7 +14,7 @@ const NEWS_DAYS = 8;
  * @returns how many matches were noted
  */
 export async function matchNewItems(tx: Db): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('alert matching', 0))`);
+  await lockName(tx, 'alert matching');
   const { rowCount } = await tx.execute(sql`
     with fresh as materialized (
       select c.* from (${candidates()}) c

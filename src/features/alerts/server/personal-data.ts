@@ -1,17 +1,16 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { alerts } from './table.ts';
-
-const isOf = (email: string): SQL => eq(sql`lower(${alerts.email})`, email);
 
 /** Alerts go, with what they found. */
 export const alertsData: PersonalData = {
   columns: ['alerts.email'],
   async find(db, { email }) {
     const { query: _, ...columns } = getTableColumns(alerts);
-    return { alerts: await db.select(columns).from(alerts).where(isOf(email)) };
+    return { alerts: await db.select(columns).from(alerts).where(holdsAddress(alerts.email, email)) };
   },
   async erase(tx, { email }) {
-    await tx.delete(alerts).where(isOf(email));
+    await tx.delete(alerts).where(holdsAddress(alerts.email, email));
   },
 };

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import type { Db } from '#server/db/connect.ts';
+import { lockName } from '#server/db/lock.ts';
 import type { AlertInput } from '../contract.ts';
 import { alerts as table } from './table.ts';
 
 export type StoredAlert = typeof table.$inferSelect;
 
-const isOf = (email: string) => eq(sql`lower(${table.email})`, email.toLowerCase());
+const isOf = (email: string) => holdsAddress(table.email, email);
 
 /** Until `tx` ends, nobody else sets up alerts for that address. */
-export async function lockAddress(tx: Db, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${email.toLowerCase()}`}, 0))`);
-}
+export const lockAddress = (tx: Db, email: string): Promise<void> => lockName(tx, `alerts ${email.toLowerCase()}`);
 
 /** All of an address, in whatever case, oldest first. */
 export function listAlerts(db: Db, email: string): Promise<StoredAlert[]> {

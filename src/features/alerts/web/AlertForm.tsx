@@ -10,6 +10,7 @@ import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
 import { type Lists, WishFields } from './WishFields.tsx';
 import { frequencyChoices, pathOf } from './words.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 const FAILED = 'The alert could not be set up. Please try again in a moment.';
 
@@ -41,11 +42,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   });
   return (
     <form {...form} method="post" action={pathOf(kind)} className="flex flex-col gap-5">
-      {problem && (
-        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
       <input type="hidden" name="kind" value={kind} />
       <TextField {...control('email')} label="Email address" type="email" required autoComplete="email" />
       <div className="grid items-end gap-5 sm:grid-cols-2">

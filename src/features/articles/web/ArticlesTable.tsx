@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Jurisdiction } from '#web/ui/Flag.tsx';
@@ -19,7 +20,6 @@ const orders: Record<ArticleSort, { column: string; order: Order } | undefined> 
 };
 
 const columns = ['Article', 'Category', 'Author', 'Word Count', 'Published'];
-const number = new Intl.NumberFormat('en-GB');
 
 /** A table from 640 px on, below it a list of cards. */
 export function ArticlesTable({ rows, sort }: { rows: readonly ArticleRow[]; sort: ArticleSort }) {
@@ -82,7 +82,7 @@ function Row({ row }: { row: ArticleRow }) {
       </td>
       <td className={classes(cell, dotted, 'max-sm:order-3')}>{row.authorName}</td>
       <td className={classes(cell, dotted, 'whitespace-nowrap text-right tabular-nums max-sm:order-4')}>
-        {number.format(row.wordCount)}
+        {formatNumber(row.wordCount)}
         <span className="sm:hidden"> words</span>
       </td>
       <td className={classes(cell, 'whitespace-nowrap pr-0 max-sm:order-5')}>

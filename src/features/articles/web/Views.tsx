@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#kernel/numbers.ts';
 import { countView } from './queries.ts';
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** How often the article was read, this reading included: each showing of the page counts once. */
 export function Views({ id, views }: { id: string; views: number }) {
@@ -15,7 +14,7 @@ export function Views({ id, views }: { id: string; views: number }) {
   }, [id]);
   return (
     <span>
-      {number.format(count)} {count === 1 ? 'view' : 'views'}
+      {formatNumber(count)} {count === 1 ? 'view' : 'views'}
     </span>
   );
 }

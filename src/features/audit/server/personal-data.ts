@@ -6,21 +6,22 @@ import { articles } from '#features/articles/server/table.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
+import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { holdsAddress } from '#server/db/address.ts';
 import type { Db } from '#server/db/connect.ts';
+import { matches } from '#server/db/text-search.ts';
 import type { PersonalData, Subject } from '#server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 import { auditLog } from './table.ts';
 
 /** What somebody did, and what was done to a record that names them. */
-const areOf = ({ email, userId }: Subject): SQL => {
-  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    eq(sql`lower(${auditLog.actorEmail})`, email),
+const areOf = ({ email, userId }: Subject): SQL =>
+  or(
+    holdsAddress(auditLog.actorEmail, email),
     userId ? or(eq(auditLog.actorId, userId), eq(auditLog.recordId, userId)) : undefined,
-    sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text) ilike ${pattern}`,
+    matches(email, [sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text)`]),
   )!;
-};
 
 /** What was done and when stays, under the pseudonym. */
 export const auditData: PersonalData = {
@@ -49,9 +50,7 @@ async function recordsOf(tx: Db, { email, userId }: Subject): Promise<string[]> 
   const sent = await tx
     .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })
     .from(submissions)
-    .where(
-      or(eq(sql`lower(${submissions.authorEmail})`, email), userId ? eq(submissions.submitterId, userId) : undefined),
-    );
+    .where(isSentBy({ email, userId }));
   const records = sent.flatMap(({ id, articleId, announcementId }) =>
     [id, articleId ?? [], announcementId ?? []].flat(),
   );

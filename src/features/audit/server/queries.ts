@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Orders, orderBy } from '#server/db/order.ts';
-import { matches } from '#server/db/text-search.ts';
+import { escapeLike, matches } from '#server/db/text-search.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { page, standing } from './standing.ts';
 import { auditLog } from './table.ts';
@@ -43,9 +43,7 @@ function condition({ q, actor, action, record, from, to }: Omit<Filter, 'sort'>)
   return and(
     matches(q, [auditLog.recordName]),
     actor ? eq(auditLog.actorEmail, actor) : undefined,
-    action
-      ? or(eq(auditLog.action, action), like(auditLog.action, `${action.replace(/[\\%_]/g, '\\$&')}.%`))
-      : undefined,
+    action ? or(eq(auditLog.action, action), like(auditLog.action, `${escapeLike(action)}.%`)) : undefined,
     record ? eq(auditLog.recordId, record) : undefined,
     from ? gte(auditLog.at, `${from}T00:00:00.000Z`) : undefined,
     to ? lt(auditLog.at, sql`(${to}::date + 1)::timestamp at time zone 'UTC'`) : undefined,

@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField } from '#web/ui/Field.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { PostedComment } from '../contract.ts';
 import { BODY_MAX } from '../vocabulary.ts';
@@ -21,7 +20,7 @@ export function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
     schema: async () => (await import('../contract.ts')).NewComment,
     send: async (body: { body: string }) =>
       onSent(await comments('POST /api/articles/:id/comments', { params: { id: articleId }, body })),
-    onFailure: (err) => toast({ title: 'Comment not sent', description: reasonOf(err), tone: 'danger' }),
+    onFailure: (err) => toastFailure(err, 'Comment not sent'),
   });
   return (
     <form {...form} className="mt-4 flex flex-col gap-3">

@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { currentUser } from '#features/accounts/web/queries.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import type { PostedComment } from '../contract.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { threadKey } from './queries.ts';
@@ -21,7 +20,7 @@ export function WriteComment({ articleId, onPublished }: { articleId: string; on
   const [ended, setEnded] = useState<PostedComment['status'] | 'cancelled'>();
   const asking = useMutation({
     mutationFn: currentUser,
-    onError: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onError: (err) => toastFailure(err),
   });
   const end = (how: typeof ended) => {
     setEnded(how);

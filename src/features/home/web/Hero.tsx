@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { articleCountQuery } from '#features/articles/web/queries.ts';
-
-const number = new Intl.NumberFormat('en-GB');
+import { formatNumber } from '#kernel/numbers.ts';
 
 /** Title, subtitle and three figures: the first counts, the others are fixed texts (specification, section 1). */
 export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }) {
   const { data: count } = useQuery(articleCountQuery);
   const figures = [
     // Nothing is better than a number that is not true.
-    [count === undefined ? '–' : number.format(count), 'Published Articles'],
+    [count === undefined ? '–' : formatNumber(count), 'Published Articles'],
     ['1,123', 'Tax Professionals'],
     ['63', 'Countries'],
   ] as const;

@@ -1,8 +1,7 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import type { Clear, PersonalData } from '#server/personal-data.ts';
 import { partnershipInquiries as inquiries } from './table.ts';
-
-const isOf = (email: string): SQL => eq(sql`lower(${inquiries.email})`, email);
 
 /** Inquiries go. */
 export const inquiriesData: PersonalData = {
@@ -12,9 +11,11 @@ export const inquiriesData: PersonalData = {
     'partnership_inquiries.contact_name',
     'partnership_inquiries.phone',
   ],
-  find: async (db, { email }) => ({ inquiries: await db.select().from(inquiries).where(isOf(email)) }),
+  find: async (db, { email }) => ({
+    inquiries: await db.select().from(inquiries).where(holdsAddress(inquiries.email, email)),
+  }),
   async erase(tx, { email }) {
-    await tx.delete(inquiries).where(isOf(email));
+    await tx.delete(inquiries).where(holdsAddress(inquiries.email, email));
   },
 };
 

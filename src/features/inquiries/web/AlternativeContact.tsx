@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
-import { Paragraphs } from '#features/pages/web/index.ts';
 import { MAIL } from '#web/ui/drawings.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 const PHONE =
@@ -31,9 +31,7 @@ export function AlternativeContact({ info }: { info: string | undefined }) {
         )}
       </address>
       <p className="mt-1 text-ink-soft text-sm">Monday to Friday, 9:00 AM to 6:00 PM GMT</p>
-      <div className="mt-4 flex flex-col gap-3 text-ink-soft text-sm">
-        <Paragraphs text={info} />
-      </div>
+      <Paragraphs text={info ?? ''} className="mt-4 text-ink-soft text-sm" />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
 import { volumesOf } from '../fitting-answers.ts';
 import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
 import { useInquiry } from './use-inquiry.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 const PATH = '/contact-us';
 
@@ -37,11 +38,7 @@ export function InquiryForm() {
 
   return (
     <form {...form} method="post" action={PATH} className="flex flex-col gap-6">
-      {returned?.message && (
-        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-          {returned.message}
-        </p>
-      )}
+      <ProblemNote>{returned?.message}</ProblemNote>
       <SelectField
         {...control('inquiryType')}
         label="I am writing as a"

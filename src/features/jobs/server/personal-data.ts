@@ -1,8 +1,9 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import type { PersonalData, Subject } from '#server/personal-data.ts';
 import { jobListings } from './table.ts';
 
-const hasAddress = (email: string): SQL => eq(sql`lower(${jobListings.contactEmail})`, email);
+const hasAddress = (email: string): SQL => holdsAddress(jobListings.contactEmail, email);
 const isOf = ({ email, userId }: Subject): SQL =>
   or(hasAddress(email), userId ? eq(jobListings.recruiterId, userId) : undefined)!;
 

@@ -1,4 +1,5 @@
 import { excerpt } from '#kernel/excerpt.ts';
+import { escapeText, textToHtml } from '#kernel/text-to-html.ts';
 import { head } from '#web/head.ts';
 import type { Site } from '#web/site.ts';
 import type { Job } from '../contract.ts';
@@ -56,9 +57,6 @@ function placeOf({ location, jurisdiction }: Job) {
 
 /** Search engines take the description as HTML. */
 function htmlOf({ description, requirements }: Job): string {
-  const paragraphs = description.split(/\n\s*\n/).map((text) => `<p>${escapeHtml(text)}</p>`);
-  const items = requirements.map((text) => `<li>${escapeHtml(text)}</li>`);
-  return [...paragraphs, ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : [])].join('');
+  const items = requirements.map((text) => `<li>${escapeText(text)}</li>`).join('');
+  return textToHtml(description) + (items && `<ul>${items}</ul>`);
 }
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

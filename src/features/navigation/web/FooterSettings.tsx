@@ -2,14 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Compared, useVersions, VersionsDialog } from '#features/revisions/web/index.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import type { FooterContent, SavedFooter } from '../contract.ts';
 import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterSections } from './FooterSections.tsx';
 import { FooterSocial } from './FooterSocial.tsx';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 /** The foot of every page, in three parts; each is saved with the other two as they are. */
 export function FooterSettings() {
@@ -39,21 +40,21 @@ const addressOf = ({ label, href }: { label: string; href: string }) => `${label
 const versionOf = ({ updatedAt, ...fields }: SavedFooter) => ({ updatedAt, fields });
 
 function FooterForms({ footer: opened }: { footer: SavedFooter }) {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain(FOOTER_KEYS);
   const versions = useVersions<FooterContent>({
     opened: versionOf(opened),
     read: async () => versionOf(await navigation('GET /api/admin/navigation/footer')),
     send: async (_, updatedAt, whole) => {
       const saved = await navigation('PUT /api/admin/navigation/footer', { body: { ...whole, updatedAt } });
       toast({ title: 'Footer content updated successfully' });
-      for (const queryKey of FOOTER_KEYS) void queryClient.invalidateQueries({ queryKey });
+      void readAgain();
       return versionOf(saved);
     },
   });
   const { fields: footer } = versions;
   const save = useMutation({
     mutationFn: (part: Partial<FooterContent>) => versions.save({ ...footer, ...part }),
-    onError: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onError: (err) => toastFailure(err),
   });
   const pending = save.isPending;
   const errors = (isApiError(save.error) && save.error.problem.errors) || {};

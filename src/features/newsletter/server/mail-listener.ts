@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import type { MailListener } from '#server/mail/events.ts';
 import { newsletterSubscribers as table } from './table.ts';
-
-const isOf = (address: string) => eq(sql`lower(${table.email})`, address.toLowerCase());
 
 /** Who can't be reached gets no newsletter until the address is set right; a complaint ends the subscription. */
 export const newsletterMailListener: MailListener = {
@@ -13,13 +12,13 @@ export const newsletterMailListener: MailListener = {
     await tx
       .update(table)
       .set({ active: false, ...ended })
-      .where(and(isOf(address), eq(table.active, true)));
+      .where(and(holdsAddress(table.email, address), eq(table.active, true)));
   },
   async onLifted(tx, address) {
     const stillWanted = and(isNotNull(table.confirmedAt), isNotNull(table.bouncedAt), isNull(table.unsubscribedAt));
     await tx
       .update(table)
       .set({ active: true, bouncedAt: null })
-      .where(and(isOf(address), stillWanted));
+      .where(and(holdsAddress(table.email, address), stillWanted));
   },
 };

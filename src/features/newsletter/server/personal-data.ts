@@ -1,9 +1,10 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import { now } from '#server/db/columns.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { newsletterConsents as consents, erasedSubscribers, newsletterSubscribers as subscribers } from './table.ts';
 
-const isOf = (email: string): SQL => eq(sql`lower(${subscribers.email})`, email);
+const isOf = (email: string): SQL => holdsAddress(subscribers.email, email);
 
 /**
  * The subscription goes. What was agreed to and withdrawn stays under the pseudonym, so that we can still show that we

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
+import { holdsAddress } from '#server/db/address.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { Growth, Subscriber } from '../contract.ts';
@@ -22,8 +23,7 @@ const GROWTH_DAYS = 30;
  */
 export async function findOrInsert(tx: Db, email: string, frequency: Frequency): Promise<StoredSubscriber> {
   await tx.insert(table).values({ email, frequency }).onConflictDoNothing();
-  const isOf = eq(sql`lower(${table.email})`, sql`lower(${email})`);
-  const [row] = await tx.select(columns).from(table).where(isOf).for('update');
+  const [row] = await tx.select(columns).from(table).where(holdsAddress(table.email, email)).for('update');
   return row!;
 }
 

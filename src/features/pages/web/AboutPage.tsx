@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Figures } from '#web/ui/Figures.tsx';
+import { Paragraphs } from '#web/ui/Paragraphs.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
 import { pageTextsQuery } from './queries.ts';
 
 /** Fixed claims: specification, section 1. */
@@ -66,9 +66,7 @@ export function AboutPage() {
               notes has stayed: say what happened, say who says so, and keep it short enough for a busy day.
             </p>
           </div>
-          <div className="flex flex-col gap-4">
-            <Paragraphs text={texts.team_section} />
-          </div>
+          <Paragraphs text={texts.team_section ?? ''} />
         </div>
         <div className="mt-10">
           <Figures figures={STATISTICS} />
@@ -82,9 +80,7 @@ function Text({ id, title, text }: { id: string; title: string; text: string | u
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} />
-      <div className="flex max-w-reading flex-col gap-4 font-serif text-lg">
-        <Paragraphs text={text} />
-      </div>
+      <Paragraphs text={text ?? ''} className="max-w-reading font-serif text-lg" />
     </section>
   );
 }

@@ -1,6 +1,4 @@
 import { lazy } from 'react';
 
-export { Paragraphs } from './Paragraphs.tsx';
-
 /** Only the administration needs it: readers' pages must not carry it. */
 export const PageEditor = lazy(() => import('./PageEditor.tsx').then((all) => ({ default: all.PageEditor })));

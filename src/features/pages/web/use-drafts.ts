@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { forget, keep, recall } from '#web/kept.ts';
-import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pages, sectionsQuery } from './admin-queries.ts';
@@ -68,7 +68,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
   const save = useMutation({
     mutationFn: send,
     onSuccess: (all) => all && toast({ title: 'Content saved successfully' }),
-    onError: (err) => toast({ title: 'Not saved', description: reasonOf(err), tone: 'danger' }),
+    onError: (err) => toastFailure(err, 'Not saved'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: pageTextsQuery(pageName).queryKey }),
   });
 

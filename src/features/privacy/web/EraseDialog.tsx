@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Erasure, FoundRecord } from '../contract.ts';
 import { PublishedChoice } from './PublishedChoice.tsx';
@@ -27,7 +27,7 @@ export function EraseDialog({ record: { email, hasAccount }, open, onClose, onEr
       toast({ title: 'Everything about the address is erased' });
       onErased();
     },
-    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onFailure: (err) => toastFailure(err),
   });
   return (
     <Dialog

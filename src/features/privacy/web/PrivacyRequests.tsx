@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { FoundRecord, PrivacyRequest } from '../contract.ts';
 import { Found } from './Found.tsx';
@@ -15,7 +14,7 @@ export function PrivacyRequests() {
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../contract.ts')).PrivacyRequest,
     send: async (body: PrivacyRequest) => setRecord(await privacy('POST /api/admin/privacy/find', { body })),
-    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onFailure: (err) => toastFailure(err),
   });
   return (
     <SettingsGroup

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Retention } from '../contract.ts';
 import { MONTHS_MAX, RETAINED, RETENTION } from '../vocabulary.ts';
@@ -34,7 +34,7 @@ function RetentionForm({ saved }: { saved: Retention }) {
       queryClient.setQueryData(retentionQuery.queryKey, after);
       toast({ title: 'Settings saved successfully' });
     },
-    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onFailure: (err) => toastFailure(err),
   });
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">

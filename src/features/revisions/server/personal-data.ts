@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
+import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
@@ -27,13 +28,10 @@ export const revisionsData: PersonalData = {
 };
 
 /** From the versions of what they wrote. */
-async function takeNamesAway(tx: Db, { email, userId }: Subject): Promise<void> {
-  const own = or(
-    eq(sql`lower(${submissions.authorEmail})`, email),
-    userId ? eq(submissions.submitterId, userId) : undefined,
-  );
+async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
   const sent = (column: typeof submissions.articleId | typeof submissions.announcementId) =>
-    inArray(revisions.recordId, tx.select({ id: column }).from(submissions).where(own));
+    inArray(revisions.recordId, tx.select({ id: column }).from(submissions).where(isSentBy(subject)));
+  const { userId } = subject;
   const written = userId
     ? inArray(revisions.recordId, tx.select({ id: articles.id }).from(articles).where(eq(articles.authorId, userId)))
     : undefined;

@@ -7,7 +7,9 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { settings, settingsQuery } from './queries.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 /** Whether the desk must have a second factor. Who requires it of others has it: the server says so otherwise. */
 export function SecondFactorPolicy() {
@@ -38,7 +40,7 @@ function Policy({ required }: { required: boolean }) {
       toast({ title: required ? 'A second factor is no longer required' : 'A second factor is required from now on' });
     } catch (err) {
       if (isApiError(err) && err.status === 409) setOwnMissing(reasonOf(err));
-      else toast({ title: 'Error', description: reasonOf(err), tone: 'danger' });
+      else toastFailure(err);
     } finally {
       setPending(false);
     }
@@ -60,7 +62,7 @@ function Policy({ required }: { required: boolean }) {
         )}
       </p>
       {ownMissing && (
-        <p role="alert" className="mt-3 border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
+        <ProblemNote className="mt-3">
           {ownMissing}{' '}
           <Link
             to="/account/second-factor"
@@ -69,7 +71,7 @@ function Policy({ required }: { required: boolean }) {
           >
             Set it up
           </Link>
-        </p>
+        </ProblemNote>
       )}
       <Button look="secondary" size="small" disabled={pending} onClick={change} className="mt-4">
         {required ? 'No longer require it' : 'Require it of administrators and editors'}

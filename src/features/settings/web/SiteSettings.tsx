@@ -3,9 +3,9 @@ import { useVersions, VersionsDialog } from '#features/revisions/web/index.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { SavedSettings, Settings } from '../contract.ts';
 import { settings, settingsQuery } from './queries.ts';
@@ -51,7 +51,7 @@ function SettingsForm({ saved }: { saved: SavedSettings }) {
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../contract.ts')).Settings,
     send: async (fields: Settings) => void (await versions.save(fields)),
-    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onFailure: (err) => toastFailure(err),
   });
   return (
     <>

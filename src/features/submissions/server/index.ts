@@ -1,1 +1,1 @@
-export { clearRejected, submissionsData } from './personal-data.ts';
+export { clearRejected, isSentBy, submissionsData } from './personal-data.ts';

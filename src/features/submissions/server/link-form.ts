@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { linesOf } from '#kernel/plain-text.ts';
-import { textToHtml } from '../text-to-html.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
 
 /**
  * What a form of the page behind an author's link sends, as the contract takes it. The editor sends HTML; without

@@ -1,12 +1,14 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { holdsAddress } from '#server/db/address.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#server/personal-data.ts';
 import { submissionEvents, submissions } from './table.ts';
 
-const isOf = ({ email, userId }: Subject): SQL =>
-  or(eq(sql`lower(${submissions.authorEmail})`, email), userId ? eq(submissions.submitterId, userId) : undefined)!;
+/** What somebody sent, with and without an account. */
+export const isSentBy = ({ email, userId }: Pick<Subject, 'email' | 'userId'>): SQL =>
+  or(holdsAddress(submissions.authorEmail, email), userId ? eq(submissions.submitterId, userId) : undefined)!;
 
 /** With and without an account. What was not published goes; what was stays linked to its page. */
 export const submissionsData: PersonalData = {
@@ -34,18 +36,18 @@ export const submissionsData: PersonalData = {
       submittedAt,
       reviewedAt,
     };
-    const rows = await db.select(columns).from(submissions).where(isOf(subject)).orderBy(submissions.submittedAt);
+    const rows = await db.select(columns).from(submissions).where(isSentBy(subject)).orderBy(submissions.submittedAt);
     const { at, kind, note } = submissionEvents;
     const history = await db
       .select({ title, at, kind, note })
       .from(submissionEvents)
       .innerJoin(submissions, eq(submissions.id, submissionEvents.submissionId))
-      .where(isOf(subject))
+      .where(isSentBy(subject))
       .orderBy(at);
     return { submissions: rows, submissionHistory: history };
   },
   async erase(tx, subject, published) {
-    await tx.delete(submissions).where(and(isOf(subject), sql`${submissions.status} <> 'published'`));
+    await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     if (published === 'anonymous') await takeNamesAway(tx, subject);
     await clearHistory(tx, subject, published === 'anonymous');
     await tx
@@ -56,7 +58,7 @@ export const submissionsData: PersonalData = {
         reviewNotes: null,
         ...(published === 'anonymous' && { authorName: '', authorBio: '' }),
       })
-      .where(isOf(subject));
+      .where(isSentBy(subject));
   },
 };
 
@@ -65,7 +67,7 @@ async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
   const pages = await tx
     .select({ articleId: submissions.articleId, announcementId: submissions.announcementId })
     .from(submissions)
-    .where(isOf(subject));
+    .where(isSentBy(subject));
   const ids = (key: 'articleId' | 'announcementId') => pages.flatMap((page) => page[key] ?? []);
   await tx
     .update(articles)
@@ -79,7 +81,7 @@ async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
 
 /** That something happened stays, but not what was said and replaced; who left the desk is not named. */
 async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promise<void> {
-  const theirs = tx.select({ id: submissions.id }).from(submissions).where(isOf(subject));
+  const theirs = tx.select({ id: submissions.id }).from(submissions).where(isSentBy(subject));
   await tx
     .update(submissionEvents)
     .set({ note: null, changes: [] })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import { mayUse } from '#server/auth/access.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { RouteDeps } from '#server/deps.ts';
@@ -8,7 +9,6 @@ import { serveForm } from '#server/http/form.ts';
 import { limitPerAddress } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { LinkAction, PublicSubmission, type SubmissionListQuery, submissionsApi } from '../contract.ts';
-import { textToHtml } from '../text-to-html.ts';
 import { actByLink, submissionBehind } from './by-link.ts';
 import { makeChallenge } from './challenge.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses, Field } from '#web/ui/Field.tsx';
 import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
-import { textToHtml } from '../text-to-html.ts';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 
 const Words = lazy(() => import('./Words.tsx'));

@@ -8,6 +8,7 @@ import { ContentField } from './ContentField.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { type Draft, useDraft } from './draft.ts';
 import { useSubmit } from './use-submit.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 const PATH = '/submit';
 const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'content'] as const;
@@ -35,11 +36,7 @@ export function SubmitForm() {
 
   return (
     <form {...form} onFocus={prepareProof} method="post" action={PATH} className="flex flex-col gap-6">
-      {returned?.message && (
-        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-          {returned.message}
-        </p>
-      )}
+      <ProblemNote>{returned?.message}</ProblemNote>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...control('authorName')} label="Your name" autoComplete="name" />
         <TextField {...control('authorEmail')} label="Email address" type="email" autoComplete="email" />

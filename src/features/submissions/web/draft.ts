@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import { textToHtml } from '../text-to-html.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
+import { readStored, removeStored, writeStored } from '#web/browser-storage.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
-import { forget, keep, recall } from './kept.ts';
 import type { SubmitSearch } from './search.ts';
 
 /** What is typed into the form, as texts; `content` is HTML. */
@@ -33,7 +33,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, search: Submit
   };
   const change = (part: Partial<Draft>) => {
     show({ ...latest.current, ...part });
-    keep<Kept>(PUBLIC_DRAFT, { draft: latest.current, preselected });
+    writeStored(PUBLIC_DRAFT, { draft: latest.current, preselected } satisfies Kept);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
@@ -78,10 +78,10 @@ interface Kept {
   preselected: string;
 }
 
-export const forgetDraft = (): void => forget(PUBLIC_DRAFT);
+export const forgetDraft = (): void => removeStored(PUBLIC_DRAFT);
 
 function taken(preselected: string): Partial<Draft> | undefined {
-  const kept = recall<Kept>(PUBLIC_DRAFT);
+  const kept = readStored<Kept>(PUBLIC_DRAFT);
   if (!kept || kept.preselected === preselected) return kept?.draft;
   const { type, subCategory, ...texts } = kept.draft;
   return preselected.trim() === '' ? kept.draft : texts;

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import type { PublicSubmission, submissionsApi } from '../contract.ts';
-import { textToHtml } from '../text-to-html.ts';
 import { forgetDraft } from './draft.ts';
 
 const submissions = client<typeof submissionsApi>();

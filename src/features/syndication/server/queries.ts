@@ -11,6 +11,7 @@ import { isVisible as isJobVisible } from '#features/jobs/server/index.ts';
 import { jobListings as jobs } from '#features/jobs/server/table.ts';
 import { isIssuePublic } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import type { Db } from '#server/db/connect.ts';
 import { FEED_LENGTH, type FeedName } from '../vocabulary.ts';
 import type { FeedItem } from './feed.ts';
@@ -62,21 +63,13 @@ export const newest: Record<FeedName, (db: Db) => Promise<StoredItem[]>> = {
     return rows.map(({ id, title, company, location, salaryRange, description, jurisdiction, ...row }) => ({
       ...{ id, title: `${title}, ${company}`, path: `/careers/${id}`, author: company },
       summary: [location, salaryRange].filter(Boolean).join(' · '),
-      html: paragraphs(description),
+      html: textToHtml(description),
       tags: [jurisdiction].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,
     }));
   },
 };
-
-const paragraphs = (text: string) =>
-  text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('');
 
 /** Everything that has a page of its own: where it stands and when it was last changed. Humor stands on one page together. */
 function pages(db: Db) {

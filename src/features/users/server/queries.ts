@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { personOf, sessions, users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
+import { lockName } from '#server/db/lock.ts';
 import { type Orders, orderBy } from '#server/db/order.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { User, UserChange, UserQuery } from '../contract.ts';
@@ -72,7 +73,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
 
 /** Until the transaction ends, nobody else changes who is an administrator. */
 export async function lockRoles(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
+  await lockName(tx, 'roles');
 }
 
 /** Administrators who can sign in, but for this one. */

@@ -73,4 +73,5 @@ function cut(letter: string): Piece[] {
   return pieces;
 }
 
+/** As it stands between tags and in attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -7,6 +7,7 @@ import { CodeField } from './CodeField.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { secondFactor } from './queries.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 /** What the app needs to know, and its first code as the proof that it does. */
 export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onDone: () => void }) {
@@ -44,11 +45,7 @@ export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onD
         2. Enter the code that it shows
       </h2>
       <form {...form} className="mt-4 flex flex-col gap-5">
-        {problem && (
-          <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-            {problem}
-          </p>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
         <CodeField {...control('code')} />
         <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
           {pending ? 'Checking...' : 'Switch On'}

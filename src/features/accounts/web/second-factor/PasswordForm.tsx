@@ -2,6 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { PasswordAsked } from '../../second-factor-contract.ts';
 import { useAccountForm } from '../use-account-form.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 interface PasswordFormProps {
   /** False for who has no password. */
@@ -19,11 +20,7 @@ export function PasswordForm({ needed, button: [words, working], send }: Passwor
   });
   return (
     <form {...form} className="mt-6 flex flex-col gap-5">
-      {problem && (
-        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
       {needed && (
         <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
       )}

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { SecondFactorProof } from '../../second-factor-contract.ts';
 import { useAccountForm } from '../use-account-form.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 interface ProofFormProps {
   /** False for who has none. */
@@ -20,11 +21,7 @@ export function ProofForm({ passwordNeeded, button: [words, working], danger, se
   });
   return (
     <form {...form} className="mt-6 flex flex-col gap-5">
-      {problem && (
-        <p role="alert" className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
       {passwordNeeded && (
         <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
       )}

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Eye, History } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryDialog } from '#features/revisions/web/index.ts';
+import { clockText } from '#web/local-time.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { compared, type Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 /** Stays in sight: where one is, whether it is saved, and the buttons that save and publish. */
 export function EditorBar<Stored extends Saved, Values extends object>({
@@ -118,7 +117,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty && recalled) return 'What you had not saved is back';
   if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
-  if (savedAt) return `Saved at ${clock.format(savedAt)}`;
+  if (savedAt) return `Saved at ${clockText(savedAt)}`;
   if (!stored) return 'Nothing written yet';
   return (
     <>

@@ -11,6 +11,7 @@ import { PopupForm } from './PopupForm.tsx';
 import { comparedPopups, popupFields, popupValues } from './popup-values.ts';
 import { POPUP_KEYS, type PopupFields, popups, readPopup } from './queries.ts';
 import { useNextStep } from './use-next-step.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 interface EditPopupProps {
   popup: MarketingPopup;
@@ -79,7 +80,7 @@ export function EditPopup({ popup, open, onClose }: EditPopupProps) {
 const formOf = (id: string) => document.getElementById(id) as HTMLFormElement;
 
 function usePopupVersions(popup: MarketingPopup) {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain(POPUP_KEYS);
   const next = useNextStep();
   const { id } = popup;
   return useVersions<PopupFields>({
@@ -89,7 +90,7 @@ function usePopupVersions(popup: MarketingPopup) {
       const body = { ...change, updatedAt };
       const saved = await popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body });
       toast({ title: 'Marketing popup updated successfully', ...next(saved) });
-      for (const queryKey of POPUP_KEYS) void queryClient.invalidateQueries({ queryKey });
+      void readAgain();
       return versionOf(saved);
     },
   });

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { DISPLAY_FREQUENCIES } from '#features/popups/vocabulary.ts';
 import { PopupPreview } from '#features/popups/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { RichTextField } from '../editing/fields.tsx';
 import { FREQUENCY_LABELS, popupValues } from './popup-values.ts';
@@ -26,7 +25,7 @@ export function PopupForm({ id, start, save }: PopupFormProps) {
     schema: async () => (await import('#features/popups/contract.ts')).PopupInput,
     values: popupValues,
     send: async (fields: PopupFields) => void (await save(fields)),
-    onFailure: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onFailure: (err) => toastFailure(err),
   });
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTyped(popupValues(new FormData(currentTarget)) as unknown as PopupFields);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#kernel/numbers.ts';
 import { Sparkline } from '../overview/Sparkline.tsx';
 import { growthQuery } from './queries.ts';
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** How many get the newsletter, and how that changed in the last 30 days. Not there until it is read. */
 export function GrowthLine() {
@@ -23,7 +22,7 @@ export function GrowthLine() {
         {facts.map(([figure, text]) => (
           <div key={text} className="flex items-baseline gap-2">
             <dt className="order-2 text-ink-soft text-sm">{text}</dt>
-            <dd className="font-semibold font-serif text-xl">{number.format(figure)}</dd>
+            <dd className="font-semibold font-serif text-xl">{formatNumber(figure)}</dd>
           </div>
         ))}
       </dl>

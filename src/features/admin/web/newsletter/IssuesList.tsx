@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { IssueSummary } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#web/local-time.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
@@ -60,7 +61,7 @@ const columns: Column<IssueSummary>[] = [
 function Figure({ value, what }: { value: number; what: string }) {
   return (
     <>
-      {value.toLocaleString('en-GB')}
+      {formatNumber(value)}
       <span className="sm:hidden"> {what}</span>
     </>
   );

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NoticeChoices, noticesApi } from '#features/notices/contract.ts';
 import { client } from '#kernel/client.ts';
-import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 
 const notices = client<typeof noticesApi>();
 
@@ -21,6 +21,6 @@ export function useNoticeChoice() {
       queryClient.setQueryData(noticesQuery.queryKey, saved);
       toast({ title: 'Your notices are saved' });
     },
-    onError: (err) => toast({ title: 'Error', description: reasonOf(err), tone: 'danger' }),
+    onError: (err) => toastFailure(err),
   });
 }

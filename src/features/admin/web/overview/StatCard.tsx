@@ -1,8 +1,7 @@
+import { formatNumber } from '#kernel/numbers.ts';
 import type { Figure } from '../../contract.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { trendText } from './trend.ts';
-
-const count = new Intl.NumberFormat('en-GB');
 
 /** A count, where it comes from, and the way to what it counts. */
 export function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; onOpen: () => void }) {
@@ -17,7 +16,7 @@ export function StatCard({ label, figure, onOpen }: { label: string; figure: Fig
           {label}
         </button>
       </h3>
-      <p className="font-semibold font-serif text-3xl tabular-nums">{count.format(figure.total)}</p>
+      <p className="font-semibold font-serif text-3xl tabular-nums">{formatNumber(figure.total)}</p>
       <Sparkline daily={figure.daily} />
       <p className="text-ink-faint text-xs">{trendText(figure)}</p>
     </section>

@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+import { HOUR } from '#kernel/time.ts';
 
 /** What is left of the 24 hours in which a reply was promised: 'Due in 5h', or that they have passed. */
 export function dueText(dueAt: string, now: number): string {

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkResult } from '#kernel/wire.ts';
-import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
+import { toastFailure } from '#web/ui/toast-failure.ts';
 import { takingBack } from './bulk-undo.ts';
 import type { BulkAction, BulkBody, DeskListing } from './listing.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 export interface Failed {
   id: string;
@@ -22,10 +22,9 @@ export function useBulk<Row extends { id: string; title: string }>(
   rows: Row[],
   onDone: () => void,
 ) {
-  const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<Failed[]>([]);
-  const readAgain = () => Promise.all(listing.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const readAgain = useReadAgain(listing.refresh);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
 
   const send = async (bodies: BulkBody[], done: string, undo?: (ids: string[]) => void) => {
@@ -41,7 +40,7 @@ export function useBulk<Row extends { id: string; title: string }>(
       tell(result, done, undo);
       onDone();
     } catch (err) {
-      toast({ title: 'Error', description: reasonOf(err), tone: 'danger' });
+      toastFailure(err);
     } finally {
       setPending(false);
       await readAgain();

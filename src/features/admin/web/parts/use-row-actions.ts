@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { DeskListing, RowAction } from './listing.ts';
 import { seePublished } from './see-published.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 /** Does what a row's button says, tells how it went, and reads again what it changed. */
 export function useRowActions<Row extends { id: string; title: string }>({ refresh, publicPath }: DeskListing<Row>) {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain(refresh);
   return async (row: Row, { run, publishes, done, failed }: RowAction<Row>): Promise<void> => {
     try {
       await run(row);
       toast({ title: done, ...(publishes && seePublished(publicPath + row.id)) });
-      await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await readAgain();
     } catch (err) {
       // A rule that refused has a reason worth reading; anything else has the words of the specification.
       const refused = isApiError(err) && err.status === 400;

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { clockText } from '#web/local-time.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Editing } from '../editing/use-editing.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Reviewed } from './review-kind.ts';
 import type { ReviewValues } from './review-values.ts';
 import type { useVerdict } from './use-verdict.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 interface ReviewBarProps {
   editing: Editing<Reviewed, ReviewValues>;
@@ -88,5 +87,5 @@ function wordsOf({ saving, dirty, problem, conflict, savedAt, recalled }: Editin
   const reason = conflict ? 'somebody else did' : dirty && problem;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty) return recalled ? 'What you had not saved is back' : 'Unsaved changes';
-  return savedAt ? `Saved at ${clock.format(savedAt)}` : '';
+  return savedAt ? `Saved at ${clockText(savedAt)}` : '';
 }

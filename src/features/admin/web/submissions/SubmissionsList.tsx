@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
 import { rangeOf } from '#web/ui/ListBar.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -12,8 +13,6 @@ import { PublishedLink } from '../parts/RowButton.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
 import { filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery } from './queries.ts';
 
-const count = new Intl.NumberFormat('en-GB');
-
 const columns: Column<SubmissionRow>[] = [
   {
     head: 'Submission',
@@ -22,7 +21,7 @@ const columns: Column<SubmissionRow>[] = [
       <>
         <EditLink to="/admin/submissions/$id" id={id} title={title} />
         <span className="block text-ink-faint text-xs">
-          {TYPE_LABELS[type]} · {wordCount === 1 ? '1 word' : `${count.format(wordCount)} words`}
+          {TYPE_LABELS[type]} · {wordCount === 1 ? '1 word' : `${formatNumber(wordCount)} words`}
         </span>
       </>
     ),

@@ -5,6 +5,7 @@ import { publishedPath } from '#features/submissions/web/index.ts';
 import { type ApiError, isApiError } from '#kernel/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { byField, focusFirst } from '#web/ui/use-form.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 import type { Editing } from '../editing/use-editing.ts';
 import { seePublished } from '../parts/see-published.ts';
 import { QUEUE_KEYS, submissions } from './queries.ts';
@@ -21,7 +22,7 @@ interface Verdict {
  * editor was quicker: nothing was decided then. `wrong` is what is wrong with what goes with the approval, by field.
  */
 export function useVerdict({ save, saved, discard, values, form }: Editing<Reviewed, ReviewValues>) {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain(QUEUE_KEYS);
   const navigate = useNavigate();
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const show = (found: Record<string, string>) => {
@@ -48,7 +49,7 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
       discard();
       const path = publishedPath(decided);
       toast({ title: 'Submission updated successfully', ...(path && seePublished(path)) });
-      for (const queryKey of QUEUE_KEYS) void queryClient.invalidateQueries({ queryKey });
+      void readAgain();
       const { id, title } = decided;
       const state = { decided: { id, title, path } };
       await navigate({ to: '/admin', search: { tab: 'submissions' }, state, ignoreBlocker: true });

@@ -11,6 +11,7 @@ import { isVisible as jobVisible } from '#features/jobs/server/index.ts';
 import { jobListings as jobs } from '#features/jobs/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
+import { escapeLike } from '#server/db/text-search.ts';
 import { ITEM_KINDS, type ItemKind } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
@@ -94,7 +95,7 @@ interface ContentFilter {
 
 /** Everything that can be added, newest first; `q` is looked for in the title and the line below it. */
 export async function listContent(db: Db, { q, kind, limit, offset }: ContentFilter): Promise<Page<StoredItem>> {
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(q ?? '')}%`;
   const { rows } = await db.execute<Row & { total: number }>(sql`
     select kind, id, title, text, meta, jurisdiction, joke, count(*) over ()::int as total from (${everything()}) c
     where (title ilike ${pattern} or meta ilike ${pattern}) and ${kind ? sql`kind = ${kind}` : sql`true`}

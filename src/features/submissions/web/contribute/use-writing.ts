@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
+import { readStored, removeStored, writeStored } from '#web/browser-storage.ts';
 import { reasonOf } from '#web/ui/reason.ts';
+import { useAutosave } from '#web/use-autosave.ts';
+import { useInTurn } from '#web/use-in-turn.ts';
+import { useLive } from '#web/use-live.ts';
 import type { ContributorSubmission, Submission } from '../../contract.ts';
 import { CONTRIBUTOR_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
-import { forget, keep, recall } from '../kept.ts';
 import { mineKey, submissions } from '../queries.ts';
-
-const AUTOSAVE_MS = 2000;
 
 /** What stands in the form; `content` is HTML. */
 export interface Writing {
@@ -53,18 +53,13 @@ export const isDraft = (status: SubmissionStatus | undefined) => status === unde
 export function useWriting(personId: string, opened: Stored | undefined) {
   const queryClient = useQueryClient();
   const keyOf = (stored: Stored | undefined) => ['contribution-draft', personId, stored?.id].filter(Boolean).join(' ');
-  const [state, setState] = useState<State>(() => begin(opened, recall<Kept>(keyOf(opened))));
-  const live = useRef(state);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const set = (part: Partial<State>) => {
-    live.current = { ...live.current, ...part };
-    setState(live.current);
-  };
+  const inTurn = useInTurn();
+  const { state, live, set } = useLive<State>(() => begin(opened, readStored<Kept>(keyOf(opened))));
   const isDirty = () => !same(live.current.values, live.current.base);
   const remember = () => {
     const { values, stored } = live.current;
-    if (isDirty()) keep<Kept>(keyOf(stored), { values, updatedAt: stored?.updatedAt });
-    else forget(keyOf(stored));
+    if (isDirty()) writeStored(keyOf(stored), { values, updatedAt: stored?.updatedAt } satisfies Kept);
+    else removeStored(keyOf(stored));
   };
 
   async function saveDraft(): Promise<boolean> {
@@ -79,7 +74,7 @@ export function useWriting(personId: string, opened: Stored | undefined) {
             body: { ...values, updatedAt: stored.updatedAt },
           })
         : await submissions('POST /api/submissions/drafts', { body: values });
-      forget(keyOf(stored));
+      removeStored(keyOf(stored));
       set({ stored: reply, base: values, savedAt: Date.now(), problem: undefined });
       remember();
       void queryClient.invalidateQueries({
@@ -94,20 +89,10 @@ export function useWriting(personId: string, opened: Stored | undefined) {
       set({ saving: false });
     }
   }
-  const save = () => {
-    const saved = line.current.then(saveDraft);
-    line.current = saved;
-    return saved;
-  };
+  const save = () => inTurn(saveDraft);
 
   const dirty = isDirty();
-  const savesItself = dirty && !state.conflict && isDraft(state.stored?.status);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds after the last change, whatever else happens
-  useEffect(() => {
-    if (!savesItself) return;
-    const timer = setTimeout(() => void save(), AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [state.values, savesItself]);
+  useAutosave(state.values, dirty && !state.conflict && isDraft(state.stored?.status), save);
 
   return {
     ...state,
@@ -119,30 +104,30 @@ export function useWriting(personId: string, opened: Stored | undefined) {
     },
     /** Back to what the server has. */
     discard: () => {
-      forget(keyOf(live.current.stored));
+      removeStored(keyOf(live.current.stored));
       set({ values: live.current.base, problem: undefined });
     },
     /** What another device saved takes the place of what stands here. */
     loadTheirs: async () => {
       const { stored } = live.current;
       const theirs = await submissions('GET /api/submissions/:id', { params: { id: stored!.id } });
-      forget(keyOf(stored));
+      removeStored(keyOf(stored));
       set({ ...begin(theirs, undefined), problem: undefined, conflict: false });
     },
     /** For review. Waits for a save that is under way. */
-    send: async (body: ContributorSubmission) => {
-      await line.current;
-      const { stored } = live.current;
-      if (!stored) await submissions('POST /api/submissions', { body });
-      else
-        await submissions('PATCH /api/submissions/:id', {
-          params: { id: stored.id },
-          body: { ...body, updatedAt: stored.updatedAt },
-        });
-      // Nothing is left to be saved.
-      set({ base: live.current.values });
-      forget(keyOf(stored));
-    },
+    send: (body: ContributorSubmission) =>
+      inTurn(async () => {
+        const { stored } = live.current;
+        if (!stored) await submissions('POST /api/submissions', { body });
+        else
+          await submissions('PATCH /api/submissions/:id', {
+            params: { id: stored.id },
+            body: { ...body, updatedAt: stored.updatedAt },
+          });
+        // Nothing is left to be saved.
+        set({ base: live.current.values });
+        removeStored(keyOf(stored));
+      }),
   };
 }
 

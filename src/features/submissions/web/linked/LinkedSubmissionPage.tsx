@@ -17,6 +17,7 @@ import { Claim } from './Claim.tsx';
 import { LinkedSubmissionNotFound } from './LinkedSubmissionNotFound.tsx';
 import { ReviseForm } from './ReviseForm.tsx';
 import type { LinkedSearch } from './search.ts';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 const FORM = '/submissions/:token';
 const route = getRouteApi('/submissions/$token');
@@ -55,11 +56,7 @@ export function LinkedSubmissionPage() {
             {DONE[done]}
           </p>
         )}
-        {returned?.message && (
-          <p role="alert" className="mt-6 border-danger border-l-4 py-1 pl-3 font-semibold text-danger">
-            {returned.message}
-          </p>
-        )}
+        <ProblemNote className="mt-6">{returned?.message}</ProblemNote>
         {changeable && open === 'revise' ? (
           <ReviseForm key={data.updatedAt} token={token} submission={data} returned={returned} />
         ) : changeable && open === 'withdraw' ? (

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { SUB_CATEGORIES, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { linesOf } from '#kernel/plain-text.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
 import type { LinkedSubmission } from '../../contract.ts';
-import { textToHtml } from '../../text-to-html.ts';
 import { PUBLIC_SUBMISSION_TYPES, TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 

@@ -9,6 +9,7 @@ import {
   TYPE_LABELS,
 } from '#features/articles/vocabulary.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { momentText } from '#web/local-time.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -25,7 +26,6 @@ type Props = { editing: Editing<Article, ArticleValues> };
 
 const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
-const count = new Intl.NumberFormat('en-GB');
 
 /** Everything about an article but its text. */
 export function ArticlePanel({ editing }: Props) {
@@ -97,8 +97,8 @@ function Counts({ editing: { control, values, stored } }: Props) {
       />
       <Facts
         facts={[
-          ['Words', count.format(words)],
-          ['Views', stored && count.format(stored.views)],
+          ['Words', formatNumber(words)],
+          ['Views', stored && formatNumber(stored.views)],
           ['Begun', stored && momentText(stored.createdAt)],
         ]}
       />

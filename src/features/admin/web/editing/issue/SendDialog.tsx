@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -54,7 +55,7 @@ function Count({ id, frequency }: { id: string; frequency: string }) {
         <p className="mt-2">
           {count === 0
             ? `No ${frequency} subscriber would get it; it would stand in the archive only.`
-            : `It goes to ${count.toLocaleString('en-GB')} ${frequency} ${count === 1 ? 'subscriber' : 'subscribers'}.`}
+            : `It goes to ${formatNumber(count)} ${frequency} ${count === 1 ? 'subscriber' : 'subscribers'}.`}
         </p>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#web/local-time.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
@@ -17,7 +18,6 @@ export function SentIssue({ issue }: { issue: Issue }) {
     done: 'The issue is stopped',
     refresh: ISSUE_KEYS,
   });
-  const shown = (value = 0) => value.toLocaleString('en-GB');
   return (
     <>
       <IssueBar issue={issue}>
@@ -44,14 +44,15 @@ export function SentIssue({ issue }: { issue: Issue }) {
         <h3 className="mb-1 text-balance font-semibold font-serif text-3xl">{subject}</h3>
         <p className="mb-6 text-ink-soft text-sm">
           {sentAt && `Sending began on ${momentText(sentAt)}`}
-          {figures && `, to ${shown(figures.recipients)} ${figures.recipients === 1 ? 'subscriber' : 'subscribers'}`}
+          {figures &&
+            `, to ${formatNumber(figures.recipients)} ${figures.recipients === 1 ? 'subscriber' : 'subscribers'}`}
         </p>
         <Figures
           figures={[
-            [shown(figures?.sent), 'Sent'],
-            [shown(figures?.queued), 'Queued'],
-            [shown((figures?.bounced ?? 0) + (figures?.failed ?? 0)), 'Bounced or failed'],
-            [shown(figures?.unsubscribed), 'Unsubscribed'],
+            [formatNumber(figures?.sent ?? 0), 'Sent'],
+            [formatNumber(figures?.queued ?? 0), 'Queued'],
+            [formatNumber((figures?.bounced ?? 0) + (figures?.failed ?? 0)), 'Bounced or failed'],
+            [formatNumber(figures?.unsubscribed ?? 0), 'Unsubscribed'],
           ]}
         />
       </div>

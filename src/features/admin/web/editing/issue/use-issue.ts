@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { byField } from '#web/ui/use-form.ts';
+import { useAutosave } from '#web/use-autosave.ts';
+import { useInTurn } from '#web/use-in-turn.ts';
 import { ISSUE_KEYS, issueQuery, issues } from '../../newsletter/queries.ts';
 
 export type IssueValues = Pick<Issue, 'subject' | 'preheader' | 'intro' | 'items'>;
 export type IssueEditing = ReturnType<typeof useIssue>;
-
-const AUTOSAVE_MS = 1500;
 
 const valuesOf = ({ subject, preheader, intro, items }: Issue): IssueValues => ({ subject, preheader, intro, items });
 
@@ -26,8 +26,7 @@ export function useIssue(initial: Issue) {
   const [saving, setSaving] = useState(false);
   const live = useRef({ stored, values });
   live.current = { stored, values };
-  /** One save at a time: what is typed meanwhile goes with the next. */
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useInTurn();
   const isDirty = () => changed(valuesOf(live.current.stored), live.current.values) !== undefined;
 
   const take = (issue: Issue) => {
@@ -79,19 +78,10 @@ export function useIssue(initial: Issue) {
     setProblem(Object.values(found)[0]);
     return false;
   }
-  function save(): Promise<boolean> {
-    const sent = line.current.then(send);
-    line.current = sent;
-    return sent;
-  }
+  const save = () => inTurn(send);
 
   const dirty = isDirty();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a while after the last change, whatever else happens
-  useEffect(() => {
-    if (!dirty || conflict) return;
-    const timer = setTimeout(() => void save(), AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [values, dirty, conflict]);
+  useAutosave(values, dirty && !conflict, save);
   // Whoever leaves takes nothing along that is not saved, unless it can't be.
   useBlocker({ shouldBlockFn: async () => isDirty() && !conflict && !(await save()), enableBeforeUnload: isDirty });
 

@@ -1,0 +1,15 @@
+import { useRef, useState } from 'react';
+
+/**
+ * State that what runs for longer than one render reads as well: `live.current` is the newest, `state` that of this
+ * render. `set` takes the part that changes.
+ */
+export function useLive<State extends object>(begin: () => State) {
+  const [state, setState] = useState(begin);
+  const live = useRef(state);
+  const set = (part: Partial<State>): void => {
+    live.current = { ...live.current, ...part };
+    setState(live.current);
+  };
+  return { state, live, set };
+}
