@@ -33,6 +33,7 @@ export default defineConfig({
           // Some call every endpoint as every role; on a busy machine that takes a while.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, signInAsAdmin, test, unique } from './support/test.ts';
 
-const unique = (title: string) => `${title} ${Date.now()}`;
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 async function makeArticle(page: Page, fields: object): Promise<{ id: string; title: string; updatedAt: string }> {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '#kernel/time.ts';
 import { toTimeField } from '#web/local-time.ts';
-import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, saved, signInAsAdmin, test, unique } from './support/test.ts';
 
-const DAY = 86_400_000;
-const unique = (title: string) => `${title} ${Date.now()}`;
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
 
 /** Opens an empty editor the way an editor does. */
 async function open(page: Page, tab: string, list: string | undefined, link: string): Promise<void> {

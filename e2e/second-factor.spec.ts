@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { expect, expectAccessible, hydrated, mailTo, test } from './support/test.ts';
 
 const PASSWORD = 'correct horse battery';
 
 /** Registers somebody new and signs them in. */
-async function newcomer(page: import('@playwright/test').Page): Promise<string> {
+async function newcomer(page: Page): Promise<string> {
   const email = `factor-${crypto.randomUUID()}@example.com`;
   await page.goto('/register');
   await hydrated(page);
@@ -23,7 +24,7 @@ async function newcomer(page: import('@playwright/test').Page): Promise<string> 
   return email;
 }
 
-async function signIn(page: import('@playwright/test').Page, email: string, returnTo: string): Promise<void> {
+async function signIn(page: Page, email: string, returnTo: string): Promise<void> {
   await page.goto(`/login?returnTo=${encodeURIComponent(returnTo)}`);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
 
 const PARAGRAPH =
@@ -5,7 +6,7 @@ const PARAGRAPH =
 
 const linkIn = (text: string) => /http\S+\/submissions\/[\w-]{43}/.exec(text)![0];
 
-async function submit(page: import('@playwright/test').Page, title: string, authorEmail: string): Promise<void> {
+async function submit(page: Page, title: string, authorEmail: string): Promise<void> {
   const content = `<h2>Substance</h2><p>${PARAGRAPH}</p>`;
   await page.request.post('/api/public/submissions', {
     data: { title, content, type: 'opinion', authorName: 'Olu Banjo', authorEmail },

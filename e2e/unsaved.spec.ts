@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN } from './support/places.ts';
-import { expect, hydrated, signInAsAdmin, test } from './support/test.ts';
+import { expect, hydrated, saved, signInAsAdmin, test, unique } from './support/test.ts';
 
-const unique = (title: string) => `${title} ${Date.now()}`;
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
 
 /** A published article, open in its editor. */
 async function openPublished(page: Page, title: string): Promise<{ id: string; api: string }> {

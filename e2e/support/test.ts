@@ -37,6 +37,13 @@ export async function mailTo(address: string, nth = 1): Promise<Mail> {
   return (await arrived())[nth - 1]!;
 }
 
+/** A title that no other journey has, nor another run of this one. */
+export const unique = (title: string): string => `${title} ${Date.now()}`;
+
+/** The editor says that all is stored. */
+export const saved = (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
+
 /** The page has finished starting: what is clicked from now on is heard. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });

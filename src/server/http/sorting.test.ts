@@ -10,8 +10,8 @@ import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import type { popupsApi } from '#features/popups/contract.ts';
 import { marketingPopups, popupCounts } from '#features/popups/server/table.ts';
 import type { usersApi } from '#features/users/contract.ts';
-import { DAY } from '#kernel/time.ts';
 import { readContracts } from '#server/auth/permissions.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { storeRecords } from '#testing/records.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -75,7 +75,6 @@ describe('sorted by column', () => {
 
   test('inquiries stand by who waits longest, and those that are answered come last', async () => {
     await t.db.delete(partnershipInquiries);
-    const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
     const inquiry = (companyName: string, days: number, answered = false) => ({
       ...{
         inquiryType: 'recruiter' as const,
@@ -86,8 +85,8 @@ describe('sorted by column', () => {
       },
       ...{
         description: 'Three vacancies in Oslo and one in Bergen, from the spring on.',
-        createdAt: ago(days),
-        answeredAt: answered ? ago(0) : null,
+        createdAt: daysAgo(days),
+        answeredAt: answered ? daysAgo(0) : null,
       },
     });
     await t.db

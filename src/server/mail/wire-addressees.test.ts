@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AddressObject } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { startMailNode } from '#testing/mail-node.ts';
+import { startMailNode } from '#testing/mail-site.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { startBulkMail } from './bulk/bulk.ts';
@@ -144,7 +144,7 @@ test.for(GOOD)('%s is written to, in either way', async ([address, onTheWire]) =
   const letter = { kind: 'test', subject: 'News', html: '<p>News</p>', plain: 'News' };
   await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
   const arrived = () => smtp.received.filter(({ recipients }) => recipients.includes(address));
-  await vi.waitFor(() => expect(arrived()).toHaveLength(2), 10_000);
+  await expect.poll(arrived).toHaveLength(2);
 });
 
 test('what is not one plain address reaches nobody, in either way', async () => {

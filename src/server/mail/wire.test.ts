@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readDkim } from '#testing/dkim.ts';
-import { startMailNode } from '#testing/mail-node.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { mailSite } from '#testing/mail-site.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
 import type { Mail } from './mailer.ts';
 import { mailBehind } from './return-path.ts';
 import { mails } from './table.ts';
@@ -19,31 +18,12 @@ const welcome: Mail = {
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-let url: string;
-let smtp: TestSmtpServer;
-let cleanUp: (() => Promise<unknown>)[] = [];
-
-beforeEach(async () => {
-  const { url: server, template } = inject('postgres');
-  const database = await createTestDatabase(server, { template });
-  smtp = await startSmtpServer();
-  url = database.url;
-  cleanUp = [database.drop, () => smtp.stop()];
-});
-afterEach(async () => {
-  for (const step of cleanUp.reverse()) await step();
-});
-
-async function startNode(env: Record<string, string> = {}) {
-  const node = await startMailNode(url, { SMTP_URL: smtp.url, ...env });
-  cleanUp.push(node.stop);
-  return node;
-}
+const site = mailSite();
 
 test('with a key, mails are signed for our domain, both headers of one-click unsubscribing included', async () => {
-  const node = await startNode({ DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'), DKIM_SELECTOR: 's2026' });
+  const node = await site.startNode({ DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'), DKIM_SELECTOR: 's2026' });
   await node.send(welcome);
-  const { source } = await smtp.mailTo(author);
+  const { source } = await site.smtp.mailTo(author);
   expect(readDkim(source, publicKey)).toEqual({
     domain: 'tax.example',
     selector: 's2026',
@@ -66,29 +46,29 @@ test('with a key, mails are signed for our domain, both headers of one-click uns
 });
 
 test('without a key they are not', async () => {
-  const node = await startNode();
+  const node = await site.startNode();
   await node.send(welcome);
-  expect(readDkim((await smtp.mailTo(author)).source, publicKey)).toBeUndefined();
+  expect(readDkim((await site.smtp.mailTo(author)).source, publicKey)).toBeUndefined();
 });
 
 test('a mail comes back to an address of its own if there is a domain for it, else to the sender', async () => {
-  const plain = await startNode();
+  const plain = await site.startNode();
   await plain.send(welcome);
-  expect((await smtp.mailTo(author)).returnPath).toBe('desk@tax.example');
+  expect((await site.smtp.mailTo(author)).returnPath).toBe('desk@tax.example');
   await plain.stop();
-  const node = await startNode({ MAIL_BOUNCE_DOMAIN: 'bounces.tax.example' });
+  const node = await site.startNode({ MAIL_BOUNCE_DOMAIN: 'bounces.tax.example' });
   await node.send({ ...welcome, to: 'other@example.com' });
-  const mail = await smtp.mailTo('other@example.com');
+  const mail = await site.smtp.mailTo('other@example.com');
   const [row] = await node.db.select().from(mails).where(eq(mails.recipient, 'other@example.com'));
   expect(await mailBehind(node.config, mail.returnPath)).toBe(row!.id);
   expect(mail.from?.value[0]?.address).toBe('desk@tax.example');
 });
 
 test('a domain of any script is written for mail servers', async () => {
-  const node = await startNode({ MAIL_FROM: '"Müller, Söhne & Co." <post@müller.example>' });
+  const node = await site.startNode({ MAIL_FROM: '"Müller, Söhne & Co." <post@müller.example>' });
   await node.send({ ...welcome, to: 'ada@пример.рф' });
   // The server for tests reads addresses back into their script.
-  const mail = await smtp.mailTo('ada@пример.рф');
+  const mail = await site.smtp.mailTo('ada@пример.рф');
   expect([mail.returnPath, mail.recipients]).toEqual(['post@müller.example', ['ada@пример.рф']]);
   expect(mail.from?.value[0]?.name).toBe('Müller, Söhne & Co.');
   const header = mail.source.toString('latin1').split('\r\n\r\n')[0];
@@ -97,9 +77,9 @@ test('a domain of any script is written for mail servers', async () => {
 });
 
 test('the links of a mail are the same in both parts, and in its header', async () => {
-  const node = await startNode();
+  const node = await site.startNode();
   await node.send(welcome);
-  const { html, text, headerLines } = await smtp.mailTo(author);
+  const { html, text, headerLines } = await site.smtp.mailTo(author);
   expect(html).toContain('href="https://tax.example/newsletter/sample"');
   expect(text).toContain('https://tax.example/newsletter/sample');
   const header = headerLines.find(({ key }) => key === 'list-unsubscribe')?.line.replace(/\r\n\s+/g, ' ');
@@ -108,8 +88,8 @@ test('the links of a mail are the same in both parts, and in its header', async 
 
 test('a server whose certificate nobody vouches for gets no mail, unless the address says that it may', async () => {
   const secure = await startSmtpServer({ tls: true });
-  cleanUp.push(() => secure.stop());
-  const careful = await startNode({ SMTP_URL: secure.url });
+  site.after(() => secure.stop());
+  const careful = await site.startNode({ SMTP_URL: secure.url });
   await careful.send(welcome);
   await vi.waitFor(async () => {
     const [row] = await careful.db.select().from(mails);
@@ -121,17 +101,17 @@ test('a server whose certificate nobody vouches for gets no mail, unless the add
   }, 10_000);
   expect(secure.received).toEqual([]);
   await careful.stop();
-  await startNode({ SMTP_URL: `${secure.url}?tls.rejectUnauthorized=false` });
+  await site.startNode({ SMTP_URL: `${secure.url}?tls.rejectUnauthorized=false` });
   await secure.mailTo(author);
 });
 
 test('with requireTLS nothing leaves in the clear', async () => {
-  const node = await startNode({ SMTP_URL: `${smtp.url}?requireTLS=true` });
+  const node = await site.startNode({ SMTP_URL: `${site.smtp.url}?requireTLS=true` });
   await node.send(welcome);
   await vi.waitFor(async () => {
     const [row] = await node.db.select().from(mails);
     expect(row?.attempts).toBeGreaterThan(0);
     expect(row?.state).toBe('queued');
   }, 10_000);
-  expect(smtp.received).toEqual([]);
+  expect(site.smtp.received).toEqual([]);
 });

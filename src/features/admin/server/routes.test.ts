@@ -3,7 +3,7 @@ import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
-import { DAY } from '#kernel/time.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';
 
@@ -14,17 +14,16 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
 test('the overview counts what there is, and sets 30 days against the 30 before', async () => {
-  for (const days of [0.5, 29.5, 30.5, 59.5, 90]) await buildArticle(t.db, { publishedAt: ago(days) });
+  for (const days of [0.5, 29.5, 30.5, 59.5, 90]) await buildArticle(t.db, { publishedAt: daysAgo(days) });
   await buildArticle(t.db, { status: 'draft', publishedAt: null });
-  await buildArticle(t.db, { publishedAt: ago(-1) });
+  await buildArticle(t.db, { publishedAt: daysAgo(-1) });
   await buildAnnouncement(t.db, { active: false });
   await t.db
     .insert(newsletterSubscribers)
     .values([
-      { email: 'a@example.com', active: true, subscribedAt: ago(50), confirmedAt: ago(2) },
+      { email: 'a@example.com', active: true, subscribedAt: daysAgo(50), confirmedAt: daysAgo(2) },
       { email: 'b@example.com' },
     ]);
   const overview = await api(await t.signIn('admin'))('GET /api/admin/overview');
@@ -48,7 +47,7 @@ test('the overview is for the desk', async () => {
 test('records of every kind are found by name, drafts included, those that begin with the words first', async () => {
   const article = await buildArticle(t.db, { title: 'Zebra levy explained', status: 'draft', publishedAt: null });
   const announcement = await buildAnnouncement(t.db, { title: 'On the zebra levy' });
-  const binned = await buildArticle(t.db, { title: 'Zebra levy, discarded', deletedAt: ago(1) });
+  const binned = await buildArticle(t.db, { title: 'Zebra levy, discarded', deletedAt: daysAgo(1) });
   const { rows: found } = await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q: 'zebra' } });
   expect(found.map(({ id }) => id)).toEqual([article.id, announcement.id]);
   expect(found[0]).toEqual({ kind: 'article', id: article.id, title: 'Zebra levy explained', note: 'draft' });
@@ -69,7 +68,7 @@ test('popups are found by title, and those that were deleted are not', async () 
     .insert(marketingPopups)
     .values([
       { ...popup, title: 'Aardvark day' },
-      { ...popup, title: 'Aardvark night', deletedAt: ago(1) },
+      { ...popup, title: 'Aardvark night', deletedAt: daysAgo(1) },
     ])
     .returning();
   const { rows: found } = await api(await t.signIn('admin'))('GET /api/admin/records', { query: { q: 'aardvark' } });

@@ -3,6 +3,7 @@ import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#web/returned-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
 import type { AlertKind } from '../vocabulary.ts';
@@ -10,7 +11,6 @@ import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
 import { type Lists, WishFields } from './WishFields.tsx';
 import { frequencyChoices, pathOf } from './words.ts';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 const FAILED = 'The alert could not be set up. Please try again in a moment.';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod';
 import { auditLog } from '#features/audit/server/table.ts';
 import { wordCount } from '#kernel/plain-text.ts';
-import { DAY } from '#kernel/time.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { AnnouncementListQuery, announcementsApi } from '../contract.ts';
 import { buildAnnouncement } from './factory.ts';
@@ -13,7 +13,6 @@ let t: TestApp;
 let desk: string;
 const api = (cookie?: string) => t.client<typeof announcementsApi>(cookie);
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
 beforeAll(async () => {
   t = await testApp();
@@ -26,11 +25,11 @@ describe('the public list', () => {
   const list = (query: z.input<typeof AnnouncementListQuery> = {}) => api()('GET /api/breaking-news', { query });
 
   test('shows active announcements only, pinned first, then newest', async () => {
-    await buildAnnouncement(t.db, { title: 'Old', createdAt: ago(3) });
-    await buildAnnouncement(t.db, { title: 'New', createdAt: ago(1) });
-    await buildAnnouncement(t.db, { title: 'Pinned', createdAt: ago(9), pinned: true });
+    await buildAnnouncement(t.db, { title: 'Old', createdAt: daysAgo(3) });
+    await buildAnnouncement(t.db, { title: 'New', createdAt: daysAgo(1) });
+    await buildAnnouncement(t.db, { title: 'Pinned', createdAt: daysAgo(9), pinned: true });
     await buildAnnouncement(t.db, { title: 'Switched off', active: false });
-    await buildAnnouncement(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    await buildAnnouncement(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
     expect(titles(await list())).toEqual(['Pinned', 'New', 'Old']);
   });
 
@@ -40,9 +39,9 @@ describe('the public list', () => {
     ['priority-desc', ['A plain', 'C oldest', 'b urgent']],
     ['title-asc', ['A plain', 'b urgent', 'C oldest']],
   ] as const)('in the order %s', async (sort, expected) => {
-    await buildAnnouncement(t.db, { title: 'C oldest', createdAt: ago(3), priority: 5 });
-    await buildAnnouncement(t.db, { title: 'A plain', createdAt: ago(2), priority: 5 });
-    await buildAnnouncement(t.db, { title: 'b urgent', createdAt: ago(1), priority: 1 });
+    await buildAnnouncement(t.db, { title: 'C oldest', createdAt: daysAgo(3), priority: 5 });
+    await buildAnnouncement(t.db, { title: 'A plain', createdAt: daysAgo(2), priority: 5 });
+    await buildAnnouncement(t.db, { title: 'b urgent', createdAt: daysAgo(1), priority: 1 });
     expect(titles(await list({ sort }))).toEqual(expected);
   });
 
@@ -56,8 +55,8 @@ describe('the public list', () => {
   });
 
   test('Global finds those without a jurisdiction too', async () => {
-    await buildAnnouncement(t.db, { title: 'Empty', createdAt: ago(1) });
-    await buildAnnouncement(t.db, { title: 'Named', jurisdiction: 'Global', createdAt: ago(2) });
+    await buildAnnouncement(t.db, { title: 'Empty', createdAt: daysAgo(1) });
+    await buildAnnouncement(t.db, { title: 'Named', jurisdiction: 'Global', createdAt: daysAgo(2) });
     await buildAnnouncement(t.db, { title: 'Kenyan', jurisdiction: 'Kenya' });
     expect(titles(await list({ jurisdiction: 'Global' }))).toEqual(['Empty', 'Named']);
     expect(titles(await list({ jurisdiction: 'Kenya' }))).toEqual(['Kenyan']);
@@ -65,9 +64,9 @@ describe('the public list', () => {
 
   test('periods count back from now', async () => {
     await buildAnnouncement(t.db, { title: 'Now' });
-    await buildAnnouncement(t.db, { title: 'This week', createdAt: ago(6.9) });
-    await buildAnnouncement(t.db, { title: 'This month', createdAt: ago(29.9) });
-    await buildAnnouncement(t.db, { title: 'Before', createdAt: ago(30.1) });
+    await buildAnnouncement(t.db, { title: 'This week', createdAt: daysAgo(6.9) });
+    await buildAnnouncement(t.db, { title: 'This month', createdAt: daysAgo(29.9) });
+    await buildAnnouncement(t.db, { title: 'Before', createdAt: daysAgo(30.1) });
     expect((await list({ period: 'today' })).total).toBe(1);
     expect((await list({ period: 'week' })).total).toBe(2);
     expect((await list({ period: 'month' })).total).toBe(3);
@@ -76,7 +75,7 @@ describe('the public list', () => {
 
   test('gives a page and the total; the summary leaves the body out', async () => {
     for (let count = 0; count < 3; count++)
-      await buildAnnouncement(t.db, { title: `No. ${count}`, createdAt: ago(count) });
+      await buildAnnouncement(t.db, { title: `No. ${count}`, createdAt: daysAgo(count) });
     const page = await list({ limit: 2, offset: 1, fields: 'summary' });
     expect(titles(page)).toEqual(['No. 1', 'No. 2']);
     expect(page.total).toBe(3);
@@ -148,7 +147,7 @@ describe('the desk', () => {
   });
 
   test('schedules, and takes back to the drafts', async () => {
-    const made = await api(desk)('POST /api/admin/breaking-news', { body: { ...input, publishedAt: ago(-1) } });
+    const made = await api(desk)('POST /api/admin/breaking-news', { body: { ...input, publishedAt: daysAgo(-1) } });
     const params = { id: made.id };
     const change = (body: object) => api(desk)('PATCH /api/admin/breaking-news/:id', { params, body });
     const inState = async (status: 'draft' | 'scheduled' | 'published') =>
@@ -186,7 +185,7 @@ describe('the desk', () => {
   });
 
   test('the second of two who edit one version is told, and nothing of the first is lost', async () => {
-    const { id, updatedAt } = await buildAnnouncement(t.db, { updatedAt: ago(1) });
+    const { id, updatedAt } = await buildAnnouncement(t.db, { updatedAt: daysAgo(1) });
     const save = (title: string) =>
       api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { title, updatedAt } });
     await save('From the first');
@@ -198,8 +197,8 @@ describe('the desk', () => {
   });
 
   test('takes out of the bin what was deleted by mistake', async () => {
-    const { id } = await buildAnnouncement(t.db, { deletedAt: ago(29) });
-    const old = await buildAnnouncement(t.db, { deletedAt: ago(31) });
+    const { id } = await buildAnnouncement(t.db, { deletedAt: daysAgo(29) });
+    const old = await buildAnnouncement(t.db, { deletedAt: daysAgo(31) });
     const restore = (of: string) => api(desk)('POST /api/admin/breaking-news/:id/restore', { params: { id: of } });
     expect(await restore(id)).toMatchObject({ id });
     expect((await api()('GET /api/breaking-news', { query: {} })).total).toBe(1);

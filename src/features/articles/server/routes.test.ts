@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
-import { DAY } from '#kernel/time.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { buildArticle } from './factory.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 const visitor = () => t.client<typeof articlesApi>();
 

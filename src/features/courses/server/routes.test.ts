@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { auditLog } from '#features/audit/server/table.ts';
-import { DAY } from '#kernel/time.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { coursesApi } from '../contract.ts';
 import { buildCourse } from './factory.ts';
@@ -12,7 +12,6 @@ type Query = z.input<(typeof coursesApi)['GET /api/training']['query']>;
 
 let t: TestApp;
 const api = (cookie?: string) => t.client<typeof coursesApi>(cookie);
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const found = async (query: Query = {}) => (await api()('GET /api/training', { query })).rows.map(({ title }) => title);
 
 beforeAll(async () => {
@@ -23,11 +22,11 @@ afterAll(() => t.close());
 
 describe('the public list', () => {
   test('shows published courses newest first, inactive ones included', async () => {
-    await buildCourse(t.db, { title: 'Inactive', publishedAt: ago(2), active: false });
-    await buildCourse(t.db, { title: 'New', publishedAt: ago(1) });
+    await buildCourse(t.db, { title: 'Inactive', publishedAt: daysAgo(2), active: false });
+    await buildCourse(t.db, { title: 'New', publishedAt: daysAgo(1) });
     await buildCourse(t.db, { title: 'Pending', status: 'pending' });
-    await buildCourse(t.db, { title: 'Next week', publishedAt: ago(-7) });
-    await buildCourse(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    await buildCourse(t.db, { title: 'Next week', publishedAt: daysAgo(-7) });
+    await buildCourse(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
     expect(await found()).toEqual(['New', 'Inactive']);
   });
 
@@ -39,25 +38,31 @@ describe('the public list', () => {
     ['duration-asc', ['C', 'd', 'A', 'b', 'e']],
     ['price-asc', ['b', 'e', 'A', 'd', 'C']],
   ] as const)('in the order %s', async (sort, expected) => {
-    await buildCourse(t.db, { title: 'b', publishedAt: ago(1), provider: 'Ypres', duration: '2 weeks', price: '' });
-    await buildCourse(t.db, { title: 'A', publishedAt: ago(2), provider: 'zurich', duration: '3 days', price: '£90' });
+    await buildCourse(t.db, { title: 'b', publishedAt: daysAgo(1), provider: 'Ypres', duration: '2 weeks', price: '' });
+    await buildCourse(t.db, {
+      title: 'A',
+      publishedAt: daysAgo(2),
+      provider: 'zurich',
+      duration: '3 days',
+      price: '£90',
+    });
     await buildCourse(t.db, {
       title: 'C',
-      publishedAt: ago(3),
+      publishedAt: daysAgo(3),
       provider: 'Xi’an',
       duration: '45 min',
       price: '€1,250',
     });
     await buildCourse(t.db, {
       title: 'd',
-      publishedAt: ago(4),
+      publishedAt: daysAgo(4),
       provider: 'Wien',
       duration: '1.5 hours',
       price: '$300',
     });
     await buildCourse(t.db, {
       title: 'e',
-      publishedAt: ago(5),
+      publishedAt: daysAgo(5),
       provider: 'Varna',
       duration: 'Own pace',
       price: 'Free',
@@ -126,16 +131,16 @@ describe('writing', () => {
     expect((await api()('GET /api/training')).total).toBe(0);
     expect((await write(made.id, { status: 'published' })).publishedAt).not.toBeNull();
     expect((await api()('GET /api/training')).total).toBe(1);
-    await write(made.id, { status: 'published', publishedAt: ago(-2) });
+    await write(made.id, { status: 'published', publishedAt: daysAgo(-2) });
     expect((await api()('GET /api/training')).total).toBe(0);
     const kept = (await t.db.select().from(auditLog)).filter(({ recordId }) => recordId === made.id);
     expect(kept.map(({ action }) => action)).toEqual(['course.create', 'course.update', 'course.update']);
   });
 
   test('the desk lists every state but the bin, newest first, or one state', async () => {
-    await buildCourse(t.db, { title: 'Published', createdAt: ago(2) });
-    await buildCourse(t.db, { title: 'Draft', status: 'draft', createdAt: ago(1) });
-    await buildCourse(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    await buildCourse(t.db, { title: 'Published', createdAt: daysAgo(2) });
+    await buildCourse(t.db, { title: 'Draft', status: 'draft', createdAt: daysAgo(1) });
+    await buildCourse(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
     expect((await desk('GET /api/admin/training')).rows.map(({ title }) => title)).toEqual(['Draft', 'Published']);
     expect((await desk('GET /api/admin/training', { query: { status: 'draft' } })).total).toBe(1);
     expect((await desk('GET /api/admin/training', { query: { q: 'publ' } })).total).toBe(1);
@@ -155,7 +160,7 @@ describe('writing', () => {
   });
 
   test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
-    const { id, updatedAt, ...made } = await buildCourse(t.db, { updatedAt: ago(1) });
+    const { id, updatedAt, ...made } = await buildCourse(t.db, { updatedAt: daysAgo(1) });
     const first = await write(id, { title: 'From the first', updatedAt });
     expect(first).toMatchObject({ ...made, title: 'From the first' });
     const second = write(id, { title: 'From the second', updatedAt });
@@ -183,7 +188,7 @@ describe('writing', () => {
 
   test('what was deleted comes back as it was, for 30 days', async () => {
     const { id } = await buildCourse(t.db, {});
-    const old = await buildCourse(t.db, { deletedAt: ago(31) });
+    const old = await buildCourse(t.db, { deletedAt: daysAgo(31) });
     const restore = (of: string) => desk('POST /api/admin/training/:id/restore', params(of));
     await expect(restore(id)).rejects.toMatchObject({ status: 404 });
     await desk('DELETE /api/admin/training/:id', params(id));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
-import { DAY } from '#kernel/time.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { jobsApi } from '../contract.ts';
 import { buildJob } from './factory.ts';
@@ -9,7 +9,6 @@ import { jobListings } from './table.ts';
 let t: TestApp;
 const api = (cookie?: string) => t.client<typeof jobsApi>(cookie);
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
 beforeAll(async () => {
   t = await testApp();
@@ -19,19 +18,19 @@ afterAll(() => t.close());
 
 describe('the public list', () => {
   test('shows published jobs newest first, inactive and expired ones included', async () => {
-    await buildJob(t.db, { title: 'Expired', publishedAt: ago(3), expiresAt: ago(1) });
-    await buildJob(t.db, { title: 'New', publishedAt: ago(1) });
-    await buildJob(t.db, { title: 'Inactive', publishedAt: ago(2), active: false });
+    await buildJob(t.db, { title: 'Expired', publishedAt: daysAgo(3), expiresAt: daysAgo(1) });
+    await buildJob(t.db, { title: 'New', publishedAt: daysAgo(1) });
+    await buildJob(t.db, { title: 'Inactive', publishedAt: daysAgo(2), active: false });
     await buildJob(t.db, { title: 'Pending', status: 'pending' });
-    await buildJob(t.db, { title: 'Next week', publishedAt: ago(-7) });
-    await buildJob(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    await buildJob(t.db, { title: 'Next week', publishedAt: daysAgo(-7) });
+    await buildJob(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
     expect(titles(await api()('GET /api/jobs'))).toEqual(['New', 'Inactive', 'Expired']);
   });
 
   test('finds words in title, company and description without case', async () => {
-    await buildJob(t.db, { title: 'Customs Counsel', publishedAt: ago(1) });
-    await buildJob(t.db, { company: 'Customs & Co', publishedAt: ago(2) });
-    await buildJob(t.db, { description: 'You classify goods for CUSTOMS.', publishedAt: ago(3) });
+    await buildJob(t.db, { title: 'Customs Counsel', publishedAt: daysAgo(1) });
+    await buildJob(t.db, { company: 'Customs & Co', publishedAt: daysAgo(2) });
+    await buildJob(t.db, { description: 'You classify goods for CUSTOMS.', publishedAt: daysAgo(3) });
     await buildJob(t.db, { title: 'Elsewhere' });
     expect((await api()('GET /api/jobs', { query: { q: 'customs' } })).total).toBe(3);
   });
@@ -101,7 +100,7 @@ describe('writing', () => {
     expect((await api()('GET /api/jobs')).total).toBe(0);
     expect((await write(made.id, { status: 'published' })).publishedAt).not.toBeNull();
     expect((await api()('GET /api/jobs')).total).toBe(1);
-    await write(made.id, { status: 'published', publishedAt: ago(-2) });
+    await write(made.id, { status: 'published', publishedAt: daysAgo(-2) });
     expect((await api()('GET /api/jobs')).total).toBe(0);
     const kept = (await t.db.select().from(auditLog)).filter(({ recordId }) => recordId === made.id);
     expect(kept.map(({ action }) => action)).toEqual(['job.create', 'job.update', 'job.update']);
@@ -110,9 +109,9 @@ describe('writing', () => {
   const NO_ADDRESS = 'Give an email or an address to apply to before this is published';
   test.each([
     [{ contactEmail: '' }, { contactEmail: NO_ADDRESS, applicationUrl: NO_ADDRESS }],
-    [{ expiresAt: ago(1) }, { expiresAt: 'The closing date must be after the day on which this is published' }],
+    [{ expiresAt: daysAgo(1) }, { expiresAt: 'The closing date must be after the day on which this is published' }],
     [
-      { expiresAt: ago(-1), publishedAt: ago(-2) },
+      { expiresAt: daysAgo(-1), publishedAt: daysAgo(-2) },
       { expiresAt: 'The closing date must be after the day on which this is published' },
     ],
   ])('what nobody could apply for is not published: %j', async (wrong, errors) => {
@@ -127,7 +126,7 @@ describe('writing', () => {
   });
 
   test('what is public can not lose its last way to apply, ends when it is closed, and can be corrected then', async () => {
-    const { id } = await buildJob(t.db, { expiresAt: ago(-30) });
+    const { id } = await buildJob(t.db, { expiresAt: daysAgo(-30) });
     await expect(write(id, { contactEmail: '' })).rejects.toMatchObject({ status: 400 });
     expect(await write(id, { contactEmail: '', applicationUrl: 'https://jobs.example.com' })).toMatchObject({
       contactEmail: '',
@@ -140,7 +139,7 @@ describe('writing', () => {
   });
 
   test('a copy is a draft without dates or notes', async () => {
-    const { id } = await buildJob(t.db, { expiresAt: ago(1), reviewNotes: 'Too vague', active: false });
+    const { id } = await buildJob(t.db, { expiresAt: daysAgo(1), reviewNotes: 'Too vague', active: false });
     const copy = await desk('POST /api/admin/jobs/:id/duplicate', params(id));
     expect(copy).toMatchObject({ title: 'VAT Manager', status: 'draft', publishedAt: null, expiresAt: null });
     expect(copy).toMatchObject({ reviewNotes: null, active: true });
@@ -161,15 +160,15 @@ describe('writing', () => {
     ['company-asc', ['Old', 'New']],
     ['expires-asc', ['New', 'Old']],
   ] as const)('readers may sort by %s', async (sort, expected) => {
-    await buildJob(t.db, { title: 'Old', company: 'alpha', publishedAt: ago(2) });
-    await buildJob(t.db, { title: 'New', company: 'Beta', publishedAt: ago(1), expiresAt: ago(-3) });
+    await buildJob(t.db, { title: 'Old', company: 'alpha', publishedAt: daysAgo(2) });
+    await buildJob(t.db, { title: 'New', company: 'Beta', publishedAt: daysAgo(1), expiresAt: daysAgo(-3) });
     expect(titles(await api()('GET /api/jobs', { query: { sort } }))).toEqual(expected);
   });
 
   test('the desk lists every state but the bin, newest first, or one state', async () => {
-    await buildJob(t.db, { title: 'Published', createdAt: ago(2) });
-    await buildJob(t.db, { title: 'Draft', status: 'draft', createdAt: ago(1) });
-    await buildJob(t.db, { title: 'In the bin', deletedAt: ago(0) });
+    await buildJob(t.db, { title: 'Published', createdAt: daysAgo(2) });
+    await buildJob(t.db, { title: 'Draft', status: 'draft', createdAt: daysAgo(1) });
+    await buildJob(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
     expect((await desk('GET /api/admin/jobs')).rows.map(({ title }) => title)).toEqual(['Draft', 'Published']);
     expect((await desk('GET /api/admin/jobs', { query: { status: 'draft' } })).total).toBe(1);
     expect((await desk('GET /api/admin/jobs', { query: { q: 'publ' } })).total).toBe(1);
@@ -190,7 +189,7 @@ describe('writing', () => {
   });
 
   test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
-    const { id, updatedAt, ...made } = await buildJob(t.db, { updatedAt: ago(1) });
+    const { id, updatedAt, ...made } = await buildJob(t.db, { updatedAt: daysAgo(1) });
     const first = await write(id, { title: 'From the first', updatedAt });
     expect(first).toMatchObject({ ...made, title: 'From the first' });
     const second = write(id, { title: 'From the second', updatedAt });
@@ -203,7 +202,7 @@ describe('writing', () => {
 
   test('what was deleted comes back as it was, for 30 days', async () => {
     const { id } = await buildJob(t.db, {});
-    const old = await buildJob(t.db, { deletedAt: ago(31) });
+    const old = await buildJob(t.db, { deletedAt: daysAgo(31) });
     const restore = (of: string) => desk('POST /api/admin/jobs/:id/restore', params(of));
     await expect(restore(id)).rejects.toMatchObject({ status: 404 });
     await desk('DELETE /api/admin/jobs/:id', params(id));

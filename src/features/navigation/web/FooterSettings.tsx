@@ -1,16 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Compared, useVersions, VersionsDialog } from '#features/revisions/web/index.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { toastFailure } from '#web/ui/toast-failure.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 import type { FooterContent, SavedFooter } from '../contract.ts';
 import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterSections } from './FooterSections.tsx';
 import { FooterSocial } from './FooterSocial.tsx';
-import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 /** The foot of every page, in three parts; each is saved with the other two as they are. */
 export function FooterSettings() {

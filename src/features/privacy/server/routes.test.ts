@@ -131,7 +131,7 @@ async function tracesOf(word: string): Promise<string[]> {
 }
 
 /** No mail waits any more. */
-const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queued')), { timeout: 15_000 }).toBe(0);
+const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queued'))).toBe(0);
 
 /** Of these it is not somebody's own, or nobody looks for it by that. */
 const NOT_PERSONAL: Record<string, string> = {

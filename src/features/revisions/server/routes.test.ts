@@ -7,7 +7,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#features/audit/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
-import { DAY } from '#kernel/time.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { revisionsApi } from '../contract.ts';
 import { revisions } from './table.ts';
@@ -24,7 +24,6 @@ afterAll(() => t.close());
 
 const api = (cookie = ada) => t.client<typeof revisionsApi>(cookie);
 const desk = (cookie = ada) => t.client<typeof articlesApi>(cookie);
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const kept = async (recordId: string, kind: 'article' | 'job' = 'article') =>
   (await api()('GET /api/admin/revisions', { query: { kind, recordId } })).rows;
 const save = (id: string, body: object, cookie = ada) =>
@@ -32,7 +31,7 @@ const save = (id: string, body: object, cookie = ada) =>
 
 describe('what was saved', () => {
   test('is kept each time: who, when and what, and what stood there before anybody saved', async () => {
-    const { id } = await buildArticle(t.db, { title: 'First', updatedAt: ago(3) });
+    const { id } = await buildArticle(t.db, { title: 'First', updatedAt: daysAgo(3) });
     await save(id, { title: 'Second' });
     await save(id, { title: 'Third', category: 'VAT' }, grace);
     await save(id, { title: 'Third' });
@@ -93,7 +92,7 @@ describe('taking up an old revision', () => {
   });
 
   test('overwrites nothing that was not seen', async () => {
-    const { id, updatedAt } = await buildArticle(t.db, { updatedAt: ago(1) });
+    const { id, updatedAt } = await buildArticle(t.db, { updatedAt: daysAgo(1) });
     await save(id, { title: 'Meanwhile' });
     const oldest = (await kept(id)).at(-1)!;
     await expect(restore(oldest.id, { updatedAt })).rejects.toMatchObject({ status: 409 });
@@ -132,7 +131,7 @@ describe('many at once', () => {
   test('each is done on its own: what could not be done is named with its reason, the rest is done', async () => {
     const one = await buildArticle(t.db, { status: 'draft', publishedAt: null });
     const two = await buildArticle(t.db, { status: 'draft', publishedAt: null });
-    const gone = await buildArticle(t.db, { deletedAt: ago(0) });
+    const gone = await buildArticle(t.db, { deletedAt: daysAgo(0) });
     const ids = [one.id, gone.id, two.id, one.id];
     const result = await desk()('POST /api/admin/articles/bulk', {
       body: { action: 'change', ids, change: { status: 'published', category: 'VAT' } },

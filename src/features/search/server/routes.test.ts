@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
-import { DAY } from '#kernel/time.ts';
 import { now } from '#server/db/columns.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { searchApi } from '../contract.ts';
 import { recordSearch } from './queries.ts';
@@ -85,14 +85,13 @@ test('the same words count once a minute', async () => {
 });
 
 test('the desk narrows searches down to what was not found, to a period and to words, a page at a time', async () => {
-  const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
   await t.db.insert(searchQueries).values([
-    { words: 'narwhal tusk duty', found: 0, at: at(2) },
-    { words: 'narwhal tusk duty', found: 0, at: at(1) },
+    { words: 'narwhal tusk duty', found: 0, at: daysAgo(2) },
+    { words: 'narwhal tusk duty', found: 0, at: daysAgo(1) },
     // It was not there, and is now.
-    { words: 'narwhal relief', found: 0, at: at(3) },
-    { words: 'narwhal relief', found: 4, at: at(1) },
-    { words: 'narwhal of old', found: 0, at: at(60) },
+    { words: 'narwhal relief', found: 0, at: daysAgo(3) },
+    { words: 'narwhal relief', found: 4, at: daysAgo(1) },
+    { words: 'narwhal of old', found: 0, at: daysAgo(60) },
   ]);
   const desk = t.client<typeof searchApi>(await t.signIn('editor'));
   const list = async (query: object) =>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 import { reasonOf } from '#web/ui/reason.ts';
 import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { toastFailure } from '#web/ui/toast-failure.ts';
 import { settings, settingsQuery } from './queries.ts';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 /** Whether the desk must have a second factor. Who requires it of others has it: the server says so otherwise. */
 export function SecondFactorPolicy() {

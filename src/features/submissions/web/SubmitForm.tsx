@@ -3,12 +3,12 @@ import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { useReturnedForm } from '#web/returned-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { type Draft, useDraft } from './draft.ts';
 import { useSubmit } from './use-submit.ts';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 const PATH = '/submit';
 const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'content'] as const;

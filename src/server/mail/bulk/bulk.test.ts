@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { createTestDatabase } from '#testing/postgres.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { mailSite } from '#testing/mail-site.ts';
 import { readConfig } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
 import { suppress } from '../suppressions.ts';
@@ -37,28 +36,18 @@ const kind: MailingKind = {
   finished: async (_tx, id) => void finished.push(id),
 };
 
-let url: string;
-let smtp: TestSmtpServer;
-let cleanUp: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
-  const { url: server, template } = inject('postgres');
-  const database = await createTestDatabase(server, { template });
-  smtp = await startSmtpServer();
-  url = database.url;
-  cleanUp = [database.drop, () => smtp.stop()];
+const site = mailSite();
+beforeEach(() => {
   finished.length = 0;
-});
-afterEach(async () => {
-  for (const step of cleanUp.reverse()) await step();
 });
 
 async function startNode(over: Partial<MailingKind> = {}) {
-  const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: smtp.url };
-  const database = connect(url, log, { max: 5 });
+  const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: site.smtp.url };
+  const database = connect(site.url, log, { max: 5 });
   const { db } = database;
   const deps = {
     db,
-    url,
+    url: site.url,
     config: readConfig(env),
     log,
     kinds: { test: { ...kind, ...over } },
@@ -73,7 +62,7 @@ async function startNode(over: Partial<MailingKind> = {}) {
     await stopSending();
     await database.close();
   };
-  cleanUp.push(stop);
+  site.after(stop);
   return { db, stop };
 }
 type Node = Awaited<ReturnType<typeof startNode>>;
@@ -91,22 +80,17 @@ const mailEach = ({ db }: Node, addresses: string[]) => {
   return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
 };
 const records = ({ db }: Node) => db.select().from(deliveries).orderBy(asc(deliveries.address));
-const settled = (node: Node, figures: object) =>
-  vi.waitFor(async () => {
-    const [one] = (
-      await figuresOf(
-        node.db,
-        (await node.db.select().from(mailings)).map(({ id }) => id),
-      )
-    ).values();
-    expect(one).toMatchObject(figures);
-  }, 20_000);
+const figures = async ({ db }: Node) => {
+  const ids = (await db.select().from(mailings)).map(({ id }) => id);
+  return [...(await figuresOf(db, ids)).values()][0];
+};
+const settled = (node: Node, expected: object) => expect.poll(() => figures(node)).toMatchObject(expected);
 
 test('each recipient gets the letter with their name and their link, both parts, and the headers of a list', async () => {
   const node = await startNode();
   const { id, recipients } = await mailTo(node, 2, { name: 'Zoë "税" <b>, Ångström' });
   expect(recipients).toBe(2);
-  const mail = await smtp.mailTo('reader-2@example.com');
+  const mail = await site.smtp.mailTo('reader-2@example.com');
   await settled(node, { recipients: 2, queued: 0, sent: 2 });
   const [, row] = await records(node);
   const link = `https://tax.example/end/${row!.recipientId}?a=1&b=2`;
@@ -128,13 +112,13 @@ test('each recipient gets the letter with their name and their link, both parts,
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(header('list-id')).toBe('<letters.tax.example>');
   expect(header('precedence')).toBe('bulk');
-  await vi.waitFor(() => expect(finished).toEqual([id]));
+  await expect.poll(() => finished).toEqual([id]);
 });
 
 test('who gets a part of the blocks gets those alone', async () => {
   const node = await startNode();
   await mailTo(node, 1, { blocks: 'array[2]' });
-  const { text, html } = await smtp.mailTo('reader-1@example.com');
+  const { text, html } = await site.smtp.mailTo('reader-1@example.com');
   for (const part of [text, html]) {
     expect(part).toContain('Two');
     expect(part).not.toContain('One');
@@ -147,7 +131,7 @@ test.each(['Ada\r\nBcc: spy@example.com', 'Ada, spy@example.com', '"Ada" <spy@ex
   async (name) => {
     const node = await startNode();
     await mailTo(node, 1, { name });
-    const mail = await smtp.mailTo('reader-1@example.com');
+    const mail = await site.smtp.mailTo('reader-1@example.com');
     expect(mail.recipients).toEqual(['reader-1@example.com']);
     expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
     expect(mail.to).toMatchObject({ value: [{ address: 'reader-1@example.com' }] });
@@ -158,9 +142,9 @@ test('several nodes send each letter once', async () => {
   const nodes = await Promise.all([startNode(), startNode()]);
   await mailTo(nodes[0]!, 900);
   await settled(nodes[0]!, { queued: 0, sent: 900 });
-  expect(smtp.received).toHaveLength(900);
-  expect(new Set(smtp.received.map(({ recipients }) => recipients.join())).size).toBe(900);
-  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(900);
+  expect(site.smtp.received).toHaveLength(900);
+  expect(new Set(site.smtp.received.map(({ recipients }) => recipients.join())).size).toBe(900);
+  expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(900);
 });
 
 test('a mailing is not sent twice to a recipient, however it is selected', async () => {
@@ -173,22 +157,22 @@ test('a mailing is not sent twice to a recipient, however it is selected', async
 
 test('who is refused for now is tried again later, under the same Message-ID', async () => {
   const node = await startNode();
-  smtp.conduct('refuse-for-now');
-  const refused = smtp.refusal();
+  site.smtp.conduct('refuse-for-now');
+  const refused = site.smtp.refusal();
   await mailTo(node, 3);
   await refused;
-  smtp.conduct('accept');
+  site.smtp.conduct('accept');
   await settled(node, { queued: 0, sent: 3 });
   const rows = await records(node);
   expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);
-  expect(smtp.received.map(({ messageId }) => messageId).sort()).toEqual(
+  expect(site.smtp.received.map(({ messageId }) => messageId).sort()).toEqual(
     rows.map(({ id }) => `<${id}@tax.example>`).sort(),
   );
 });
 
 test('an address that is refused for good has bounced, and its owner is told of it', async () => {
   const node = await startNode();
-  smtp.conduct('refuse-for-good');
+  site.smtp.conduct('refuse-for-good');
   await mailTo(node, 2);
   await settled(node, { queued: 0, sent: 0, bounced: 2 });
   const rows = await records(node);
@@ -204,40 +188,40 @@ test('what is no address fails alone', async () => {
     from (values ('a@example.com, spy@example.com'), ('b@example.com')) r(address)`;
   await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
   await settled(node, { queued: 0, sent: 1, failed: 1, bounced: 0 });
-  expect(smtp.received.map(({ recipients: to }) => to)).toEqual([['b@example.com']]);
+  expect(site.smtp.received.map(({ recipients: to }) => to)).toEqual([['b@example.com']]);
 });
 
 test('while the mail server is away everything waits, and it goes on afterwards', async () => {
   const node = await startNode();
-  await smtp.stop();
+  await site.smtp.stop();
   await mailTo(node, 30);
-  await vi.waitFor(async () => expect((await records(node)).some(({ error }) => error)).toBe(true), 10_000);
-  smtp = await startSmtpServer({ port: smtp.port });
+  await expect.poll(async () => (await records(node)).some(({ error }) => error)).toBe(true);
+  await site.restartSmtp();
   await settled(node, { queued: 0, sent: 30 });
-  expect(smtp.received).toHaveLength(30);
+  expect(site.smtp.received).toHaveLength(30);
 });
 
 test('a line that is cut after the letter is sent again, and nothing else', async () => {
   const node = await startNode();
-  smtp.conduct('drop-after-data');
-  const dropped = smtp.refusal();
+  site.smtp.conduct('drop-after-data');
+  const dropped = site.smtp.refusal();
   await mailTo(node, 10);
   await dropped;
-  smtp.conduct('accept');
+  site.smtp.conduct('accept');
   await settled(node, { queued: 0, sent: 10 });
-  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
+  expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
 });
 
 test('what a cancelled mailing had not sent is not sent', async () => {
   const node = await startNode();
-  smtp.conduct('refuse-for-now');
-  const refused = smtp.refusal();
+  site.smtp.conduct('refuse-for-now');
+  const refused = site.smtp.refusal();
   const { id } = await mailTo(node, 3);
   await refused;
   await node.db.transaction((tx) => cancelMailing(tx, id));
-  smtp.conduct('accept');
+  site.smtp.conduct('accept');
   await mailTo(node, 4);
-  await smtp.mailTo('reader-4@example.com');
+  await site.smtp.mailTo('reader-4@example.com');
   const states = await node.db.select({ state: deliveries.state }).from(deliveries).where(eq(deliveries.mailingId, id));
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 });
@@ -247,7 +231,7 @@ test('who leaves stands with the letter whose link they left by, and with no oth
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, '' as name, null::int[] as blocks`;
   const send = () => node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
   const [first, second] = [await send(), await send()];
-  await vi.waitFor(() => expect(finished).toHaveLength(2), 10_000);
+  await expect.poll(() => finished).toHaveLength(2);
   const of = async ({ id }: { id: string }) =>
     (await node.db.select().from(deliveries).where(eq(deliveries.mailingId, id)))[0]!;
   const { id, recipientId } = await of(first);
@@ -255,9 +239,9 @@ test('who leaves stands with the letter whose link they left by, and with no oth
   expect((await of(first)).state, 'a letter of somebody else').toBe('sent');
   await withdrawRecipient(node.db, recipientId, id);
   expect([(await of(first)).state, (await of(second)).state]).toEqual(['unsubscribed', 'sent']);
-  const figures = await figuresOf(node.db, [first.id, second.id]);
-  expect(figures.get(first.id)).toMatchObject({ sent: 1, unsubscribed: 1 });
-  expect(figures.get(second.id)).toMatchObject({ sent: 1, unsubscribed: 0 });
+  const each = await figuresOf(node.db, [first.id, second.id]);
+  expect(each.get(first.id)).toMatchObject({ sent: 1, unsubscribed: 1 });
+  expect(each.get(second.id)).toMatchObject({ sent: 1, unsubscribed: 0 });
 });
 
 test('a letter that was sent and came back counts as bounced', async () => {
@@ -281,7 +265,7 @@ test('each recipient’s own words stand in their slots, the subject’s include
   const wishes = { subject: slot('subject'), html: `<p>${slot('wish')}</p>`, plain: slot('wish') };
   await node.db.transaction((tx) => startMailing(tx, { kind: 'test', ...wishes, recipients, withSlots: true }));
   for (const name of ['ada', 'bo']) {
-    const mail = await smtp.mailTo(`${name}@example.com`);
+    const mail = await site.smtp.mailTo(`${name}@example.com`);
     expect(mail.subject).toBe(`New Bcc: spy@example.com for ${name}`);
     expect([mail.recipients, mail.bcc]).toEqual([[`${name}@example.com`], undefined]);
     expect(mail.text).toContain(`Jobs for ${name}, <b>`);
@@ -300,25 +284,25 @@ test('who is to be forgotten leaves the record that something was sent', async (
 
 test('what a node had in hand when it was gone is sent by another', async () => {
   const first = await startNode();
-  smtp.conduct('refuse-for-now');
-  const refused = smtp.refusal();
+  site.smtp.conduct('refuse-for-now');
+  const refused = site.smtp.refusal();
   await mailTo(first, 20);
   await refused;
   await first.db.update(deliveries).set({ takenBy: 12345, dueAt: sql`now()` });
-  smtp.conduct('accept');
+  site.smtp.conduct('accept');
   await startNode();
   await settled(first, { queued: 0, sent: 20 });
 });
 
 /** Letters that are taken by the node and not under way: four go at a time. */
 async function inHand(node: Node, change: (row: typeof deliveries.$inferSelect) => Promise<unknown>) {
-  smtp.conduct('hold');
-  const held = smtp.held();
+  site.smtp.conduct('hold');
+  const held = site.smtp.held();
   const mailing = await mailTo(node, 30);
   await held;
-  const [row] = (await records(node)).filter(({ address }) => smtp.attempts(address) === 0).slice(-1);
+  const [row] = (await records(node)).filter(({ address }) => site.smtp.attempts(address) === 0).slice(-1);
   await change(row!);
-  smtp.conduct('accept');
+  site.smtp.conduct('accept');
   return { ...mailing, row: row! };
 }
 
@@ -326,15 +310,15 @@ test('who leaves while the node has their letter in hand does not get it', async
   const node = await startNode();
   const { row } = await inHand(node, ({ recipientId }) => withdrawRecipient(node.db, recipientId));
   await settled(node, { queued: 0, sent: 29, unsubscribed: 0 });
-  expect(smtp.attempts(row.address)).toBe(0);
+  expect(site.smtp.attempts(row.address)).toBe(0);
 });
 
 test('a mailing that is stopped ends with what was under way at that moment', async () => {
   const node = await startNode();
   await inHand(node, ({ mailingId }) => node.db.transaction((tx) => cancelMailing(tx, mailingId)));
   await mailEach(node, ['last@example.com']);
-  await smtp.mailTo('last@example.com');
-  expect(smtp.received.length).toBeLessThanOrEqual(5);
+  await site.smtp.mailTo('last@example.com');
+  expect(site.smtp.received.length).toBeLessThanOrEqual(5);
 });
 
 test('an address that is suppressed while the node has its letter in hand gets nothing', async () => {
@@ -343,13 +327,13 @@ test('an address that is suppressed while the node has its letter in hand gets n
     suppress(node.db, address, 'complaint', 'Reported as abuse', new Date().toISOString()),
   );
   await settled(node, { queued: 0, sent: 29 });
-  expect(smtp.attempts(row.address)).toBe(0);
+  expect(site.smtp.attempts(row.address)).toBe(0);
   expect((await records(node)).find(({ id }) => id === row.id)).toMatchObject({ state: 'cancelled', attempts: 0 });
 });
 
 test('a mailbox that is gone is known to all: no other letter goes there, and what is queued is not sent', async () => {
   const node = await startNode();
-  smtp.conduct('refuse-for-good');
+  site.smtp.conduct('refuse-for-good');
   await mailEach(node, ['gone@example.com']);
   await settled(node, { bounced: 1 });
   expect(await node.db.select().from(mailEvents)).toMatchObject([{ kind: 'hard_bounce', address: 'gone@example.com' }]);
@@ -358,7 +342,7 @@ test('a mailbox that is gone is known to all: no other letter goes there, and wh
 
 test('whatever signs a refusal has in it, what became of the letter is recorded', async () => {
   const node = await startNode();
-  smtp.conduct({ responseCode: 550, message: 'No\u0000 such \u0001mailbox' });
+  site.smtp.conduct({ responseCode: 550, message: 'No\u0000 such \u0001mailbox' });
   await mailTo(node, 2);
   await settled(node, { queued: 0, bounced: 2 });
 });
@@ -367,14 +351,14 @@ test('a letter to one does not wait until one to many is out', async () => {
   const node = await startNode();
   await node.stop();
   const next = await startNode();
-  smtp.conduct('hold');
-  const held = smtp.held();
+  site.smtp.conduct('hold');
+  const held = site.smtp.held();
   await mailTo(next, 700);
   await held;
   await mailEach(next, ['one@example.com']);
-  smtp.conduct('accept');
-  await smtp.mailTo('one@example.com');
-  expect(smtp.received.length).toBeLessThan(400);
+  site.smtp.conduct('accept');
+  await site.smtp.mailTo('one@example.com');
+  expect(site.smtp.received.length).toBeLessThan(400);
 });
 
 test('a letter that cannot be made holds up no other', async () => {
@@ -396,11 +380,11 @@ test('a letter that cannot be made holds up no other', async () => {
 test('a node that is stopped in the middle leaves the rest to the next one, and nobody gets two', async () => {
   const first = await startNode();
   await mailTo(first, 300);
-  await smtp.mailTo('reader-1@example.com');
+  await site.smtp.mailTo('reader-1@example.com');
   await first.stop();
-  const before = smtp.received.length;
+  const before = site.smtp.received.length;
   const next = await startNode();
   await settled(next, { queued: 0, sent: 300 });
   expect(before).toBeLessThan(300);
-  expect(smtp.received).toHaveLength(300);
+  expect(site.smtp.received).toHaveLength(300);
 });

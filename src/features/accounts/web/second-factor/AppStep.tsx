@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -7,7 +8,6 @@ import { CodeField } from './CodeField.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { secondFactor } from './queries.ts';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 /** What the app needs to know, and its first code as the proof that it does. */
 export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onDone: () => void }) {

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 import type { PasswordAsked } from '../../second-factor-contract.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 interface PasswordFormProps {
   /** False for who has no password. */

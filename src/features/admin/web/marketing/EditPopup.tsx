@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MarketingPopup } from '#features/popups/contract.ts';
@@ -7,11 +6,11 @@ import { changed } from '#kernel/changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 import { PopupForm } from './PopupForm.tsx';
 import { comparedPopups, popupFields, popupValues } from './popup-values.ts';
 import { POPUP_KEYS, type PopupFields, popups, readPopup } from './queries.ts';
 import { useNextStep } from './use-next-step.ts';
-import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 interface EditPopupProps {
   popup: MarketingPopup;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { BulkResult } from '#kernel/wire.ts';
 import { toast } from '#web/ui/toast.ts';
 import { toastFailure } from '#web/ui/toast-failure.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 import { takingBack } from './bulk-undo.ts';
 import type { BulkAction, BulkBody, DeskListing } from './listing.ts';
-import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 export interface Failed {
   id: string;

@@ -1,9 +1,9 @@
 import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from '#web/ui/reason.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useReadAgain } from '#web/ui/use-read-again.ts';
 import type { DeskListing, RowAction } from './listing.ts';
 import { seePublished } from './see-published.ts';
-import { useReadAgain } from '#web/ui/use-read-again.ts';
 
 /** Does what a row's button says, tells how it went, and reads again what it changed. */
 export function useRowActions<Row extends { id: string; title: string }>({ refresh, publicPath }: DeskListing<Row>) {

@@ -6,6 +6,7 @@ import { useReturnedForm } from '#web/returned-form.ts';
 import { Button, buttonClasses } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
 import type { LinkedSubmission } from '../../contract.ts';
 import type { SubmissionStatus } from '../../vocabulary.ts';
@@ -17,7 +18,6 @@ import { Claim } from './Claim.tsx';
 import { LinkedSubmissionNotFound } from './LinkedSubmissionNotFound.tsx';
 import { ReviseForm } from './ReviseForm.tsx';
 import type { LinkedSearch } from './search.ts';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
 
 const FORM = '/submissions/:token';
 const route = getRouteApi('/submissions/$token');

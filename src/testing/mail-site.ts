@@ -1,0 +1,96 @@
+/** The site as far as mail goes: the real engine on a real database, sending to a real mail server. */
+import { eq, gt } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import type { MailState } from '#features/mail/vocabulary.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { createMailer, type Mail } from '#server/mail/mailer.ts';
+import { mails } from '#server/mail/table.ts';
+import { startQueue } from '#server/queue/queue.ts';
+import { createTestDatabase } from './postgres.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp.ts';
+
+const log = pino({ level: 'silent' });
+
+export type MailNode = Awaited<ReturnType<typeof startMailNode>>;
+
+/** For each test of a file a database and a mail server of its own, and nodes on them, which end with the test. */
+export interface MailSite {
+  /** Of the database. */
+  url: string;
+  smtp: TestSmtpServer;
+  /** `env` comes on top of the address of the mail server. */
+  startNode(env?: Record<string, string>): Promise<MailNode>;
+  /** A mail server of the same address that has got nothing yet. */
+  restartSmtp(): Promise<void>;
+  /** Done when the test is over; what came last is done first. */
+  after(step: () => Promise<unknown>): void;
+}
+
+/** Call it once in a file, outside its tests. */
+export function mailSite(): MailSite {
+  let steps: (() => Promise<unknown>)[] = [];
+  const site: Omit<MailSite, 'url' | 'smtp'> & Partial<MailSite> = {
+    async startNode(env) {
+      const node = await startMailNode(site.url!, { SMTP_URL: site.smtp!.url, ...env });
+      steps.push(node.stop);
+      return node;
+    },
+    async restartSmtp() {
+      site.smtp = await startSmtpServer({ port: site.smtp!.port });
+    },
+    after: (step) => void steps.push(step),
+  };
+  beforeEach(async () => {
+    const { url: server, template } = inject('postgres');
+    const database = await createTestDatabase(server, { template });
+    site.url = database.url;
+    site.smtp = await startSmtpServer();
+    steps = [database.drop, () => site.smtp!.stop()];
+  });
+  afterEach(async () => {
+    for (const step of steps.reverse()) await step();
+  });
+  return site as MailSite;
+}
+
+/** `url` is the database; `env` holds at least SMTP_URL or DATA_DIR. */
+export async function startMailNode(url: string, env: Record<string, string>) {
+  const config = readConfig({
+    PUBLIC_URL: 'https://tax.example',
+    MAIL_FROM: 'Tax Meridian <desk@tax.example>',
+    SESSION_SECRET: 'a key of thirty-two characters at least',
+    ...env,
+  });
+  const database = connect(url, log, { max: 10 });
+  const { db } = database;
+  const queue = await startQueue({ url, log, pollSeconds: 0.5 });
+  const loadTemplates = () => import('#server/mail/templates/index.tsx');
+  const mailer = await createMailer({ db, config, log, queue, loadTemplates, probeSeconds: 0.2 });
+  let running = true;
+  return {
+    db,
+    config,
+    mailer,
+    queue,
+    async stop() {
+      if (!running) return;
+      running = false;
+      await mailer.close();
+      await queue.stop();
+      await database.close();
+    },
+    stopDelivering: () => mailer.close(),
+    send: (mail: Mail) => db.transaction((tx) => mailer.send(tx, mail)),
+    /** Resolves when so many mails have been tried, with whatever success. */
+    attempted: (count: number) => expect.poll(() => db.$count(mails, gt(mails.attempts, 0))).toBe(count),
+    /** The stored mail to the address, once it is in that state. */
+    mailIn: (state: MailState, recipient: string) =>
+      vi.waitFor(async () => {
+        const [row] = await db.select().from(mails).where(eq(mails.recipient, recipient));
+        expect(row?.state).toBe(state);
+        return row!;
+      }, 10_000),
+  };
+}
