@@ -30,7 +30,7 @@ test('when the hour of something scheduled has come, what was cached without it 
     // As the desk's write does: from then on the node knows of both.
     t.deps.changes.tell('jobs');
     await article;
-    expect(await t.db.$count(articles, isVisible())).toBe(1);
+    expect(await t.db.$count(articles, isVisible)).toBe(1);
     await announcement;
     expect(await t.db.$count(announcements)).toBe(1);
   } finally {

@@ -4,9 +4,9 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { GLOBAL } from '#features/announcements/vocabulary.ts';
 import { isVisible as articleVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { isVisible as courseVisible } from '#features/courses/server/index.ts';
+import { isOpen as courseOpen } from '#features/courses/server/index.ts';
 import { trainingCourses as courses } from '#features/courses/server/table.ts';
-import { isVisible as jobVisible } from '#features/jobs/server/index.ts';
+import { isOpen as jobOpen } from '#features/jobs/server/index.ts';
 import { jobListings as jobs } from '#features/jobs/server/table.ts';
 
 /**
@@ -19,7 +19,7 @@ export const candidates = (): SQL => sql`
   select 'article' as kind, ${articles.id} as record_id, ${articles.title} as title, ${articles.authorName} as by,
     ${articles.excerpt} as summary, ${articles.category} as category, ${articles.jurisdiction} as jurisdiction,
     ${articles.type} as type, '' as place, ${articles.search} as search, ${articles.publishedAt} as at
-  from ${articles} where ${articles.type} <> 'tax_humor' and ${articleVisible()}
+  from ${articles} where ${articles.type} <> 'tax_humor' and ${articleVisible}
   union all
   select 'announcement', ${announcements.id}, ${announcements.title}, ${announcements.source}, ${announcements.summary},
     '', coalesce(nullif(${announcements.jurisdiction}, ''), ${GLOBAL}), ${announcements.badge}, '',
@@ -28,8 +28,8 @@ export const candidates = (): SQL => sql`
   union all
   select 'job', ${jobs.id}, ${jobs.title}, ${jobs.company}, ${jobs.location}, '', ${jobs.jurisdiction}, ${jobs.contract},
     ${jobs.location} || ' ' || ${jobs.jurisdiction}, ${jobs.search}, ${jobs.publishedAt}
-  from ${jobs} where ${jobs.active} and (${jobs.expiresAt} is null or ${jobs.expiresAt} > now()) and ${jobVisible()}
+  from ${jobs} where ${jobOpen}
   union all
   select 'course', ${courses.id}, ${courses.title}, ${courses.provider}, ${courses.duration}, '', '', ${courses.courseType},
     '', ${courses.search}, ${courses.publishedAt}
-  from ${courses} where ${courses.active} and ${courseVisible()}`;
+  from ${courses} where ${courseOpen}`;

@@ -29,7 +29,7 @@ const opening = {
 };
 
 /** Published, its hour has come, and not in the bin: what a visitor may see. */
-export const isVisible = (): SQL => isPublic(articles);
+export const isVisible = isPublic(articles);
 
 const title = inReadingOrder(articles.title);
 const author = inReadingOrder(articles.authorName);
@@ -64,11 +64,11 @@ const deskOrders: Record<DeskArticleSort, SQL[]> = {
 
 /** What visitors see of the filter's articles. */
 export function listVisible(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort ?? 'date-desc'], opening);
+  return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort ?? 'date-desc'], opening);
 }
 
 export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  const where = and(isVisible(), eq(articles.featured, true), condition(filter));
+  const where = and(isVisible, eq(articles.featured, true), condition(filter));
   return list(db, where, filter, [desc(articles.publishedAt), desc(articles.id)], opening);
 }
 
@@ -91,7 +91,7 @@ export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>>
   const rows = await db
     .select({ ...summaryColumns, ...opening })
     .from(articles)
-    .where(and(isVisible(), eq(articles.type, sql`(${type})`), ne(articles.id, id)))
+    .where(and(isVisible, eq(articles.type, sql`(${type})`), ne(articles.id, id)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(RELATED_COUNT);
   return { rows, total: rows.length };
@@ -144,7 +144,7 @@ export async function findVisible(db: Db, id: string): Promise<Article | undefin
   const [row] = await db
     .select(allColumns)
     .from(articles)
-    .where(and(eq(articles.id, id), isVisible()));
+    .where(and(eq(articles.id, id), isVisible));
   return row;
 }
 
@@ -199,7 +199,7 @@ export async function countView(db: Db, id: string): Promise<number | undefined>
     .update(articles)
     // Reading is no change: updatedAt stays.
     .set({ views: sql`${articles.views} + 1`, updatedAt: sql`${articles.updatedAt}` })
-    .where(and(eq(articles.id, id), isVisible()))
+    .where(and(eq(articles.id, id), isVisible))
     .returning({ views: articles.views });
   return row?.views;
 }
@@ -210,7 +210,7 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
     const rows = await db
       .selectDistinct({ value: column })
       .from(articles)
-      .where(and(isVisible(), inArray(articles.type, [...PROFESSIONAL_TYPES]), ne(column, '')))
+      .where(and(isVisible, inArray(articles.type, [...PROFESSIONAL_TYPES]), ne(column, '')))
       .orderBy(column);
     return rows.map(({ value }) => value);
   };

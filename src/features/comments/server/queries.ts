@@ -16,7 +16,7 @@ export type StoredComment = typeof comments.$inferSelect;
 
 /** Only what visitors may read can be talked about. */
 export async function isOpen(db: Db, articleId: string): Promise<boolean> {
-  return (await db.$count(articles, and(eq(articles.id, articleId), isVisible()))) > 0;
+  return (await db.$count(articles, and(eq(articles.id, articleId), isVisible))) > 0;
 }
 
 /** The published comments on an article, oldest first, as the person sees them. */
@@ -76,7 +76,7 @@ export async function lockShown(tx: Db, id: string): Promise<StoredComment | und
     .select(getTableColumns(comments))
     .from(comments)
     .innerJoin(articles, eq(articles.id, comments.articleId))
-    .where(and(eq(comments.id, id), eq(comments.status, 'published'), isVisible()))
+    .where(and(eq(comments.id, id), eq(comments.status, 'published'), isVisible))
     .for('update', { of: comments });
   return row;
 }

@@ -1,3 +1,3 @@
 export { coursesData } from './personal-data.ts';
-export { isVisible } from './queries.ts';
+export { isOpen, isVisible } from './queries.ts';
 export { courseRecords } from './records.ts';

@@ -43,11 +43,14 @@ const orders: Record<CourseSort, SQL[]> = ordersBy(courses.publishedAt);
 const deskOrders = ordersBy(deskDate(courses));
 
 /** Published, its hour has come, and not in the bin; inactive ones are shown. */
-export const isVisible = (): SQL => isPublic(courses);
+export const isVisible = isPublic(courses);
+
+/** Can be booked: nobody is led to one that can not. */
+export const isOpen = and(isVisible, eq(courses.active, true));
 
 /** What visitors see of the filter's courses. */
 export function listVisible(db: Db, filter: CourseFilter): Promise<Page<DeskCourse>> {
-  return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort]);
+  return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort]);
 }
 
 /** Courses in every state but the bin. */
@@ -118,7 +121,7 @@ export async function findVisible(db: Db, id: string): Promise<DeskCourse | unde
   const [row] = await db
     .select(columns)
     .from(courses)
-    .where(and(eq(courses.id, id), isVisible()));
+    .where(and(eq(courses.id, id), isVisible));
   return row;
 }
 
@@ -127,7 +130,7 @@ export async function listProviders(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ provider: courses.provider })
     .from(courses)
-    .where(isVisible())
+    .where(isVisible)
     .orderBy(courses.provider);
   return rows.map(({ provider }) => provider);
 }

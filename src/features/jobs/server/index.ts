@@ -1,3 +1,3 @@
 export { jobsData } from './personal-data.ts';
-export { isVisible } from './queries.ts';
+export { isOpen, isVisible } from './queries.ts';
 export { jobRecords } from './records.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#server/db/bin.ts';
@@ -17,7 +17,10 @@ type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
 const { search, deletedAt, ...columns } = getTableColumns(jobs);
 
 /** Published, its hour has come, and not in the bin. Inactive and expired ones are shown, with a badge. */
-export const isVisible = (): SQL => isPublic(jobs);
+export const isVisible = isPublic(jobs);
+
+/** Takes applications: nobody is led to one that does not. */
+export const isOpen = and(isVisible, eq(jobs.active, true), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)));
 
 /** A job without a closing date closes last. */
 const closing = jobs.expiresAt;
@@ -43,7 +46,7 @@ const deskOrders = ordersBy(deskDate(jobs));
 
 /** What visitors see of the filter's jobs. */
 export function listVisible(db: Db, filter: JobFilter): Promise<Page<DeskJob>> {
-  return list(db, and(isVisible(), condition(filter)), filter, orders[filter.sort]);
+  return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort]);
 }
 
 /** Jobs in every state but the bin. */
@@ -115,7 +118,7 @@ export async function findVisible(db: Db, id: string): Promise<DeskJob | undefin
   const [row] = await db
     .select(columns)
     .from(jobs)
-    .where(and(eq(jobs.id, id), isVisible()));
+    .where(and(eq(jobs.id, id), isVisible));
   return row;
 }
 
@@ -124,7 +127,7 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ jurisdiction: jobs.jurisdiction })
     .from(jobs)
-    .where(and(isVisible(), ne(jobs.jurisdiction, '')))
+    .where(and(isVisible, ne(jobs.jurisdiction, '')))
     .orderBy(jobs.jurisdiction);
   return rows.map(({ jurisdiction }) => jurisdiction);
 }

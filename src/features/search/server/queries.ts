@@ -30,7 +30,7 @@ function candidates(q: string): SQL {
     select case when ${articles.type} = 'tax_humor' then 'humor' else 'article' end as kind, ${articles.id} as id,
       ${articles.title} as title, ${articles.contentText} as body, ${articles.authorName} as by,
       ${articles.publishedAt} as date, ${articles.search} as vector
-    from ${articles} where ${articles.search} @@ ${words} and ${articleVisible()}
+    from ${articles} where ${articles.search} @@ ${words} and ${articleVisible}
     union all
     select 'announcement', ${announcements.id}, ${announcements.title}, ${announcements.contentText},
       ${announcements.source}, ${announcements.publishedAt}, ${announcements.search}
@@ -38,11 +38,11 @@ function candidates(q: string): SQL {
     union all
     select 'job', ${jobListings.id}, ${jobListings.title}, ${jobListings.description}, ${jobListings.company},
       ${jobListings.publishedAt}, ${jobListings.search}
-    from ${jobListings} where ${jobListings.search} @@ ${words} and ${jobVisible()}
+    from ${jobListings} where ${jobListings.search} @@ ${words} and ${jobVisible}
     union all
     select 'course', ${trainingCourses.id}, ${trainingCourses.title}, ${trainingCourses.description},
       ${trainingCourses.provider}, ${trainingCourses.publishedAt}, ${trainingCourses.search}
-    from ${trainingCourses} where ${trainingCourses.search} @@ ${words} and ${courseVisible()}`;
+    from ${trainingCourses} where ${trainingCourses.search} @@ ${words} and ${courseVisible}`;
 }
 
 /**

@@ -5,9 +5,9 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { isVisible as isArticleVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { isVisible as isCourseVisible } from '#features/courses/server/index.ts';
+import { isOpen as isCourseOpen } from '#features/courses/server/index.ts';
 import { trainingCourses as courses } from '#features/courses/server/table.ts';
-import { isVisible as isJobVisible } from '#features/jobs/server/index.ts';
+import { isOpen as isJobOpen } from '#features/jobs/server/index.ts';
 import { jobListings as jobs } from '#features/jobs/server/table.ts';
 import { isIssuePublic } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
@@ -19,17 +19,13 @@ import type { FeedItem } from './feed.ts';
 /** An entry of a feed as it is stored; links in its HTML may be paths of the site. */
 export type StoredItem = Omit<FeedItem, 'url'> & { path: string };
 
-/** Inactive and expired jobs are shown with a badge, but nobody is led to them. */
-const isOpen = () =>
-  and(isJobVisible(), eq(jobs.active, true), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)));
-
 /** The newest of a kind, newest first. */
 export const newest: Record<FeedName, (db: Db) => Promise<StoredItem[]>> = {
   async articles(db) {
     const rows = await db
       .select()
       .from(articles)
-      .where(and(isArticleVisible(), inArray(articles.type, [...PROFESSIONAL_TYPES])))
+      .where(and(isArticleVisible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
       .orderBy(desc(articles.publishedAt), desc(articles.id))
       .limit(FEED_LENGTH);
     return rows.map(({ id, title, excerpt, content, authorName, type, category, tags, ...row }) => ({
@@ -57,7 +53,7 @@ export const newest: Record<FeedName, (db: Db) => Promise<StoredItem[]>> = {
     const rows = await db
       .select()
       .from(jobs)
-      .where(isOpen())
+      .where(isJobOpen)
       .orderBy(desc(jobs.publishedAt), desc(jobs.id))
       .limit(FEED_LENGTH);
     return rows.map(({ id, title, company, location, salaryRange, description, jurisdiction, ...row }) => ({
@@ -81,7 +77,7 @@ function pages(db: Db) {
     db
       .select(row('/articles/', articles as never))
       .from(articles)
-      .where(and(isArticleVisible(), ne(articles.type, 'tax_humor'))),
+      .where(and(isArticleVisible, ne(articles.type, 'tax_humor'))),
     db
       .select(row('/breaking-news/', announcements as never))
       .from(announcements)
@@ -89,11 +85,11 @@ function pages(db: Db) {
     db
       .select(row('/careers/', jobs as never))
       .from(jobs)
-      .where(isOpen()),
+      .where(isJobOpen),
     db
       .select(row('/training/', courses as never))
       .from(courses)
-      .where(and(isCourseVisible(), eq(courses.active, true))),
+      .where(isCourseOpen),
     db
       .select({
         path: sql<string>`'/newsletter/' || ${issues.frequency} || '-' || ${issues.number}`.as('path'),

@@ -5,9 +5,9 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { isVisible as articleVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { isVisible as courseVisible } from '#features/courses/server/index.ts';
+import { isOpen as courseOpen } from '#features/courses/server/index.ts';
 import { trainingCourses as courses } from '#features/courses/server/table.ts';
-import { isVisible as jobVisible } from '#features/jobs/server/index.ts';
+import { isOpen as jobOpen } from '#features/jobs/server/index.ts';
 import { jobListings as jobs } from '#features/jobs/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -48,17 +48,17 @@ const everything = (): SQL => sql`
       ${meta(sql`${typeLabel}`, orNothing(articles.jurisdiction), sql`${articles.readTime} || ' min read'`)} end,
     ${articles.jurisdiction}, ${articles.publishedAt}, 1, ${articles.pinned} or ${articles.featured}, ${articles.views},
     coalesce(${articles.subCategory} = 'joke', false)
-  from ${articles} where ${articleVisible()}
+  from ${articles} where ${articleVisible}
   union all
   select 'job', ${jobs.id}, ${jobs.title}, left(${jobs.description}, 1000),
     ${meta(orNothing(jobs.company), orNothing(jobs.location), orNothing(jobs.salaryRange))},
     ${jobs.jurisdiction}, ${jobs.publishedAt}, 1, false, 0, false
-  from ${jobs} where ${jobVisible()} and ${jobs.active} and (${jobs.expiresAt} is null or ${jobs.expiresAt} > now())
+  from ${jobs} where ${jobOpen}
   union all
   select 'course', ${courses.id}, ${courses.title}, left(${courses.description}, 1000),
     ${meta(orNothing(courses.provider), sql`${courses.learningHours} || ' CPD hours'`, orNothing(courses.price))},
     '', ${courses.publishedAt}, 1, false, 0, false
-  from ${courses} where ${courseVisible()} and ${courses.active}`;
+  from ${courses} where ${courseOpen}`;
 
 /** Not told in an issue before. */
 const untold = sql`not exists (select from ${newsletterIssues} i, jsonb_array_elements(i.items) told
