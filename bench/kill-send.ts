@@ -6,7 +6,7 @@ import type { Figure } from './support/figures.ts';
 import { type NewsletterSite, pause, startNewsletterSite } from './support/newsletter-site.ts';
 
 const RECIPIENTS = 1_000;
-/** Letters that are on their way, or taken and not yet recorded, at the same time: server/mail/bulk/bulk.ts. */
+/** Letters that are on their way, or taken and not yet recorded, at the same time: server/mail/bulk/parallel.ts. */
 const IN_FLIGHT = 40;
 
 export async function measureKilledSend(times: number): Promise<Figure[]> {

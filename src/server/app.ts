@@ -1,10 +1,7 @@
 /** The composition root: the one place where everything is put together. */
 import http from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
@@ -44,6 +41,7 @@ import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
 import { connectReader } from './db/replica.ts';
 import type { Deps, RouteDeps } from './deps.ts';
+import { serveAssets, serveFlags } from './http/assets.ts';
 import { takeJson } from './http/bodies.ts';
 import { decodable } from './http/decodable.ts';
 import { directTransport } from './http/direct.ts';
@@ -54,6 +52,7 @@ import { describeApi } from './http/openapi.ts';
 import { checkOrigins } from './http/origin.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { builtPages, type Renderer } from './http/renderer.ts';
+import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
 
 declare module 'fastify' {
@@ -178,44 +177,4 @@ function identify(app: FastifyInstance, accounts: Accounts): void {
       return person;
     };
   });
-}
-
-/** One line a request, with its id and without anything of the person: no address, no query, no body. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
-}
-
-/** Built files carry their hash in their name and never change; the few others are asked for again. */
-async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    allowedPath: (file) => !file.startsWith('/.vite'),
-    setHeaders: (response, file) => {
-      const forever = path.relative(root, file).startsWith('assets');
-      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
-}
-
-/** The flags of jurisdictions: /flags/GB.svg. */
-async function serveFlags(app: FastifyInstance): Promise<void> {
-  const root = path.join(path.dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))), '3x2');
-  await app.register(fastifyStatic, { root, prefix: '/flags/', decorateReply: false, maxAge: '30d', index: false });
 }

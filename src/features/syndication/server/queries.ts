@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, inArray, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { isVisible as isAnnouncementVisible } from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';

@@ -1,8 +1,9 @@
+/** What features and the desk ask about letters to many. What the nodes that send them ask stands in node-queries.ts. */
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
-import { livingNodes, takeTurns, wakeNodes } from './node.ts';
+import { wakeNodes } from './node.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
 export type Mailing = typeof mailings.$inferSelect;
@@ -39,6 +40,13 @@ export async function startMailing(
     where ${isWritable(sql`r.address`)} on conflict (mailing_id, recipient_id) do nothing`);
   await wakeNodes(tx);
   return { id, recipients: rowCount ?? 0 };
+}
+
+/** @throws if there is none */
+export async function findMailing(db: Db, id: string): Promise<Mailing> {
+  const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
+  if (!row) throw new Error(`There is no mailing ${id}`);
+  return row;
 }
 
 /** How many `startMailing` would queue a letter for. */
@@ -140,118 +148,3 @@ export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<strin
 }
 
 const inState = (state: Delivery['state']) => sql<number>`count(*) filter (where ${deliveries.state} = ${state})::int`;
-
-const waits = (mailing: SQL) => sql`d.mailing_id = ${mailing} and d.state = 'queued'`;
-const sending = (kinds: string[]) => sql`m.state = 'sending' and m.kind = any(${sql.param(kinds)}::text[])`;
-
-/**
- * Takes up to about `limit` letters that are due for the node with that number: of each mailing the same share, so that
- * an alert to one does not wait until an issue to thousands is out.
- */
-export async function takeDue(db: Db, node: number, kinds: string[], limit: number): Promise<Delivery[]> {
-  return db.transaction(async (tx) => {
-    await takeTurns(tx);
-    const due = sql`${waits(sql`m.id`)} and d.due_at <= now() and (d.taken_by is null or d.taken_by <> all (${livingNodes}))`;
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select m.id from ${mailings} m where ${sending(kinds)} and exists (select from ${deliveries} d where ${due})
-      order by m.created_at limit ${limit}`);
-    if (rows.length === 0) return [];
-    const share = Math.ceil(limit / rows.length);
-    const taken = await tx.execute<{ id: string }>(sql`
-      select t.id from ${mailings} m cross join lateral (
-        select d.id from ${deliveries} d where ${due} order by d.due_at, d.id limit ${share} for update skip locked
-      ) t where m.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
-    const ids = taken.rows.map(({ id }) => id);
-    return tx.update(deliveries).set({ takenBy: node }).where(inArray(deliveries.id, ids)).returning();
-  });
-}
-
-export interface Taken {
-  id: string;
-  /** The number of the node that took it. */
-  node: number;
-}
-/** `not_ours`: withdrawn or stopped meanwhile, or taken by another node. */
-export type Fate = 'send' | 'suppressed' | 'not_ours';
-
-/** Which of the letters that a node took are still to be sent, in their order. */
-export async function fatesOf(db: Db, taken: Taken[]): Promise<Fate[]> {
-  const { rows } = await db.execute<{ id: string; writable: boolean }>(sql`
-    select d.id, ${isWritable(sql`d.address`)} as writable
-    from ${deliveries} d join ${mailings} m on m.id = d.mailing_id
-    join unnest(${sql.param(taken.map(({ id }) => id))}::uuid[], ${sql.param(taken.map(({ node }) => node))}::int[]) t(id, node)
-      on t.id = d.id and t.node = d.taken_by
-    where d.state = 'queued' and m.state = 'sending'`);
-  const known = new Map(rows.map(({ id, writable }) => [id, writable]));
-  return taken.map(({ id }) => (known.has(id) ? (known.get(id) ? 'send' : 'suppressed') : 'not_ours'));
-}
-
-/** Gives back what was taken and not tried. */
-export async function giveBack(db: Db, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.update(deliveries).set({ takenBy: null }).where(inArray(deliveries.id, ids));
-}
-
-/** When the next letter is due that nobody has in hand; undefined if none waits. In ms from now, at least 0. */
-export async function nextDue(db: Db, kinds: string[]): Promise<number | undefined> {
-  const { rows } = await db.execute<{ ms: number | null }>(sql`
-    select (extract(epoch from min(next.due_at) - now()) * 1000)::int as ms
-    from ${mailings} m cross join lateral (
-      select d.due_at from ${deliveries} d where ${waits(sql`m.id`)} and d.taken_by is null order by d.due_at limit 1
-    ) next where ${sending(kinds)}`);
-  // Not by greatest(0, …) in the query: that is 0 as well where nothing waits, and who asks would never rest.
-  const ms = rows[0]?.ms;
-  return ms == null ? undefined : Math.max(0, ms);
-}
-
-/** @throws if there is none */
-export async function findMailing(db: Db, id: string): Promise<Mailing> {
-  const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
-  if (!row) throw new Error(`There is no mailing ${id}`);
-  return row;
-}
-
-/** Mailings of which nothing waits any more; each is told of once, to one node. */
-export async function finishMailings(tx: Db, kinds: string[]): Promise<Pick<Mailing, 'id' | 'kind'>[]> {
-  return tx
-    .update(mailings)
-    .set({ state: 'sent', finishedAt: sql`now()` })
-    .where(
-      and(
-        eq(mailings.state, 'sending'),
-        inArray(mailings.kind, kinds),
-        sql`not exists (select from ${deliveries} d where d.mailing_id = ${mailings.id} and d.state = 'queued')`,
-      ),
-    )
-    .returning({ id: mailings.id, kind: mailings.kind });
-}
-
-/** What became of one attempt. */
-export interface Result {
-  id: string;
-  address: string;
-  state: 'sent' | 'bounced' | 'failed' | 'queued' | 'cancelled';
-  /** This one included. */
-  attempts: number;
-  error: string | null;
-  /** Until the next attempt, of what is still queued. */
-  retrySeconds: number;
-  /** What it says about the address. */
-  blame?: 'hard_bounce' | 'soft_bounce';
-}
-
-export async function recordResults(tx: Db, results: Result[]): Promise<void> {
-  const column = <K extends keyof Result>(name: K) => sql.param(results.map((result) => result[name]));
-  const given = sql`unnest(${column('id')}::uuid[], ${column('state')}::text[], ${column('attempts')}::int[],
-    ${column('error')}::text[], ${column('retrySeconds')}::int[]) as r(id, state, attempts, error, wait)`;
-  // Whoever unsubscribed while it was under way stays unsubscribed, and it was sent all the same.
-  await tx.execute(sql`
-    update ${deliveries} d set
-      state = case when d.state = 'queued' then r.state else d.state end,
-      error = r.error,
-      attempts = r.attempts,
-      sent_at = case when r.state = 'sent' then now() else d.sent_at end,
-      due_at = case when r.state = 'queued' then now() + make_interval(secs => r.wait) else d.due_at end,
-      at = case when d.state = 'queued' then now() else d.at end,
-      taken_by = null
-    from ${given} where d.id = r.id`);
-}

@@ -7,7 +7,7 @@ import { now } from '../../db/columns.ts';
 import { recordMailEvent } from '../events.ts';
 import type { BulkDeps } from './bulk.ts';
 import { gather } from './gather.ts';
-import { type Result, recordResults } from './queries.ts';
+import { type Result, recordResults } from './node-queries.ts';
 
 const AGAIN_MS = 1_000;
 

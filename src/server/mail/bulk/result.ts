@@ -1,5 +1,6 @@
 /** What is recorded of an attempt, and when the next one comes. */
-import type { Delivery, Mailing, Result } from './queries.ts';
+import type { Result } from './node-queries.ts';
+import type { Delivery, Mailing } from './queries.ts';
 import type { Outcome } from './sender.ts';
 
 const RETRY_LONGEST = 3_600;

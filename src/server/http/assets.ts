@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Built files carry their hash in their name and never change; the few others are asked for again. */
+export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    allowedPath: (file) => !file.startsWith('/.vite'),
+    setHeaders: (response, file) => {
+      const forever = path.relative(root, file).startsWith('assets');
+      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+/** The flags of jurisdictions: /flags/GB.svg. */
+export async function serveFlags(app: FastifyInstance): Promise<void> {
+  const root = path.join(path.dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))), '3x2');
+  await app.register(fastifyStatic, { root, prefix: '/flags/', decorateReply: false, maxAge: '30d', index: false });
+}
