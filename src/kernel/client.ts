@@ -23,6 +23,11 @@ export type Client<A extends Api> = <K extends keyof A & string>(
   ...input: Record<never, never> extends CallInput<A[K]> ? [CallInput<A[K]>?] : [CallInput<A[K]>]
 ) => Promise<Reply<A[K]>>;
 
+/**
+ * An API as a function that takes the endpoint's key and its input; pages give the contract as a type alone. Goes through
+ * the transport that hosts the pages, unless `via` is another.
+ * @throws ApiError for every answer that is not a success
+ */
 export function client<A extends Api>(via?: Transport): Client<A> {
   return ((key: string, parts: CallParts = {}) => (via ?? transport)(key, parts)) as unknown as Client<A>;
 }

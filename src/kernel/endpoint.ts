@@ -59,6 +59,7 @@ interface Spec<P, Q, B> {
   anyOrigin?: boolean;
 }
 
+/** One endpoint. What is not said: anyone may call it, it takes nothing, answers 200 and gives no content. */
 export function endpoint<
   P extends Schema = None,
   Q extends Schema = None,
@@ -68,6 +69,7 @@ export function endpoint<
   return build({ reply: none, ...spec }, false) as unknown as Endpoint<P, Q, B, R, false>;
 }
 
+/** One that gives a list: `row` is the schema of one row, handlers and callers have a `Page`. */
 export function listEndpoint<
   Row extends Schema,
   P extends Schema = None,

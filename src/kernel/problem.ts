@@ -67,6 +67,7 @@ export class Failure extends Error {
   }
 }
 
+/** 404: 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
 
 /** `(await findJob(db, id)) ?? fail(notFound('Job'))`. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 /** UUID version 7, made by us. */
 export const id = z.uuid();
+/** Parameters of '/api/jobs/:id'. */
 export const ById = z.object({ id });
 
 /** Stands in a link that was mailed: whoever has it reads the mail of that address. A longer one names the letter too. */

@@ -1,11 +1,13 @@
 /** What this browser keeps for us, as JSON. It may refuse to keep anything: then nothing is kept, and nothing fails. */
 
+/** In place of what was kept under that key. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 
+/** Undefined if there is nothing, or nothing that can be read. */
 export function readStored<T>(key: string): T | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined;

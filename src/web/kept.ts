@@ -31,11 +31,13 @@ const thisTab = (): string => {
   return tab;
 };
 
+/** Keeps what stands in the form, under this tab's name. */
 export function keep<Values>(key: string, id: string | undefined, kept: Kept<Values>): void {
   writeStored(nameOf(key, id), { ...kept, tab: thisTab(), at: Date.now() });
   window.addEventListener('pagehide', leave, { once: true });
 }
 
+/** What was kept, unless another tab that is still open keeps it, or a month has passed. */
 export function recall<Values>(key: string, id: string | undefined): Kept<Values> | undefined {
   const entry = readStored<Entry<Values>>(nameOf(key, id));
   if (!entry || Date.now() - entry.at > FORGOTTEN_AFTER) return undefined;
@@ -43,6 +45,7 @@ export function recall<Values>(key: string, id: string | undefined): Kept<Values
   return isFree ? entry : undefined;
 }
 
+/** It is stored now, or not wanted. What another tab keeps stays. */
 export function forget(key: string, id: string | undefined): void {
   const entry = readStored<Entry<unknown>>(nameOf(key, id));
   if (!entry || entry.tab === thisTab() || entry.tab === '') removeStored(nameOf(key, id));

@@ -8,6 +8,7 @@ export function words(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** The value if it is one of these, else undefined. */
 export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value);
 }
@@ -25,7 +26,8 @@ export function defined<T extends object>(search: T): Defined<T> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Defined<T>;
 }
 
+/** '?done=1' says that something is so; anything else says nothing. */
+export const flag = (value: unknown): 1 | undefined => (Number(value) === 1 ? 1 : undefined);
+
 /** For a form's own page: '?sent=1' is what it shows after sending. */
-export function sentSearch(raw: Record<string, unknown>): { sent?: 1 } {
-  return Number(raw.sent) === 1 ? { sent: 1 } : {};
-}
+export const sentSearch = (raw: Record<string, unknown>): { sent?: 1 } => defined({ sent: flag(raw.sent) });

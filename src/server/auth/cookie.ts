@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Whether readers come by https, whatever stands in between. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /** Name of the session cookie. On https the browser itself holds a __Host- cookie to this host, https and Path=/. */

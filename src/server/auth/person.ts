@@ -35,4 +35,5 @@ export function toPerson(stored: Stored, required: boolean): Person {
   };
 }
 
+/** Who reviews and edits: editors and administrators. */
 export const isOfTheDesk = (role: Role): boolean => role === 'admin' || role === 'editor';

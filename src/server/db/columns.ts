@@ -10,8 +10,10 @@ export const instant = customType<{ data: string; driverData: Date | string }>({
   toDriver: (value) => value,
 });
 
+/** The moment as it is stored and sent: 2026-03-01T09:30:00.000Z. */
 export const now = () => new Date().toISOString();
 
+/** The primary key of a table: UUID version 7, made here when a row is inserted. */
 export const id = () =>
   uuid()
     .primaryKey()
@@ -20,6 +22,7 @@ export const id = () =>
 /** The same made by the database, for rows that one statement inserts by the thousand (PostgreSQL has uuidv7() from 18 on). */
 export const newId = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`;
 
+/** When a row was made, and last changed through Drizzle. */
 export const timestamps = {
   createdAt: instant().notNull().default(sql`now()`).$defaultFn(now),
   updatedAt: instant().notNull().default(sql`now()`).$defaultFn(now).$onUpdateFn(now),

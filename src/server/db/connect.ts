@@ -34,6 +34,7 @@ interface Connecting {
   readOnly?: boolean;
 }
 
+/** A pool of connections. The first query opens one; `close` waits for those under way. */
 export function connect(url: string, log: Logger, { max = 20, readOnly = false }: Connecting = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -9,6 +9,7 @@ export interface Answer extends Problem {
   retryAfter?: number;
 }
 
+/** Answers whatever is thrown, under this app; what is our own mistake stands in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((err: FastifyError, request, reply) => {
     const { status, retryAfter, ...problem } = answerTo(err);
@@ -18,6 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** For an address that nothing is at. */
 export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
   return send(reply, 404, { message: 'There is nothing at this address' });
 }

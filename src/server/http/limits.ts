@@ -65,6 +65,7 @@ const LIMITS: Record<string, Limit> = {
 const SEARCHES: Limit = { points: 120, duration: 60 };
 const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a little and try again.';
 
+/** Everything but GET and HEAD, by the path's own limit or else by that of all paths together. @throws Failure too_many */
 export function limitWrites(app: FastifyInstance): void {
   const limits = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, limitPerAddress(limit)]));
   app.addHook('onRequest', async (request) => {

@@ -19,6 +19,7 @@ export interface LinkTarget {
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;
 
+/** The token of a row, by its id; of 43 characters, or of 64 with a letter. */
 export async function linkToken(config: SigningConfig, use: LinkUse, id: string, letterId?: string): Promise<string> {
   const ids = letterId ? [id, letterId] : [id];
   return Buffer.concat([...ids.map((one) => parse(one)), await proofOf(config, use, ids)]).toString('base64url');

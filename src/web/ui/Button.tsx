@@ -21,6 +21,7 @@ export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: 'small' | 'usual' };
 
+/** Does something here; what leads elsewhere is a ButtonLink. */
 export function Button({ look = 'primary', size = 'usual', className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={classes(buttonClasses(look, size), className)} {...rest} />;
 }

@@ -50,11 +50,13 @@ export function Field({
 const controlBase =
   'w-full rounded-md border border-ink-faint bg-raised px-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger disabled:opacity-55';
 
+/** How a control looks, for those that are no <input>. */
 export const controlClasses = `${controlBase} min-h-11 text-base`;
 
 /** For toolbars and rows of a table; as large as any other where fingers are. */
 export const compactControlClasses = `${controlBase} min-h-11 text-base md:pointer-fine:min-h-9 md:text-sm`;
 
+/** An <input> with its label; takes all that an <input> takes. */
 export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, optional: optional ?? false }}>
@@ -63,6 +65,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   );
 }
 
+/** The same of several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -83,6 +86,7 @@ export interface Choice {
   label: string;
 }
 
+/** The same to choose from a list. */
 export function SelectField({
   label,
   hint,

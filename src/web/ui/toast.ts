@@ -19,11 +19,13 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** Shows a message, in place of the one before. */
 export function toast(message: Omit<Toast, 'id'>): void {
   current = { ...message, id: ++count };
   tell();
 }
 
+/** Takes that message away, if it is still the one that is shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
   current = undefined;

@@ -1,5 +1,5 @@
 import { returnPath } from '#kernel/return-to.ts';
-import { defined, oneOf, sentSearch } from '#web/search-params.ts';
+import { defined, flag, oneOf, sentSearch } from '#web/search-params.ts';
 import { SIGN_IN_PROBLEMS, type SignInProblem } from '../vocabulary.ts';
 
 /** Where to go on after signing in. */
@@ -21,8 +21,8 @@ export const loginSearch = (raw: Record<string, unknown>): ReturnSearch & { prob
 /** '?recovery=1' asks for a recovery code instead of the app's. */
 export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recovery?: 1 } => ({
   ...returnSearch(raw),
-  ...(Number(raw.recovery) === 1 && { recovery: 1 }),
+  ...defined({ recovery: flag(raw.recovery) }),
 });
 
 /** '?done=1' is what a mailed link's page shows afterwards. Its token is not read here: pages are the same for everybody. */
-export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => (Number(raw.done) === 1 ? { done: 1 } : {});
+export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });

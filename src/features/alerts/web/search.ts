@@ -18,6 +18,7 @@ export interface AlertSearch extends WishSearch {
 
 const [, ...OTHER_KINDS] = ALERT_KINDS;
 
+/** Reads the address; what it can't mean is left out. */
 export function alertSearch(raw: Record<string, unknown>): AlertSearch {
   return {
     ...defined({

@@ -10,6 +10,7 @@ export interface AnnouncementSearch {
   page?: number;
 }
 
+/** Reads the address; what it can't mean is left out. */
 export function announcementSearch(raw: Record<string, unknown>): AnnouncementSearch {
   return defined({
     q: words(raw.q),

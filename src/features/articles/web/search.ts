@@ -11,6 +11,7 @@ export interface ArticleSearch {
   page?: number;
 }
 
+/** Reads the address; what it can't mean is left out. */
 export function articleSearch(raw: Record<string, unknown>): ArticleSearch {
   return defined({
     q: words(raw.q),

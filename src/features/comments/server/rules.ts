@@ -3,6 +3,7 @@ import { type CommentStatus, REPORTS_TO_HIDE } from '../vocabulary.ts';
 /** Held for review until the author has a published comment (decisions, section 6). */
 export const firstStatus = (publishedBefore: number): CommentStatus => (publishedBefore > 0 ? 'published' : 'pending');
 
+/** Whether a report takes a comment out of sight: one of the desk does, of readers it takes several. */
 export const hides = ({ reports, byDesk }: { reports: number; byDesk: boolean }): boolean =>
   byDesk || reports >= REPORTS_TO_HIDE;
 

@@ -21,6 +21,7 @@ export interface CourseSearch {
   page?: number;
 }
 
+/** Reads the address; what it can't mean is left out. */
 export function courseSearch(raw: Record<string, unknown>): CourseSearch {
   return defined({
     q: words(raw.q),

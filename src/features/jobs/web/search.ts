@@ -9,6 +9,7 @@ export interface JobSearch {
   page?: number;
 }
 
+/** Reads the address; what it can't mean is left out. */
 export function jobSearch(raw: Record<string, unknown>): JobSearch {
   return defined({
     q: words(raw.q),

@@ -19,6 +19,7 @@ export interface Caller {
 
 export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 
+/** Queues one of the two mails to a subscriber, with the link to their page. */
 export async function mailTo(
   tx: Db,
   { mailer, config }: NewsletterDeps,
@@ -34,6 +35,7 @@ export async function mailTo(
   });
 }
 
+/** Records what somebody agreed to or withdrew, in the words that they saw; of the address only a keyed hash of its network. */
 export async function consent(
   tx: Db,
   { config }: NewsletterDeps,

@@ -1,9 +1,8 @@
-import { defined, pageNumber, sentSearch } from '#web/search-params.ts';
+import { defined, flag, pageNumber, sentSearch } from '#web/search-params.ts';
 
 /** '?sent=1' after signing up; else the page of the archive. */
 export const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number } =>
   defined({ ...sentSearch(raw), page: pageNumber(raw.page) });
 
 /** '?saved=1' after saving what is wanted. */
-export const subscriptionSearch = (raw: Record<string, unknown>): { saved?: 1 } =>
-  Number(raw.saved) === 1 ? { saved: 1 } : {};
+export const subscriptionSearch = (raw: Record<string, unknown>): { saved?: 1 } => defined({ saved: flag(raw.saved) });

@@ -65,6 +65,7 @@ const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWor
 
 type Row = Omit<SearchResult, 'date'> & { date: Date | string; total: number };
 
+/** What readers can see and the words are in, the best first; `excerpt` has its words between MARK.from and MARK.to. */
 export async function search(db: Db, query: { q: string; kind?: Kind | undefined; limit: number; offset: number }) {
   const { q, kind, limit, offset } = query;
   const words = asked(q);

@@ -8,6 +8,7 @@ export interface SiteSearch {
   page?: number;
 }
 
+/** Reads the address; what it can't mean is left out. */
 export function siteSearch(raw: Record<string, unknown>): SiteSearch {
   return defined({ q: words(raw.q), kind: oneOf(KINDS, raw.kind), page: pageNumber(raw.page) });
 }

@@ -1,5 +1,5 @@
 import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
-import { defined, oneOf } from '#web/search-params.ts';
+import { defined, flag, oneOf } from '#web/search-params.ts';
 import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../vocabulary.ts';
 
 /** What the address of /submit says: what is preselected, and whether an article has just been sent. */
@@ -9,10 +9,11 @@ export interface SubmitSearch {
   sent?: 1;
 }
 
+/** Reads the address; what it can't mean is left out. */
 export function submitSearch(raw: Record<string, unknown>): SubmitSearch {
   return defined({
     type: oneOf(PUBLIC_SUBMISSION_TYPES, raw.type),
     subCategory: oneOf(SUB_CATEGORIES, raw.subCategory),
-    sent: Number(raw.sent) === 1 ? (1 as const) : undefined,
+    sent: flag(raw.sent),
   });
 }

@@ -74,6 +74,7 @@ export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 const SUBJECT_MAX = 200;
 const TEXT_WIDTH = 76;
 
+/** Subject (one line, up to 200 characters), HTML and plain text of a mail. A letter to many still has its marks in it. */
 export async function renderMail<N extends TemplateName>(name: N, props: TemplateProps<N>, site: MailSite) {
   const { subject, Letter } = templates[name] as unknown as Template<TemplateProps<N>>;
   const html = await render(<Letter {...props} site={site} />);
