@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { holdsAddress } from '#server/db/address.ts';
 import { now } from '#server/db/columns.ts';
 import type { PersonalData } from '#server/personal-data.ts';
