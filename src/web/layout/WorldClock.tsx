@@ -18,7 +18,7 @@ export function WorldClock() {
           return (
             <p
               key={name}
-              className="flex flex-col border-rule border-l py-1.5 pl-2.5 leading-snug first-of-type:border-l-0 nth-2:border-l-0 nth-2:pl-0 md:nth-2:border-l md:nth-2:pl-3 md:py-2 md:pl-3 lg:flex-row lg:gap-2"
+              className="flex flex-col border-rule border-l py-1.5 pl-2.5 leading-snug first-of-type:border-l-0 nth-2:border-l-0 nth-2:pl-0 md:nth-2:border-l md:nth-2:pl-3 md:py-2 md:pl-3 xl:flex-row xl:gap-2"
             >
               <span className="font-semibold text-ink">{name}</span>
               <span className="text-ink">{time}</span>

@@ -19,8 +19,8 @@ const sortedColumn: Partial<Record<CourseSort, Column>> = {
 
 const cell = 'py-3 pr-3 text-sm max-sm:p-0 lg:pr-6';
 const soft = `${cell} text-ink-soft`;
-/** Between phone and tablet the table is too narrow for all of its columns: these stand below the title. */
-const narrow = 'sm:max-md:hidden';
+/** On a tablet the table is too narrow for all of its columns: these stand below the title. */
+const narrow = 'sm:max-lg:hidden';
 /** On a card the facts follow each other on one line. */
 const dotted = "max-sm:after:px-1.5 max-sm:after:text-ink-faint max-sm:after:content-['·']";
 
@@ -73,10 +73,10 @@ function Row({ course }: { course: Course }) {
         </Link>
         {!course.active && <Badge className="ml-2 align-middle">Inactive</Badge>}
         <p className="mt-0.5 text-ink-faint text-xs">
-          <span className="hidden sm:max-md:inline">
+          <span className="hidden sm:max-lg:inline">
             {course.provider} · {type} ·{' '}
           </span>
-          {course.learningHours} CPD hours
+          <span className="whitespace-nowrap">{course.learningHours} CPD hours</span>
         </p>
       </td>
       <td
