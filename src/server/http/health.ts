@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PooledDb } from '../db/connect.ts';
@@ -6,15 +7,23 @@ import { queueFigures } from '../mail/figures.ts';
 
 /** However often somebody asks, mail is counted once in so long. */
 const COUNT_EVERY_MS = 5_000;
+/** A proxy in front gets that long to see that this node stops, and to end the connections that it keeps. */
+const FAREWELL_MS = 3_000;
 
 /**
  * /healthz: the process answers. /readyz: it can serve, the database answers too; 503 while shutting down. How the queue
- * of mail and the read replica stand is told there as well, and takes nobody out of service.
+ * of mail and the read replica stand is told there as well, and takes nobody out of service. Behind a proxy everything is
+ * answered for a while after that.
  */
-export function healthRoutes(app: FastifyInstance, { db, reader }: Pick<RouteDeps, 'db' | 'reader'>): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, reader, config }: Pick<RouteDeps, 'db' | 'reader' | 'config'>,
+): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    // A connection that is closed at the moment in which the proxy sends a request on it would lose the request.
+    if (config.trustedProxies.length > 0 && app.server.listening) await pause(FAREWELL_MS);
   });
   const mail = mailCounter(db);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { testApp } from '#testing/test-app.ts';
+
+test('behind a proxy, a node that stops says so and answers on until the proxy has left', async () => {
+  const t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const site = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  expect((await fetch(`${site}/readyz`)).status).toBe(200);
+  const closed = t.close();
+  const readiness = await fetch(`${site}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'closing' }]);
+  const answer = await fetch(`${site}/api/articles`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  await closed;
+  await expect(fetch(site)).rejects.toThrow();
+});
