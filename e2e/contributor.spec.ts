@@ -10,11 +10,15 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
   const title = `Read the protocol first ${Date.now()}`;
 
   await test.step('who is not signed in is led to the sign-in', async () => {
-    // It stands there for half a second.
+    // It stands there for half a second, and here for as long as it takes to be seen.
     const seen = Promise.all([
       page.getByRole('heading', { level: 1, name: 'Contributor Portal' }).waitFor(),
       page.getByRole('heading', { name: 'Access Denied' }).waitFor(),
     ]);
+    await page.route('**/api/login?*', async (route) => {
+      await seen;
+      await route.continue();
+    });
     await page.goto('/contribute');
     await seen;
     await page.waitForURL('**/login?returnTo=%2Fcontribute');
@@ -119,6 +123,14 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await signInAsAdmin(desk);
     await desk.goto('/admin?tab=submissions');
     await desk.getByRole('link', { name: title }).click();
+    await desk.getByLabel('Announcement type').selectOption('UPDATE');
+    await expect(desk.getByRole('region', { name: 'As readers will see it' }).getByText('UPDATE')).toBeVisible();
+    await desk.getByLabel('Address of the source').fill('the ministry');
+    await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(desk.getByText('Must be a valid URL')).toBeVisible();
+    await expect(desk.getByLabel('Address of the source')).toBeFocused();
+    await expectAccessible(desk);
+    await desk.getByLabel('Address of the source').fill('https://example.com/protocol');
     await desk.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(desk.getByText('Submission updated successfully').first()).toBeVisible();
     await context.close();
@@ -131,6 +143,11 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await item.getByRole('link', { name: /published page/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Ottilie Marchetti').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('UPDATE', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Read Full Article' })).toHaveAttribute(
+      'href',
+      'https://example.com/protocol',
+    );
     await hydrated(page);
     await page.getByRole('link', { name: 'My contributions' }).click();
     await page.getByRole('link', { name: 'Sign out' }).click();

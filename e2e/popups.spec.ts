@@ -91,7 +91,7 @@ test('of two who change a popup the second is told and merges both; an old versi
     await versions.nth(1).click();
     await expect(history.getByRole('region', { name: 'How often a reader sees it' })).toContainText('Once');
     await versions.last().click();
-    await expect(history.getByText('The first version that is kept.')).toBeVisible();
+    await expect(history.getByText('the first version that is kept')).toBeVisible();
     await history.getByRole('button', { name: 'Restore this version' }).click();
     await expect(page.getByText('The old version is back, as a new revision').first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ test('each version is compared with the one before it', async () => {
 test('the oldest says that it is the first, and is compared with what is there now', async () => {
   await openHistory(['Third', 'Second', 'First']);
   choose(2);
-  expect(await screen.findByText(/^The first version that is kept/)).toBeTruthy();
+  expect(await screen.findByText(/first version that is kept/)).toBeTruthy();
   await expect.poll(shown).toMatch(/First.*Third/);
   expect(screen.queryByLabelText('Compare')).toBeNull();
 });
@@ -75,5 +75,5 @@ test('the last one of a page is compared with the first one of the next', async 
   expect(screen.queryByText(`Editor ${REVISIONS_PER_PAGE}`)).toBeNull();
   choose(REVISIONS_PER_PAGE - 1);
   await expect.poll(shown).toContain(`${REVISIONS_PER_PAGE}`);
-  expect(screen.queryByText(/^The first version/)).toBeNull();
+  expect(screen.queryByText(/first version/)).toBeNull();
 });

@@ -63,7 +63,7 @@ export function RevisionChanges<Values extends object>({
 }
 
 const FIRST_VERSION =
-  'The first version that is kept. There is none before it: what is marked here has changed from it to what is there now.';
+  'This is the first version that is kept, so there is none before it. Marked is what has changed since.';
 const ONLY_VERSION = 'The only version that is kept so far.';
 
 /** A save may change only what stands in no field. */

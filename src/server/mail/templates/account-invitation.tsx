@@ -25,22 +25,19 @@ export const accountInvitation: Template<AccountInvitation> = {
       headline={`You are invited to ${site.name}`}
       reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, there is nothing you need to do: without your answer there is none`}
     >
+      {firstName && <Paragraph>Dear {firstName},</Paragraph>}
       <Paragraph>
-        {firstName ? `Dear ${firstName}, ` : ''}
-        {inviter} invites you to an account on {site.name}, a portal for international tax professionals. Say what you
-        are called and choose a password; then you can begin.
+        {inviter} invites you to an account on {site.name}. Say what you are called and choose a password; then you can
+        begin.
       </Paragraph>
       <FactList
         facts={[
-          ['Invited by', inviter],
           ['Your role', ROLE_LABELS[role]],
+          ['Works until', formatDate(expiresAt)],
         ]}
       />
       <Action href={`${site.url}${path}`}>Accept the invitation</Action>
-      <Paragraph>
-        The link works once, until {formatDate(expiresAt)}. It is meant for you alone: whoever has it can take the
-        account.
-      </Paragraph>
+      <Paragraph>The link works once. It is meant for you alone: whoever has it can take the account.</Paragraph>
     </Letter>
   ),
   sample: {
