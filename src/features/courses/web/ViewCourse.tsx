@@ -1,25 +1,38 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { OUTSIDE } from '#web/ui/drawings.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { Course } from '../contract.ts';
 
-/** To the provider's page, in a new tab; to our own page of a course whose provider gave none. */
+/**
+ * To the provider's page, in a new tab; to our own page of a course whose provider gave none. It is called by the
+ * specification's two words alone, and described by what tells it from the next row's.
+ */
 export function ViewCourse({ course, size = 'usual' }: { course: Course; size?: 'small' | 'usual' }) {
   const look = size === 'small' ? 'secondary' : 'primary';
-  const className = `${buttonClasses(look, size)} relative whitespace-nowrap max-md:min-h-11`;
-  const name = <span className="sr-only">: {course.title}</span>;
-  if (course.url === '')
-    return (
-      <Link to="/training/$id" params={{ id: course.id }} className={className}>
-        View Course{name}
-      </Link>
-    );
+  const about = useId();
+  const same = {
+    'aria-describedby': about,
+    className: `${buttonClasses(look, size)} relative whitespace-nowrap max-md:min-h-11`,
+  };
+  const outside = course.url !== '';
   return (
-    <a href={course.url} target="_blank" rel="noopener noreferrer" className={className}>
-      View Course{name}
-      <Icon drawing={OUTSIDE} size={14} />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    <>
+      {outside ? (
+        <a href={course.url} target="_blank" rel="noopener noreferrer" {...same}>
+          View Course
+          <Icon drawing={OUTSIDE} size={14} />
+        </a>
+      ) : (
+        <Link to="/training/$id" params={{ id: course.id }} {...same}>
+          View Course
+        </Link>
+      )}
+      <span id={about} hidden>
+        {course.title}
+        {outside && ' (opens in a new tab)'}
+      </span>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { MAIL, OUTSIDE } from '#web/ui/drawings.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -5,23 +6,30 @@ import { useNow } from '#web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
 import { applicationOf } from './application.ts';
 
-/** Opens the mail program or the employer's page; where nobody can apply, it says why. */
+/**
+ * Opens the mail program or the employer's page; where nobody can apply, it says why. It is called by the specification's
+ * two words alone, and described by what tells it from the next card's.
+ */
 export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
   const application = applicationOf(job, useNow());
+  const about = useId();
   if ('closed' in application) return <p className="text-ink-soft text-sm">{application.closed}</p>;
   const { href, newTab } = application;
   return (
-    <a
-      href={href}
-      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={`${buttonClasses(size === 'small' ? 'secondary' : 'primary', size)} max-md:min-h-11`}
-    >
-      Apply Now
-      <Icon drawing={newTab ? OUTSIDE : MAIL} size={16} />
-      <span className="sr-only">
-        : {job.title}
+    <>
+      <a
+        href={href}
+        aria-describedby={about}
+        {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={`${buttonClasses(size === 'small' ? 'secondary' : 'primary', size)} max-md:min-h-11`}
+      >
+        Apply Now
+        <Icon drawing={newTab ? OUTSIDE : MAIL} size={16} />
+      </a>
+      <span id={about} hidden>
+        {job.title}
         {newTab && ' (opens in a new tab)'}
       </span>
-    </a>
+    </>
   );
 }
