@@ -15,6 +15,9 @@ export function handleErrors(app: FastifyInstance): void {
     const { status, retryAfter, ...problem } = answerTo(err);
     if (status >= 500) request.log.error({ err }, 'request failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
+    // The framework ends the connection after a body that it did not take. Whoever still sends it, proxies above all, would
+    // lose the answer; what comes is read to its end and thrown away instead.
+    reply.removeHeader('connection');
     return send(reply, status, problem);
   });
 }

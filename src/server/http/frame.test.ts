@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -97,4 +98,17 @@ test('one document describes every endpoint', async () => {
 test('the process says that it lives and that it is ready', async () => {
   expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok' });
+});
+
+test('a body that is too long is read to its end, so that the answer arrives and the connection goes on', async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+  const body = JSON.stringify({ content: 'x'.repeat(8_000_000) });
+  const reply = await fetch(`http://127.0.0.1:${port}/api/public/submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect([reply.status, reply.headers.get('connection')]).toEqual([413, null]);
+  expect(await reply.json()).toEqual({ message: 'Request body is too large' });
 });
