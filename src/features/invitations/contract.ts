@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address, NewPassword, personName } from '#features/accounts/contract.ts';
 import { ROLES } from '#features/accounts/vocabulary.ts';
+import { MAIL_STATES } from '#features/mail/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, line, linkToken, oneRecord, paging } from '#kernel/wire.ts';
 import { INVITATION_STATES } from './vocabulary.ts';
@@ -24,6 +25,8 @@ export const Invitation = z.object({
   acceptedAt: instant.nullable(),
   /** The address has a confirmed account by now: not by this invitation, unless it was accepted. */
   hasAccount: z.boolean(),
+  /** How the newest mail with the link stands; null where it is kept no more. */
+  mail: z.enum(MAIL_STATES).nullable(),
 });
 export type Invitation = z.output<typeof Invitation>;
 
@@ -73,7 +76,7 @@ export const invitationsApi = {
   'GET /api/admin/invitations/export': exportOf(list),
   'POST /api/admin/invitations': endpoint({
     summary:
-      'Invites somebody to an account with a role, by mail. 409 for an address that has an account or an invitation',
+      'Invites somebody to an account with a role, by mail. 409 for an address that has an account or an invitation, or takes no mail',
     access: 'admin',
     body: NewInvitation,
     reply: Invitation,

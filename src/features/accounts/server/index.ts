@@ -10,6 +10,7 @@ export {
   insertPerson,
   isVerified,
   lockAddress,
+  lockPerson,
   setRole,
 } from './queries.ts';
 export { mailPasswordReset } from './reset.ts';

@@ -1,10 +1,11 @@
-import { countMails, findByEmail, lockAddress } from '#features/accounts/server/index.ts';
+import { countMails, findByEmail, lockAddress, lockPerson } from '#features/accounts/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { linkToken } from '#server/mail/link-token.ts';
+import { isDead } from '#server/mail/suppressions.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
 import { record } from './record.ts';
@@ -15,11 +16,12 @@ const MAILS_AN_HOUR = 3;
 
 /**
  * Asks somebody to have an account with that role.
- * @throws Failure conflict for an address that has an account or an invitation that waits; too_many
+ * @throws Failure conflict for an address that has an account or an invitation that waits, or takes no mail; too_many
  */
 export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
     const email = typed.email.toLowerCase();
+    await requireAdministrator(tx, by);
     await requireRoom(tx, email, undefined, now);
     const { id } = await queries.insertInvitation(tx, { ...typed, email }, by.id, now);
     return mailAndRecord(tx, deps, by, id, undefined);
@@ -29,6 +31,7 @@ export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: num
 /** With a new link; the former one no longer works. @throws Failure not_found, conflict, too_many */
 export function sendAgain(deps: Mailing, by: Person, id: string, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
+    await requireAdministrator(tx, by);
     const before = await lockOpen(tx, id);
     await requireRoom(tx, before.email, id, now);
     await queries.renewLink(tx, id, by.id, now);
@@ -54,33 +57,44 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
   return (await queries.findInvitation(tx, id))!;
 }
 
+/** Whoever is demoted at this moment either has invited before, and that is withdrawn, or does not any more. */
+async function requireAdministrator(tx: Db, { id }: Person): Promise<void> {
+  const person = await lockPerson(tx, id);
+  if (person?.role !== 'admin' || person.banned)
+    throw new Failure('forbidden', 'Forbidden: this needs administrator privileges');
+}
+
 /** Nobody is invited who is there, or twice; and no mailbox is filled with it. */
 async function requireRoom(tx: Db, email: string, id: string | undefined, now: number): Promise<void> {
   await lockAddress(tx, email);
   const known = await findByEmail(tx, email);
   if (known?.emailVerified || known?.banned) fail(conflict('account', HAS_ACCOUNT));
-  const waiting = await queries.lockWaiting(tx, email);
+  // Not locked: whoever accepts it locks it first, and then the address.
+  const waiting = await queries.findWaiting(tx, email);
   if (waiting && waiting.id !== id) fail(conflict('invitation', IS_INVITED));
+  if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));
   const earlier = await countMails(tx, 'account-invitation', email, new Date(now - HOUR).toISOString());
   if (earlier >= MAILS_AN_HOUR) throw new Failure('too_many', OFTEN, { retryAfter: HOUR / 1000 });
 }
 
 async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, before: Invitation | undefined) {
-  const { linkId, email: to, firstName, role } = (await queries.findStored(tx, id))!;
-  const after = (await queries.findInvitation(tx, id))!;
+  const { linkId, email: to, firstName, role, expiresAt } = (await queries.findStored(tx, id))!;
   const path = `/invitations/${await linkToken(deps.config, 'invitation', id, linkId)}`;
   const inviter = [by.firstName, by.lastName].filter(Boolean).join(' ') || by.email;
-  const props = { inviter, firstName, role, path, expiresAt: after.expiresAt };
+  const props = { inviter, firstName, role, path, expiresAt };
   await deps.mailer.send(tx, { template: 'account-invitation', to, props });
+  const after = (await queries.findInvitation(tx, id))!;
   await record(tx, by, before ? 'send' : 'create', id, { before, after });
   return after;
 }
 
-const conflict = (name: 'account' | 'invitation', message: string) =>
+const conflict = (name: 'account' | 'invitation' | 'suppression', message: string) =>
   new Failure('conflict', message, { errors: { [name]: message } });
 
 const HAS_ACCOUNT = 'There is an account with this address already. You can change its role among the users.';
 const IS_INVITED =
   'This address has an invitation that waits for its answer. You can send it again, or withdraw it to choose another role.';
+const TAKES_NO_MAIL =
+  'Mail to this address came back, so none is sent there any more. Lift that first if the mailbox works again.';
 const ACCEPTED = 'This invitation has been accepted. You can change the role of the account among the users.';
 const OFTEN = 'This address was sent three invitations within an hour. Please wait a while before you send another.';

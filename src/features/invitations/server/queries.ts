@@ -1,10 +1,12 @@
 import { aliasedTable, and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { v4 as uuidv4 } from 'uuid';
 import { users } from '#features/accounts/server/table.ts';
+import type { MailState } from '#features/mail/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
+import { mails } from '#server/mail/table.ts';
 import type { Invitation, InvitationQuery, NewInvitation } from '../contract.ts';
 import { INVITATION_DAYS, type InvitationState } from '../vocabulary.ts';
 import { invitations } from './table.ts';
@@ -17,11 +19,16 @@ const state = sql<InvitationState>`case when ${invitations.acceptedAt} is not nu
 const hasAccount = sql<boolean>`exists (select 1 from ${users}
   where lower(${users.email}) = lower(${invitations.email}) and ${users.emailVerified})`;
 
+/** What became of the newest mail with the link; null where it is kept no more. */
+const mail = sql<MailState | null>`(select ${mails.state} from ${mails}
+  where lower(${mails.recipient}) = lower(${invitations.email}) and ${mails.kind} = 'account-invitation'
+    and ${mails.createdAt} >= ${invitations.sentAt} order by ${mails.createdAt} desc limit 1)`;
+
 const { id, email, firstName, lastName, role, sentAt, expiresAt, acceptedAt } = invitations;
 const columns = { id, email, firstName, lastName, role, state, invitedBy: inviters.email };
 const select = (db: Db, condition: SQL | undefined) =>
   db
-    .select({ ...columns, sentAt, expiresAt, acceptedAt, hasAccount })
+    .select({ ...columns, sentAt, expiresAt, acceptedAt, hasAccount, mail })
     .from(invitations)
     .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
     .where(condition)
@@ -67,14 +74,18 @@ export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitati
   return row;
 }
 
+const waitsFor = (address: string): SQL | undefined =>
+  and(eq(sql`lower(${email})`, address.toLowerCase()), isNull(acceptedAt), gt(expiresAt, sql`now()`));
+
 /** The one whose link works. */
+export async function findWaiting(db: Db, address: string): Promise<StoredInvitation | undefined> {
+  const [row] = await db.select().from(invitations).where(waitsFor(address));
+  return row;
+}
+
+/** The same, for whoever accepts it. */
 export async function lockWaiting(tx: Db, address: string): Promise<StoredInvitation | undefined> {
-  const waits = and(isNull(acceptedAt), gt(expiresAt, sql`now()`));
-  const [row] = await tx
-    .select()
-    .from(invitations)
-    .where(and(eq(sql`lower(${email})`, address.toLowerCase()), waits))
-    .for('update');
+  const [row] = await tx.select().from(invitations).where(waitsFor(address)).for('update');
   return row;
 }
 

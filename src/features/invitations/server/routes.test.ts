@@ -5,7 +5,7 @@ import type { Role } from '#features/accounts/vocabulary.ts';
 import { auditLog } from '#features/audit/server/table.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import { DAY } from '#kernel/time.ts';
-import { mails } from '#server/mail/table.ts';
+import { mailSuppressions, mails } from '#server/mail/table.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
 import { invitations } from './table.ts';
@@ -154,6 +154,32 @@ test('an address that has an account, or waits for its answer, is not invited: t
   });
   expect(await mailsTo(email)).toEqual([]);
   expect(await mailsTo(invited)).toHaveLength(1);
+});
+
+test('an address to which mail came back is not invited; a mail that comes back later is seen in the list', async () => {
+  const dead = newAddress();
+  const since = new Date().toISOString();
+  await t.db.insert(mailSuppressions).values({ address: dead, reason: 'hard_bounce', detail: '', since });
+  await expect(invite({ email: dead })).rejects.toMatchObject({
+    status: 409,
+    problem: { errors: { suppression: expect.stringContaining('came back') } },
+  });
+  const { id, email, mail } = await invite();
+  expect(mail).toBe('queued');
+  await t.db.update(mails).set({ state: 'bounced' }).where(eq(mails.recipient, email));
+  expect((await desk()('GET /api/admin/invitations', { query: { id } })).rows).toMatchObject([{ mail: 'bounced' }]);
+});
+
+test('whoever is demoted while they invite leaves no invitation', async () => {
+  const email = newAddress();
+  const cookie = await t.signIn('admin', email);
+  const { id } = (await personAt(email))!;
+  const demote = t.client<typeof usersApi>(admin)('PATCH /api/admin/users/:id', {
+    params: { id },
+    body: { role: 'editor' },
+  });
+  await Promise.allSettled([invite({}, cookie), demote, invite({}, cookie)]);
+  expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(0);
 });
 
 test('no mailbox is filled: three mails an hour, however they come about', async () => {

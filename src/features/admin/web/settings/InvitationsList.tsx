@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Send, X } from 'lucide-react';
 import { useState } from 'react';
 import { ROLE_LABELS } from '#features/accounts/vocabulary.ts';
 import type { Invitation } from '#features/invitations/contract.ts';
 import { INVITATION_STATES } from '#features/invitations/vocabulary.ts';
+import type { MailState } from '#features/mail/vocabulary.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,12 +37,10 @@ const columns: Column<Invitation>[] = [
   { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
   {
     head: 'Status',
-    cell: ({ state, hasAccount }) => (
+    cell: (invitation) => (
       <>
-        <Badge tone={tones[state]}>{INVITATION_LABELS[state]}</Badge>
-        {hasAccount && state !== 'accepted' && (
-          <span className="mt-0.5 block text-ink-soft text-xs">Has registered without it</span>
-        )}
+        <Badge tone={tones[invitation.state]}>{INVITATION_LABELS[invitation.state]}</Badge>
+        {invitation.state !== 'accepted' && <Hindrance invitation={invitation} />}
       </>
     ),
   },
@@ -56,6 +56,28 @@ const columns: Column<Invitation>[] = [
     className: 'text-ink-soft max-sm:hidden',
   },
 ];
+
+const UNDELIVERED: { [S in MailState]?: string } = {
+  failed: 'The mail could not be delivered',
+  bounced: 'The mail came back',
+  withheld: 'No mail is sent to this address',
+};
+
+/** Why it waits in vain. */
+function Hindrance({ invitation: { email, hasAccount, mail } }: { invitation: Invitation }) {
+  const undelivered = mail && UNDELIVERED[mail];
+  if (hasAccount) return <span className="mt-0.5 block text-ink-soft text-xs">Has registered without it</span>;
+  if (!undelivered) return null;
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: 'settings', list: 'mail', q: email }}
+      className="mt-0.5 flex min-h-6 items-center text-danger text-xs hover:underline pointer-coarse:min-h-11"
+    >
+      {undelivered}
+    </Link>
+  );
+}
 
 function until({ state, expiresAt }: Invitation): string {
   return state === 'accepted' ? '—' : formatDate(expiresAt);

@@ -99,7 +99,7 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
         error={errors.email ?? refusal?.message}
         onChange={() => setRefusal(undefined)}
       />
-      {refusal?.seek && <SeekLink list={refusal.seek} email={asked} onFollow={onDone} />}
+      {refusal?.seek && <SeekLink found={refusal.seek} email={asked} onFollow={onDone} />}
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <TextField
           label="First name"
@@ -127,25 +127,33 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
 
 interface Refusal {
   message: string;
-  /** The list in which the address stands already. */
-  seek?: 'users' | 'invitations';
+  /** Where the address stands already. */
+  seek?: Found;
 }
 
+/** What can stand in the way of an invitation, by the name that the server gives it: where it is, and the way there. */
+const FOUND = {
+  account: { list: 'users', label: 'Show the account' },
+  invitation: { list: 'invitations', label: 'Show the invitation' },
+  suppression: { list: 'suppressed', label: 'Show why no mail is sent' },
+} as const;
+type Found = keyof typeof FOUND;
+
 function refusalOf(err: unknown): Refusal {
-  const found: Problem['errors'] = isApiError(err) ? err.problem.errors : undefined;
-  const seek = found?.account ? 'users' : found?.invitation ? 'invitations' : undefined;
-  const message = isApiError(err) && found ? err.problem.message : reasonOf(err);
-  return { message, ...(seek && { seek }) };
+  const errors: Problem['errors'] = isApiError(err) ? err.problem.errors : undefined;
+  const seek = (Object.keys(FOUND) as Found[]).find((name) => errors?.[name]);
+  return { message: reasonOf(err), ...(seek && { seek }) };
 }
 
 interface SeekLinkProps {
-  list: 'users' | 'invitations';
+  found: Found;
   email: string;
   onFollow: () => void;
 }
 
 /** The way to what there is of that address. */
-function SeekLink({ list, email, onFollow }: SeekLinkProps) {
+function SeekLink({ found, email, onFollow }: SeekLinkProps) {
+  const { list, label } = FOUND[found];
   return (
     <p className="-mt-3 text-sm">
       <Link
@@ -154,7 +162,7 @@ function SeekLink({ list, email, onFollow }: SeekLinkProps) {
         onClick={onFollow}
         className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
       >
-        {list === 'users' ? 'Show the account' : 'Show the invitation'}
+        {label}
       </Link>
     </p>
   );
