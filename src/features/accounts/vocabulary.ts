@@ -25,19 +25,16 @@ export const CODE_PATH = '/login/code';
 export const SIGNED_IN_COOKIE = 'meridian.signed-in';
 
 /** Why a sign-in through the identity provider came to nothing; stands in the address of the sign-in page. */
-export const SIGN_IN_PROBLEMS = {
-  provider:
-    'The identity provider does not answer at the moment. Please try again in a little while, or sign in below if you have a password here.',
-  cancelled: 'You have cancelled the sign-in at the identity provider.',
-  unverified:
-    'The identity provider has not confirmed your email address. Please confirm it there, then sign in again.',
-  unlinked:
-    'There is an account with your email address here already, and the address is not confirmed on both sides. ‘Forgotten your password?’ below confirms it here; your identity provider must have confirmed it too.',
-  refused: 'This account is disabled. Please write to us if you think that this is a mistake.',
-  expired: 'The sign-in has taken too long, or was begun in another browser. Please begin again.',
-  failed: 'The identity provider’s answer could not be used. Please begin again.',
-} as const;
-export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
+export const SIGN_IN_PROBLEMS = [
+  'provider',
+  'cancelled',
+  'unverified',
+  'unlinked',
+  'refused',
+  'expired',
+  'failed',
+] as const;
+export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
 /** How many recovery codes one gets at a time. */
 export const RECOVERY_CODES = 10;

@@ -3,9 +3,10 @@ import { leaveFor } from '#web/leave.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { SignIn } from '../contract.ts';
-import { AFTER_SIGN_IN, SIGN_IN_PROBLEMS } from '../vocabulary.ts';
+import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';
+import { PROBLEM_WORDS } from './sign-in-problems.ts';
 import { markSignedIn } from './signed-in.ts';
 import { ThroughProvider } from './ThroughProvider.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -30,7 +31,7 @@ export function LoginPage() {
     <AccountFrame
       title="Sign In"
       intro="Contributors send articles for review, follow what becomes of them and comment."
-      problem={problem ?? (atProvider && SIGN_IN_PROBLEMS[atProvider])}
+      problem={problem ?? (atProvider && PROBLEM_WORDS[atProvider])}
     >
       {site.identityProvider && <ThroughProvider returnTo={search.returnTo} />}
       <form {...form} className="flex flex-col gap-5">

@@ -15,7 +15,7 @@ export const registerSearch = (raw: Record<string, unknown>) => ({ ...returnSear
 /** '?problem=' says why the sign-in through the identity provider came to nothing. */
 export const loginSearch = (raw: Record<string, unknown>): ReturnSearch & { problem?: SignInProblem } => ({
   ...returnSearch(raw),
-  ...defined({ problem: oneOf(Object.keys(SIGN_IN_PROBLEMS) as SignInProblem[], raw.problem) }),
+  ...defined({ problem: oneOf(SIGN_IN_PROBLEMS, raw.problem) }),
 });
 
 /** '?recovery=1' asks for a recovery code instead of the app's. */

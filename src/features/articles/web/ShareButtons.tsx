@@ -1,7 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { toast } from '#web/ui/toast.ts';
 import type { Article } from '../contract.ts';
-import { citation } from './citation.ts';
 import { NETWORKS, SHARE_WINDOW, shareAddress } from './share.ts';
 
 const button =
@@ -27,21 +25,12 @@ export function ShareButtons({ article }: { article: Article }) {
       ))}
       <button
         type="button"
-        onClick={() => copy(citation(article, site.name, url, new Date().toISOString()))}
+        // Few take one along: what it needs comes when it is asked for.
+        onClick={async () => (await import('./copy-citation.ts')).copyCitation(article, site.name, url)}
         className={button}
       >
         Copy citation
       </button>
     </div>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: 'Citation copied', description: text });
-  } catch {
-    // No access to the clipboard: then it can be copied by hand.
-    toast({ title: 'Copy this citation', description: text });
-  }
 }
