@@ -21,9 +21,6 @@ export const AFTER_SIGN_IN = '/contribute';
 /** Where the second step of a sign-in is. */
 export const CODE_PATH = '/login/code';
 
-/** Says for a minute to the pages of a browser that somebody has just signed in with it. No proof and no secret. */
-export const SIGNED_IN_COOKIE = 'meridian.signed-in';
-
 /** Why a sign-in through the identity provider came to nothing; stands in the address of the sign-in page. */
 export const SIGN_IN_PROBLEMS = [
   'provider',

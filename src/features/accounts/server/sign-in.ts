@@ -8,7 +8,8 @@ import { isHttps } from '#server/auth/cookie.ts';
 import type { Person } from '#server/auth/person.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SignIn } from '../contract.ts';
-import { CODE_PATH, SIGNED_IN_COOKIE } from '../vocabulary.ts';
+import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
+import { CODE_PATH } from '../vocabulary.ts';
 import { noticeSignIn } from './notice-sign-in.ts';
 import { remind } from './register.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SIGNED_IN_COOKIE } from '../vocabulary.ts';
+import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
 
 /**
  * Says that somebody signed in with this browser, so that public pages need not ask the server who reads them. It is no
