@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          setupFiles: [...shared.setupFiles, 'src/testing/patience.ts'],
+          expect: { poll: { timeout: 10_000 } },
           // Some start a PostgreSQL, on machines that do other things too.
           testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { toastStore } from '#web/ui/toast.ts';
@@ -22,7 +22,7 @@ async function send(answer: () => unknown) {
   for (const [label, value] of Object.entries(answers))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' })));
-  await vi.waitFor(() => expect(toastStore.get()).toBeDefined());
+  await expect.poll(() => toastStore.get()).toBeDefined();
   return page;
 }
 
@@ -46,7 +46,7 @@ test('an inquiry that arrived is answered with thanks', async () => {
     title: 'Contact Request Submitted',
     description: "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.",
   });
-  await vi.waitFor(() => expect(where()).toBe('/contact-us?sent=1'));
+  await expect.poll(() => where()).toBe('/contact-us?sent=1');
 });
 
 test.each([
@@ -57,8 +57,6 @@ test.each([
   const { where } = await send(() => {
     throw new ApiError(429, body, 'Too Many Requests');
   });
-  await vi.waitFor(() =>
-    expect(toastStore.get()).toMatchObject({ title: 'Submission Failed', description, tone: 'danger' }),
-  );
+  await expect.poll(() => toastStore.get()).toMatchObject({ title: 'Submission Failed', description, tone: 'danger' });
   expect(where()).toBe('/here');
 });

@@ -34,7 +34,7 @@ async function send(answer: () => unknown, content = CONTENT) {
 
 test('what arrived is answered with thanks, and the form gives way to the success view', async () => {
   const { calls, where } = await send(() => ({ message: 'Thanks' }));
-  await vi.waitFor(() => expect(where()).toBe('/submit?sent=1'));
+  await expect.poll(() => where()).toBe('/submit?sent=1');
   expect(calls[0]?.parts.body).toMatchObject({ title: 'A ruling', content: `<p>${CONTENT.trim()}</p>` });
   expect(toastStore.get()).toMatchObject({
     title: 'Article Submitted Successfully!',
@@ -47,7 +47,7 @@ test('what did not arrive is said, and logged', async () => {
   const { where } = await send(() => {
     throw new ApiError(503, '{"message":"Unavailable"}');
   });
-  await vi.waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Submission Failed', tone: 'danger' }));
+  await expect.poll(() => toastStore.get()).toMatchObject({ title: 'Submission Failed', tone: 'danger' });
   expect(toastStore.get()?.description).toBe('There was an error submitting your article. Please try again.');
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();

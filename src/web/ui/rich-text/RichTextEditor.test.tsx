@@ -57,9 +57,9 @@ test('bold says whether it is on', async () => {
   const { user } = await openEditor('<p>One</p>');
   expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
   await user.click(tool('Bold'));
-  await vi.waitFor(() => expect(tool('Bold').getAttribute('aria-pressed')).toBe('true'));
+  await expect.poll(() => tool('Bold').getAttribute('aria-pressed')).toBe('true');
   await user.click(tool('Bold'));
-  await vi.waitFor(() => expect(tool('Bold').getAttribute('aria-pressed')).toBe('false'));
+  await expect.poll(() => tool('Bold').getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a heading is written, and indent as a data attribute', async () => {

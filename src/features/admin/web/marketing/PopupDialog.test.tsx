@@ -27,7 +27,7 @@ const edit = () => openPage(<PopupDialog popup={popup} onClose={() => undefined}
 const field = (name: string) => screen.getByLabelText(name, { exact: false }) as HTMLInputElement;
 const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save Popup' }));
-  await vi.waitFor(() => expect(toastStore.get()?.title).toBe('Marketing popup updated successfully'));
+  await expect.poll(() => toastStore.get()?.title).toBe('Marketing popup updated successfully');
 };
 
 test('the form begins in its first field', async () => {
@@ -59,5 +59,5 @@ test('what is saved and inactive says that nobody sees it, and is shown in one s
     key: 'PATCH /api/admin/marketing-popups/:id',
     parts: { params: { id: '1' }, body: { active: true } },
   });
-  await vi.waitFor(() => expect(toastStore.get()?.description).toBe('Readers see it now.'));
+  await expect.poll(() => toastStore.get()?.description).toBe('Readers see it now.');
 });

@@ -123,9 +123,7 @@ test('whose session has ended is led to the sign-in, and nothing typed is lost',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await write({ 'POST /api/submissions': unauthorized });
   await click('Submit for Review');
-  await vi.waitFor(() =>
-    expect(toastStore.get()).toMatchObject({ description: 'You are logged out. Logging in again...' }),
-  );
+  await expect.poll(() => toastStore.get()).toMatchObject({ description: 'You are logged out. Logging in again...' });
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcontribute');
   cleanup();
@@ -141,7 +139,7 @@ test('another failure is said, and Cancel keeps what was typed', async () => {
     },
   });
   await click('Submit for Review');
-  await vi.waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'Failed to submit your contribution' }));
+  await expect.poll(() => toastStore.get()).toMatchObject({ description: 'Failed to submit your contribution' });
   expect(leaveFor).not.toHaveBeenCalled();
   await click('Cancel');
   await click('Start New Submission');
