@@ -1,5 +1,6 @@
 /** Who may import whom: docs/architecture.md. */
-const door = '(contract|issues-contract|vocabulary|server/table|server/index|web/index|web/queries)\\.tsx?$';
+const door =
+  '(contract|issues-contract|vocabulary|server/table|server/index|web/index|web/queries|web/editing/[^/]+)\\.tsx?$';
 
 export default {
   forbidden: [

@@ -12,7 +12,7 @@ const editor = <P extends string>(
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { chunk: `src/features/admin/web/editing/${chunk}`, ownFrame: true },
+    staticData: { chunk: `src/features/${chunk}`, ownFrame: true },
     head: ({ match }) =>
       head(match.context.site, { title, description: import.meta.env.SSR && 'Restricted area', path, hidden: true }),
     component,
@@ -21,25 +21,25 @@ const editor = <P extends string>(
 export const adminArticleRoute = editor(
   '/admin/articles/$id',
   'Article Editor',
-  lazyRouteComponent(() => import('#features/admin/web/editing/article/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
-  'article/ArticleEditorPage.tsx',
+  lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
+  'articles/web/editor/ArticleEditorPage.tsx',
 );
 
 export const adminHumorRoute = editor(
   '/admin/humor/$id',
   'Humor Editor',
-  lazyRouteComponent(() => import('#features/admin/web/editing/article/ArticleEditorPage.tsx'), 'HumorEditorPage'),
-  'article/ArticleEditorPage.tsx',
+  lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'HumorEditorPage'),
+  'articles/web/editor/ArticleEditorPage.tsx',
 );
 
 export const adminAnnouncementRoute = editor(
   '/admin/announcements/$id',
   'Announcement Editor',
   lazyRouteComponent(
-    () => import('#features/admin/web/editing/announcement/AnnouncementEditorPage.tsx'),
+    () => import('#features/announcements/web/editor/AnnouncementEditorPage.tsx'),
     'AnnouncementEditorPage',
   ),
-  'announcement/AnnouncementEditorPage.tsx',
+  'announcements/web/editor/AnnouncementEditorPage.tsx',
 );
 
 export const adminSubmissionRoute = createRoute({
@@ -59,15 +59,15 @@ export const adminSubmissionRoute = createRoute({
 export const adminJobRoute = editor(
   '/admin/jobs/$id',
   'Job Editor',
-  lazyRouteComponent(() => import('#features/admin/web/editing/job/JobEditorPage.tsx'), 'JobEditorPage'),
-  'job/JobEditorPage.tsx',
+  lazyRouteComponent(() => import('#features/jobs/web/editor/JobEditorPage.tsx'), 'JobEditorPage'),
+  'jobs/web/editor/JobEditorPage.tsx',
 );
 
 export const adminCourseRoute = editor(
   '/admin/courses/$id',
   'Course Editor',
-  lazyRouteComponent(() => import('#features/admin/web/editing/course/CourseEditorPage.tsx'), 'CourseEditorPage'),
-  'course/CourseEditorPage.tsx',
+  lazyRouteComponent(() => import('#features/courses/web/editor/CourseEditorPage.tsx'), 'CourseEditorPage'),
+  'courses/web/editor/CourseEditorPage.tsx',
 );
 
 /** As readers will see it, in the frame of the newspaper; the loader reads nothing here either. */
@@ -89,5 +89,5 @@ export const adminIssueRoute = editor(
   '/admin/newsletter/$id',
   'Newsletter Issue',
   lazyRouteComponent(() => import('#features/admin/web/editing/issue/IssuePage.tsx'), 'IssuePage'),
-  'issue/IssuePage.tsx',
+  'admin/web/editing/issue/IssuePage.tsx',
 );

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { alertSearch } from '#features/alerts/web/search.ts';
-import { jurisdictionsQuery } from '#features/announcements/web/queries.ts';
-import { facetsQuery } from '#features/articles/web/queries.ts';
+import { facetsQuery as announcementFacetsQuery } from '#features/announcements/web/queries.ts';
+import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { head } from '../head.ts';
 import { rootRoute } from './root.tsx';
 
@@ -15,7 +15,10 @@ export const alertsNewRoute = createRoute({
   staticData: { chunk: 'src/features/alerts/web/NewAlertPage.tsx' },
   validateSearch: alertSearch,
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(facetsQuery), queryClient.ensureQueryData(jurisdictionsQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(articleFacetsQuery),
+      queryClient.ensureQueryData(announcementFacetsQuery),
+    ]),
   head: ({ match }) => head(match.context.site, { title: 'Alerts by Email', description, path: '/alerts/new' }),
   component: lazyRouteComponent(() => import('#features/alerts/web/NewAlertPage.tsx'), 'NewAlertPage'),
 });

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ANNOUNCEMENTS_PER_PAGE } from '#features/announcements/vocabulary.ts';
-import { announcementsQuery, jurisdictionsQuery } from '#features/announcements/web/queries.ts';
+import { announcementsQuery, facetsQuery } from '#features/announcements/web/queries.ts';
 import { announcementSearch } from '#features/announcements/web/search.ts';
 import { head } from '../head.ts';
 import { stayWithin } from '../last-page.ts';
@@ -19,7 +19,7 @@ export const announcementsRoute = createRoute({
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([
       queryClient.ensureQueryData(announcementsQuery(search)),
-      queryClient.ensureQueryData(jurisdictionsQuery),
+      queryClient.ensureQueryData(facetsQuery),
     ]);
     stayWithin({ to: '/breaking-news', search }, total, ANNOUNCEMENTS_PER_PAGE);
   },

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
-import { jobsQuery, jurisdictionsQuery } from '#features/jobs/web/queries.ts';
+import { facetsQuery, jobsQuery } from '#features/jobs/web/queries.ts';
 import { jobSearch } from '#features/jobs/web/search.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '../head.ts';
@@ -20,7 +20,7 @@ export const careersRoute = createRoute({
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([
       queryClient.ensureQueryData(jobsQuery(search)),
-      queryClient.ensureQueryData(jurisdictionsQuery),
+      queryClient.ensureQueryData(facetsQuery),
       queryClient.ensureQueryData(pageTextsQuery('careers')),
     ]);
     stayWithin({ to: '/careers', search }, total, JOBS_PER_PAGE);

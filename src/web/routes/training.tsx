@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
-import { coursesQuery, providersQuery } from '#features/courses/web/queries.ts';
+import { coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
 import { courseSearch } from '#features/courses/web/search.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '../head.ts';
@@ -20,7 +20,7 @@ export const trainingRoute = createRoute({
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([
       queryClient.ensureQueryData(coursesQuery(search)),
-      queryClient.ensureQueryData(providersQuery),
+      queryClient.ensureQueryData(facetsQuery),
       queryClient.ensureQueryData(pageTextsQuery('training')),
     ]);
     stayWithin({ to: '/training', search }, total, COURSES_PER_PAGE);

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { jurisdictionsQuery } from '#features/announcements/web/queries.ts';
-import { facetsQuery } from '#features/articles/web/queries.ts';
+import { facetsQuery as announcementFacetsQuery } from '#features/announcements/web/queries.ts';
+import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { SetUpAlert } from './SetUpAlert.tsx';
 
 const route = getRouteApi('/alerts/new');
@@ -22,8 +22,8 @@ const TITLES = {
 /** An alert for articles, announcements, courses or a search: what the lists link to. */
 export function NewAlertPage() {
   const { sent, kind = 'article', ...wish } = route.useSearch();
-  const { data: articles } = useSuspenseQuery(facetsQuery);
-  const { data: jurisdictions } = useSuspenseQuery(jurisdictionsQuery);
+  const { data: articles } = useSuspenseQuery(articleFacetsQuery);
+  const { jurisdictions } = useSuspenseQuery(announcementFacetsQuery).data;
   const navigate = useNavigate();
   return (
     <SetUpAlert

@@ -8,7 +8,7 @@ import { ANNOUNCEMENTS_PER_PAGE } from '../vocabulary.ts';
 import { AnnouncementFilters } from './AnnouncementFilters.tsx';
 import { AnnouncementsTable } from './AnnouncementsTable.tsx';
 import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
-import { announcementsQuery, jurisdictionsQuery } from './queries.ts';
+import { announcementsQuery, facetsQuery } from './queries.ts';
 import { useOpened } from './use-opened.ts';
 
 const route = getRouteApi('/breaking-news');
@@ -17,7 +17,7 @@ const route = getRouteApi('/breaking-news');
 export function AnnouncementsPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(announcementsQuery(search));
-  const { data: jurisdictions } = useSuspenseQuery(jurisdictionsQuery);
+  const { jurisdictions } = useSuspenseQuery(facetsQuery).data;
   const opened = useOpened();
   const list = { page: search.page ?? 1, perPage: ANNOUNCEMENTS_PER_PAGE, total: data.total, to: '/breaking-news' };
   return (

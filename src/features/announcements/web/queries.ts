@@ -6,7 +6,7 @@ import type { announcementsApi } from '../contract.ts';
 import { ANNOUNCEMENTS_PER_PAGE, PANEL_COUNT, TICKER_COUNT } from '../vocabulary.ts';
 import type { AnnouncementSearch } from './search.ts';
 
-const announcements = client<typeof announcementsApi>();
+export const announcements = client<typeof announcementsApi>();
 const staleTime = FRESH.announcements;
 
 /** A page of the announcements, as the address says. */
@@ -29,9 +29,10 @@ function list(filter: AnnouncementSearch & { limit: number; offset?: number }) {
   });
 }
 
-export const jurisdictionsQuery = queryOptions({
+/** The jurisdictions that announcements have. */
+export const facetsQuery = queryOptions({
   queryKey: ['/api/breaking-news', 'facets'],
-  queryFn: async () => (await announcements('GET /api/breaking-news/facets')).jurisdictions,
+  queryFn: () => announcements('GET /api/breaking-news/facets'),
   staleTime,
 });
 
@@ -42,3 +43,6 @@ export const announcementQuery = (id: string) =>
     queryFn: () => orNull(announcements('GET /api/breaking-news/:id', { params: { id } })),
     staleTime,
   });
+
+/** What the desk reads again when it has changed one. */
+export const ANNOUNCEMENT_KEYS = [['/api/admin/breaking-news'], ['/api/breaking-news'], ['/api/admin/overview']];

@@ -6,7 +6,7 @@ import type { articlesApi } from '../contract.ts';
 import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';
 
-const articles = client<typeof articlesApi>();
+export const articles = client<typeof articlesApi>();
 const staleTime = FRESH.articles;
 
 /** A list of articles that can't be read is called this (specification, section 8); its cause says why. */
@@ -32,6 +32,7 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   });
 }
 
+/** The categories and jurisdictions that articles have. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/articles', 'facets'],
   queryFn: () => articles('GET /api/articles/facets'),
@@ -73,3 +74,6 @@ export const relatedQuery = (id: string) =>
 
 /** Counts one reading; gives the new number. */
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });
+
+/** What the desk reads again when it has changed one. */
+export const ARTICLE_KEYS = [['/api/admin/articles'], ['/api/articles'], ['/api/admin/overview']];

@@ -9,7 +9,7 @@ import { Paragraphs } from '#web/ui/Paragraphs.tsx';
 import { COURSES_PER_PAGE } from '../vocabulary.ts';
 import { CourseFilters } from './CourseFilters.tsx';
 import { CoursesTable } from './CoursesTable.tsx';
-import { coursesQuery, providersQuery } from './queries.ts';
+import { coursesQuery, facetsQuery } from './queries.ts';
 
 const route = getRouteApi('/training');
 
@@ -17,7 +17,7 @@ const route = getRouteApi('/training');
 export function TrainingPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(coursesQuery(search));
-  const { data: providers } = useSuspenseQuery(providersQuery);
+  const { providers } = useSuspenseQuery(facetsQuery).data;
   const { data: texts } = useSuspenseQuery(pageTextsQuery('training'));
   const list = { page: search.page ?? 1, perPage: COURSES_PER_PAGE, total: data.total, to: '/training' };
   return (

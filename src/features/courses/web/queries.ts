@@ -6,7 +6,7 @@ import type { coursesApi } from '../contract.ts';
 import { COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
 import type { CourseSearch } from './search.ts';
 
-const courses = client<typeof coursesApi>();
+export const courses = client<typeof coursesApi>();
 const staleTime = FRESH.courses;
 
 /** A page of the courses, as the address says. */
@@ -32,9 +32,10 @@ export const newestCoursesQuery = queryOptions({
   staleTime,
 });
 
-export const providersQuery = queryOptions({
+/** The providers that courses have. */
+export const facetsQuery = queryOptions({
   queryKey: ['/api/training', 'facets'],
-  queryFn: async () => (await courses('GET /api/training/facets')).providers,
+  queryFn: () => courses('GET /api/training/facets'),
   staleTime,
 });
 
@@ -45,3 +46,6 @@ export const courseQuery = (id: string) =>
     queryFn: () => orNull(courses('GET /api/training/:id', { params: { id } })),
     staleTime,
   });
+
+/** What the desk reads again when it has changed one. */
+export const COURSE_KEYS = [['/api/admin/training'], ['/api/training'], ['/api/admin/overview']];

@@ -12,7 +12,7 @@ import type { Job } from '../contract.ts';
 import { JOBS_PER_PAGE } from '../vocabulary.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobFilters } from './JobFilters.tsx';
-import { jobsQuery, jurisdictionsQuery } from './queries.ts';
+import { facetsQuery, jobsQuery } from './queries.ts';
 
 const route = getRouteApi('/careers');
 
@@ -20,7 +20,7 @@ const route = getRouteApi('/careers');
 export function CareersPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(jobsQuery(search));
-  const { data: jurisdictions } = useSuspenseQuery(jurisdictionsQuery);
+  const { jurisdictions } = useSuspenseQuery(facetsQuery).data;
   const { data: texts } = useSuspenseQuery(pageTextsQuery('careers'));
   const wish = defined({ keywords: search.q, location: search.location });
   const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };

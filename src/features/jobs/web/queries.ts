@@ -6,7 +6,7 @@ import type { jobsApi } from '../contract.ts';
 import { JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
 import type { JobSearch } from './search.ts';
 
-const jobs = client<typeof jobsApi>();
+export const jobs = client<typeof jobsApi>();
 const staleTime = FRESH.jobs;
 
 /** A page of the jobs, as the address says. */
@@ -27,9 +27,9 @@ export const newestJobsQuery = queryOptions({
 });
 
 /** The jurisdictions that jobs have, to choose a location from. */
-export const jurisdictionsQuery = queryOptions({
+export const facetsQuery = queryOptions({
   queryKey: ['/api/jobs', 'facets'],
-  queryFn: async () => (await jobs('GET /api/jobs/facets')).jurisdictions,
+  queryFn: () => jobs('GET /api/jobs/facets'),
   staleTime,
 });
 
@@ -40,3 +40,6 @@ export const jobQuery = (id: string) =>
     queryFn: () => orNull(jobs('GET /api/jobs/:id', { params: { id } })),
     staleTime,
   });
+
+/** What the desk reads again when it has changed one. */
+export const JOB_KEYS = [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']];

@@ -1,13 +1,13 @@
 import { Pin } from 'lucide-react';
 import type { AnnouncementRow } from '#features/announcements/contract.ts';
 import { BADGES } from '#features/announcements/vocabulary.ts';
+import { ANNOUNCEMENT_KEYS, announcements } from '#features/announcements/web/queries.ts';
 import { NewsBadge } from '#web/ui/Badge.tsx';
 import { Jurisdiction } from '#web/ui/Flag.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
 import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { ANNOUNCEMENT_KEYS, announcements } from './queries.ts';
 
 /** Announcements, active or not. */
 export const announcementsListing: DeskListing<AnnouncementRow> = {

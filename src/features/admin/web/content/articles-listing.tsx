@@ -1,13 +1,13 @@
 import { Pin, Star } from 'lucide-react';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { ARTICLE_KEYS, articles } from '#features/articles/web/queries.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
 import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { ARTICLE_KEYS, articles } from './queries.ts';
 
 /** What the lists of articles and of humor show alike. */
 const shared: Column<ArticleRow>[] = [

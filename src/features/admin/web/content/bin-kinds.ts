@@ -1,12 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { announcements } from '#features/announcements/web/queries.ts';
+import { articles } from '#features/articles/web/queries.ts';
 import type { BinItem } from '#features/bin/contract.ts';
 import type { BinKind } from '#features/bin/vocabulary.ts';
+import { courses } from '#features/courses/web/queries.ts';
+import { jobs } from '#features/jobs/web/queries.ts';
 import type { navigationApi } from '#features/navigation/contract.ts';
 import { client } from '#kernel/client.ts';
 import { DAY } from '#kernel/time.ts';
-import { courses, jobs } from '../listings/queries.ts';
 import { popups } from '../marketing/queries.ts';
-import { announcements, articles } from './queries.ts';
 
 const navigation = client<typeof navigationApi>();
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANNOUNCEMENT_STATES, BADGES } from '#features/announcements/vocabulary.ts';
+import { facetsQuery as announcementFacetsQuery } from '#features/announcements/web/queries.ts';
 import { CATEGORIES, PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#web/ui/choices.ts';
+import { suggestedTerms, termChoices } from '../editing/terms.ts';
 import type { BulkAction, DeskControls } from '../parts/listing.ts';
 import { STATUS_LABELS } from '../parts/StatusBadge.tsx';
-import { suggestedTerms, termChoices } from '../parts/terms.ts';
-import { announcementFacetsQuery, articleFacetsQuery } from './queries.ts';
 
 /** Alike for everything that is drafted first and published then. */
 export const PUBLISH: BulkAction[] = [

@@ -77,12 +77,13 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     discard,
     /** Later: what is typed stays, and is not saved. */
     postpone: () => set({ asking: false }),
-    ...controlsOf(values, state.errors, change),
+    ...controlsOf(kind.labels, values, state.errors, change),
   };
 }
 
 /** What the record's controls are given, by the name of the field. */
 function controlsOf<Values extends object>(
+  labels: { readonly [K in keyof Values & string]: string },
   values: Values,
   errors: Readonly<Record<string, string>>,
   change: (part: Partial<Values>) => void,
@@ -90,6 +91,7 @@ function controlsOf<Values extends object>(
   return {
     control: <K extends Named<Values, string>>(name: K) => ({
       name,
+      label: labels[name],
       value: values[name] as string,
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -97,6 +99,7 @@ function controlsOf<Values extends object>(
     }),
     check: <K extends Named<Values, boolean>>(name: K) => ({
       name,
+      label: labels[name],
       checked: values[name] as boolean,
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         change({ [name]: event.target.checked } as unknown as Partial<Values>),

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
 import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
+import { facetsQuery as jobFacetsQuery } from '#features/jobs/web/queries.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { PUBLISH } from '../content/controls.ts';
+import { termChoices } from '../editing/terms.ts';
 import { STATES } from '../list-filters.ts';
 import type { BulkAction, DeskControls } from '../parts/listing.ts';
 import { STATUS_LABELS } from '../parts/StatusBadge.tsx';
-import { termChoices } from '../parts/terms.ts';
-import { jobFacetsQuery } from './queries.ts';
 
 const SWITCH: BulkAction[] = [
   { label: 'Switch on', change: () => ({ active: true }), done: 'switched on' },

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import type { DeskCourse } from '#features/courses/contract.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
+import { COURSE_KEYS, courses } from '#features/courses/web/queries.ts';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
 import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { COURSE_KEYS, courses } from './queries.ts';
 
 /** Courses in every state. */
 export const coursesListing: DeskListing<DeskCourse> = {

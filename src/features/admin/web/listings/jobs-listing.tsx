@@ -1,12 +1,12 @@
 import { CalendarX2, Check, Copy } from 'lucide-react';
 import type { DeskJob } from '#features/jobs/contract.ts';
 import { CONTRACTS } from '#features/jobs/vocabulary.ts';
+import { JOB_KEYS, jobs } from '#features/jobs/web/queries.ts';
 import { formatDate } from '#kernel/time.ts';
 import { EditLink } from '../parts/EditLink.tsx';
 import type { DeskListing } from '../parts/listing.ts';
 import { PublicationDate } from '../parts/PublicationDate.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { JOB_KEYS, jobs } from './queries.ts';
 
 const isOpen = ({ status, expiresAt }: DeskJob) =>
   status === 'published' && (expiresAt === null || Date.parse(expiresAt) > Date.now());

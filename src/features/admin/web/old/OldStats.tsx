@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { courses } from '#features/courses/web/queries.ts';
+import { jobs } from '#features/jobs/web/queries.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { courses, jobs } from '../listings/queries.ts';
 import { overviewQuery } from '../overview/queries.ts';
 
 const totalsQuery = queryOptions({

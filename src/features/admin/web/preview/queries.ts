@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Announcement } from '#features/announcements/contract.ts';
+import { announcements } from '#features/announcements/web/queries.ts';
 import type { Article } from '#features/articles/contract.ts';
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import { articles } from '#features/articles/web/queries.ts';
 import type { Course } from '#features/courses/contract.ts';
+import { courses } from '#features/courses/web/queries.ts';
 import type { Job } from '#features/jobs/contract.ts';
+import { jobs } from '#features/jobs/web/queries.ts';
 import type { ContentKind } from '#features/revisions/vocabulary.ts';
-import { announcements, articles } from '../content/queries.ts';
 import type { Described } from '../editing/kind.ts';
-import { courses, jobs } from '../listings/queries.ts';
 
 interface About {
   publication: { status: ContentStatus; publishedAt: string | null };

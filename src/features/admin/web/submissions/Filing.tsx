@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '#features/announcements/vocabulary.ts';
 import { CATEGORIES, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { articleFacetsQuery } from '../content/queries.ts';
 import { SuggestField } from '../editing/fields.tsx';
+import { suggestedTerms } from '../editing/terms.ts';
 import type { Editing } from '../editing/use-editing.ts';
-import { suggestedTerms } from '../parts/terms.ts';
 import type { Reviewed } from './review-kind.ts';
 import { isNews, type ReviewValues } from './review-values.ts';
 

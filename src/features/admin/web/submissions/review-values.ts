@@ -5,7 +5,7 @@ import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/
 import type { AnnouncementChoice, DeskSubmission } from '#features/submissions/contract.ts';
 import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
 import { excerptOf, readMinutes, wordCount } from '#kernel/plain-text.ts';
-import { listed } from '../editing/article/article-values.ts';
+import { listed } from '../editing/terms.ts';
 
 /** What an announcement is that nobody gave a type (specification, section 3). */
 const USUAL_BADGE: Badge = 'BREAKING';

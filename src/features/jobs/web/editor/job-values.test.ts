@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskJob } from '#features/jobs/contract.ts';
+import type { DeskJob } from '../../contract.ts';
 import { BLANK_JOB, jobBody, jobValues } from './job-values.ts';
 
 test('requirements stand one to a line', () => {

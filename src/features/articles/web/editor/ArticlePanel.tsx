@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Article } from '#features/articles/contract.ts';
-import {
-  ARTICLE_TYPES,
-  BIO_MAX,
-  CATEGORIES,
-  EXCERPT_MAX,
-  SUB_CATEGORIES,
-  TYPE_LABELS,
-} from '#features/articles/vocabulary.ts';
+import { CheckField, SuggestField } from '#features/admin/web/editing/fields.tsx';
+import { Part } from '#features/admin/web/editing/Part.tsx';
+import { Publication } from '#features/admin/web/editing/Publication.tsx';
+import { suggestedTerms } from '#features/admin/web/editing/terms.ts';
+import type { Editing } from '#features/admin/web/editing/use-editing.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { momentText } from '#web/local-time.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { articleFacetsQuery } from '../../content/queries.ts';
-import { suggestedTerms } from '../../parts/terms.ts';
-import { CheckField, SuggestField } from '../fields.tsx';
-import { Part } from '../Part.tsx';
-import { Publication } from '../Publication.tsx';
-import type { Editing } from '../use-editing.ts';
+import type { Article } from '../../contract.ts';
+import { ARTICLE_TYPES, BIO_MAX, CATEGORIES, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { facetsQuery } from '../queries.ts';
 import type { ArticleValues } from './article-values.ts';
 
 type Props = { editing: Editing<Article, ArticleValues> };
@@ -35,16 +28,14 @@ export function ArticlePanel({ editing }: Props) {
       <Publication editing={editing} />
       <Filing editing={editing} />
       <Part title="Presentation">
-        <TextField {...control('authorName')} label="Byline" autoComplete="off" optional />
+        <TextField {...control('authorName')} autoComplete="off" optional />
         <TextAreaField
           {...control('authorBio')}
-          label="About the author"
           hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
           optional
         />
         <TextAreaField
           {...control('excerpt')}
-          label="Summary"
           hint={`Stands below the headline and in lists. ${values.excerpt.trim().length} of ${EXCERPT_MAX} characters.`}
           optional
         />
@@ -59,25 +50,19 @@ export function ArticlePanel({ editing }: Props) {
 }
 
 function Filing({ editing: { kind, control, values } }: Props) {
-  const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
+  const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   return (
     <Part title="Filed under">
-      {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} label="Type" choices={types} />}
-      {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
-      <SuggestField
-        {...control('category')}
-        label="Category"
-        suggestions={suggestedTerms(CATEGORIES, categories)}
-        optional
-      />
+      {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} choices={types} />}
+      {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
+      <SuggestField {...control('category')} suggestions={suggestedTerms(CATEGORIES, categories)} optional />
       <SuggestField
         {...control('jurisdiction')}
-        label="Jurisdiction"
         hint="Empty means Global."
         suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
         optional
       />
-      <TextField {...control('tags')} label="Tags" hint="Between commas." autoComplete="off" optional />
+      <TextField {...control('tags')} hint="Between commas." autoComplete="off" optional />
     </Part>
   );
 }
@@ -88,7 +73,6 @@ function Counts({ editing: { control, values, stored } }: Props) {
     <Part title="Length">
       <TextField
         {...control('readTime')}
-        label="Read time in minutes"
         hint={`Empty follows the text: ${readMinutes(words)} min.`}
         type="number"
         min={1}

@@ -1,4 +1,4 @@
-import { EditorPage } from '../EditorPage.tsx';
+import { EditorPage } from '#features/admin/web/editing/EditorPage.tsx';
 import { ArticleEditor, HumorEditor } from './ArticleEditor.tsx';
 import { articleKind, humorKind } from './article-kind.ts';
 

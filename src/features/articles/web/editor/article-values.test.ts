@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Article } from '#features/articles/contract.ts';
+import type { Article } from '../../contract.ts';
 import { articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';
 
 const article = {

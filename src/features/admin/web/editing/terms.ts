@@ -11,3 +11,9 @@ export const termChoices = (known: readonly string[], used: readonly string[]): 
     value,
     label: used.includes(value) ? value : `${value} (none published)`,
   }));
+
+/** What stands between commas, each once. */
+export function listed(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))];
+}

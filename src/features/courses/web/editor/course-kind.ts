@@ -1,7 +1,7 @@
-import type { DeskCourse } from '#features/courses/contract.ts';
-import { COURSE_KEYS, courses } from '../../listings/queries.ts';
-import { type Kind, UNPUBLISHED } from '../kind.ts';
-import { BLANK_COURSE, type CourseValues, courseBody, courseValues } from './course-values.ts';
+import { type Kind, UNPUBLISHED } from '#features/admin/web/editing/kind.ts';
+import type { DeskCourse } from '../../contract.ts';
+import { COURSE_KEYS, courses } from '../queries.ts';
+import { BLANK_COURSE, COURSE_LABELS, type CourseValues, courseBody, courseValues } from './course-values.ts';
 
 export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof courseBody>> = {
   what: 'course',
@@ -12,16 +12,12 @@ export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof course
   key: '/api/admin/training',
   refresh: COURSE_KEYS,
   revised: 'course',
-  labels: {
-    ...{ title: 'Course title', provider: 'Provider', description: 'Description', courseType: 'Type' },
-    ...{ learningType: 'Format', learningHours: 'CPD hours', duration: 'Duration', price: 'Price' },
-    ...{ url: 'Address of the course', active: 'Active' },
-  },
+  labels: COURSE_LABELS,
   unpublished: UNPUBLISHED,
   blank: BLANK_COURSE,
   valuesOf: courseValues,
   bodyOf: courseBody,
-  schema: async () => (await import('#features/courses/contract.ts')).CourseInput,
+  schema: async () => (await import('../../contract.ts')).CourseInput,
   read: (id) => courses('GET /api/admin/training/:id', { params: { id } }),
   create: (body) => courses('POST /api/admin/training', { body: { status: 'draft', ...body } }),
   update: (id, body) => courses('PATCH /api/admin/training/:id', { params: { id }, body }),

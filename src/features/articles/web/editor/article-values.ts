@@ -1,6 +1,7 @@
-import type { Article } from '#features/articles/contract.ts';
-import type { ArticleType, SubCategory } from '#features/articles/vocabulary.ts';
+import { listed } from '#features/admin/web/editing/terms.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
+import type { Article } from '../../contract.ts';
+import type { ArticleType, SubCategory } from '../../vocabulary.ts';
 
 /** What stands in the form. */
 export interface ArticleValues {
@@ -21,6 +22,13 @@ export interface ArticleValues {
   featured: boolean;
   pinned: boolean;
 }
+
+/** What its fields are called, in the order in which versions are compared. */
+export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
+  ...{ title: 'Title', content: 'Content', excerpt: 'Summary', type: 'Type', subCategory: 'Kind of humor' },
+  ...{ category: 'Category', jurisdiction: 'Jurisdiction', authorName: 'Byline', authorBio: 'About the author' },
+  ...{ tags: 'Tags', readTime: 'Read time in minutes', featured: 'Featured', pinned: 'Pinned' },
+};
 
 export const BLANK_ARTICLE: ArticleValues = {
   ...{ title: '', content: '', excerpt: '', category: '', jurisdiction: '', authorName: '', authorBio: '' },
@@ -47,10 +55,4 @@ export function articleBody({ type, subCategory, tags, readTime, ...rest }: Arti
     tags: listed(tags),
     readTime: readTime.trim() === '' ? null : Number(readTime),
   };
-}
-
-/** What stands between commas, each once. */
-export function listed(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter(Boolean))];
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { BADGES } from '#features/announcements/vocabulary.ts';
+import { Editor } from '#features/admin/web/editing/Editor.tsx';
+import type { EditorProps } from '#features/admin/web/editing/EditorPage.tsx';
+import { CheckField, RichTextField, SuggestField } from '#features/admin/web/editing/fields.tsx';
+import { Part } from '#features/admin/web/editing/Part.tsx';
+import { Publication } from '#features/admin/web/editing/Publication.tsx';
+import { suggestedTerms } from '#features/admin/web/editing/terms.ts';
+import { type Editing, useEditing } from '#features/admin/web/editing/use-editing.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { announcementFacetsQuery } from '../../content/queries.ts';
-import { suggestedTerms } from '../../parts/terms.ts';
-import { Editor } from '../Editor.tsx';
-import type { EditorProps } from '../EditorPage.tsx';
-import { CheckField, RichTextField, SuggestField } from '../fields.tsx';
-import { Part } from '../Part.tsx';
-import { Publication } from '../Publication.tsx';
-import { type Editing, useEditing } from '../use-editing.ts';
+import { BADGES } from '../../vocabulary.ts';
+import { facetsQuery } from '../queries.ts';
 import { announcementKind } from './announcement-kind.ts';
 import type { AnnouncementValues, EditedAnnouncement } from './announcement-values.ts';
 
@@ -21,8 +21,8 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
   return (
     <Editor editing={editing} panel={<Panel editing={editing} />}>
       <div className="flex flex-col gap-5">
-        <TextField {...control('title')} label="Title" autoComplete="off" autoFocus={!stored} />
-        <TextAreaField {...control('summary')} label="Summary" hint="A sentence or two, for lists." optional />
+        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
+        <TextAreaField {...control('summary')} hint="A sentence or two, for lists." optional />
         <RichTextField
           label="Content"
           value={values.content}
@@ -31,14 +31,8 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
           placeholder="What happened, and what follows from it"
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...control('source')} label="Source" autoComplete="off" optional />
-          <TextField
-            {...control('externalUrl')}
-            label="Address of the source"
-            type="url"
-            placeholder="https://…"
-            optional
-          />
+          <TextField {...control('source')} autoComplete="off" optional />
+          <TextField {...control('externalUrl')} type="url" placeholder="https://…" optional />
         </div>
       </div>
     </Editor>
@@ -47,15 +41,14 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
   const { control, check } = editing;
-  const jurisdictions = useQuery(announcementFacetsQuery).data?.jurisdictions ?? [];
+  const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <SelectField {...control('badge')} label="Type" choices={badges} />
+        <SelectField {...control('badge')} choices={badges} />
         <TextField
           {...control('priority')}
-          label="Priority"
           hint="1 to 10; the highest stands first on the front page."
           type="number"
           min={1}
@@ -63,7 +56,6 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
         />
         <SuggestField
           {...control('jurisdiction')}
-          label="Jurisdiction"
           hint="Empty means Global."
           suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
           optional

@@ -1,6 +1,6 @@
-import type { DeskJob } from '#features/jobs/contract.ts';
-import type { Contract } from '#features/jobs/vocabulary.ts';
 import { fromDateField, toDateField } from '#web/local-time.ts';
+import type { DeskJob } from '../../contract.ts';
+import type { Contract } from '../../vocabulary.ts';
 
 /** What stands in the form. */
 export interface JobValues {
@@ -21,6 +21,14 @@ export interface JobValues {
   /** Seen by the desk and by whoever offers the job. */
   reviewNotes: string;
 }
+
+/** What its fields are called, in the order in which versions are compared. */
+export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
+  ...{ title: 'Job title', company: 'Company', location: 'Location', jurisdiction: 'Jurisdiction' },
+  ...{ contract: 'Contract', salaryRange: 'Salary range', description: 'Description', requirements: 'Requirements' },
+  ...{ contactEmail: 'Contact email', applicationUrl: 'Application address', expiresAt: 'Open until' },
+  ...{ active: 'Active', reviewNotes: 'Note for whoever offers it' },
+};
 
 export const BLANK_JOB: JobValues = {
   ...{ title: '', company: '', location: '', jurisdiction: '', salaryRange: '', description: '', requirements: '' },

@@ -1,7 +1,8 @@
+import type { Kind } from '#features/admin/web/editing/kind.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { ANNOUNCEMENT_KEYS, announcements } from '../../content/queries.ts';
-import type { Kind } from '../kind.ts';
+import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
 import {
+  ANNOUNCEMENT_LABELS,
   type AnnouncementValues,
   announcementBody,
   announcementValues,
@@ -20,21 +21,12 @@ export const announcementKind: Kind<EditedAnnouncement, AnnouncementValues, Retu
   key: '/api/admin/breaking-news',
   refresh: ANNOUNCEMENT_KEYS,
   revised: 'announcement',
-  labels: {
-    ...{
-      title: 'Title',
-      summary: 'Summary',
-      content: 'Content',
-      source: 'Source',
-      externalUrl: 'Address of the source',
-    },
-    ...{ badge: 'Type', priority: 'Priority', jurisdiction: 'Jurisdiction', pinned: 'Pinned' },
-  },
+  labels: ANNOUNCEMENT_LABELS,
   unpublished: ['draft'],
   blank: BLANK_ANNOUNCEMENT,
   valuesOf: announcementValues,
   bodyOf: announcementBody,
-  schema: async () => (await import('#features/announcements/contract.ts')).AnnouncementInput,
+  schema: async () => (await import('../../contract.ts')).AnnouncementInput,
   read: async (id) => edited(await announcements('GET /api/admin/breaking-news/:id', { params: { id } })),
   create: async ({ status = 'draft', publishedAt, ...body }) =>
     edited(

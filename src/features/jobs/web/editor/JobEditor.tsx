@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskJob } from '#features/jobs/contract.ts';
-import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
+import { Editor } from '#features/admin/web/editing/Editor.tsx';
+import type { EditorProps } from '#features/admin/web/editing/EditorPage.tsx';
+import { CheckField, SuggestField } from '#features/admin/web/editing/fields.tsx';
+import { Part } from '#features/admin/web/editing/Part.tsx';
+import { Publication } from '#features/admin/web/editing/Publication.tsx';
+import { suggestedTerms } from '#features/admin/web/editing/terms.ts';
+import { useEditing } from '#features/admin/web/editing/use-editing.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { jobFacetsQuery } from '../../listings/queries.ts';
-import { suggestedTerms } from '../../parts/terms.ts';
-import { Editor } from '../Editor.tsx';
-import type { EditorProps } from '../EditorPage.tsx';
-import { CheckField, SuggestField } from '../fields.tsx';
-import { Part } from '../Part.tsx';
-import { Publication } from '../Publication.tsx';
-import { useEditing } from '../use-editing.ts';
+import type { DeskJob } from '../../contract.ts';
+import { CONTRACT_LABELS, CONTRACTS } from '../../vocabulary.ts';
+import { facetsQuery } from '../queries.ts';
 import { jobKind } from './job-kind.ts';
 
 const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
@@ -18,24 +18,17 @@ const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[valu
 export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   const editing = useEditing(jobKind, stored, onCreated);
   const { control, check } = editing;
-  const jurisdictions = useQuery(jobFacetsQuery).data?.jurisdictions ?? [];
+  const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (
     <>
       <Publication editing={editing} />
       <Part title="Validity">
-        <TextField
-          {...control('expiresAt')}
-          label="Open until"
-          hint="The last day to apply; empty leaves it open."
-          type="date"
-          optional
-        />
+        <TextField {...control('expiresAt')} hint="The last day to apply; empty leaves it open." type="date" optional />
         <CheckField {...check('active')} label="Active: applications are taken" />
       </Part>
       <Part title="Review">
         <TextAreaField
           {...control('reviewNotes')}
-          label="Note for whoever offers it"
           hint="Why it waits or was rejected. Readers do not see it."
           optional
         />
@@ -45,25 +38,23 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   return (
     <Editor editing={editing} panel={panel}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...control('title')} label="Job title" autoComplete="off" autoFocus={!stored} />
-        <TextField {...control('company')} label="Company" autoComplete="off" />
-        <TextField {...control('location')} label="Location" autoComplete="off" />
+        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
+        <TextField {...control('company')} autoComplete="off" />
+        <TextField {...control('location')} autoComplete="off" />
         <SuggestField
           {...control('jurisdiction')}
-          label="Jurisdiction"
           suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
           optional
         />
-        <SelectField {...control('contract')} label="Contract" choices={contracts} />
-        <TextField {...control('salaryRange')} label="Salary range" autoComplete="off" optional />
+        <SelectField {...control('contract')} choices={contracts} />
+        <TextField {...control('salaryRange')} autoComplete="off" optional />
         <div className="flex flex-col gap-5 sm:col-span-2">
           <TextAreaField
             {...control('description')}
-            label="Description"
             hint="Plain text; an empty line begins a new paragraph."
             className="min-h-56"
           />
-          <TextAreaField {...control('requirements')} label="Requirements" hint="One per line." />
+          <TextAreaField {...control('requirements')} hint="One per line." />
         </div>
         <fieldset
           aria-describedby="how-to-apply"
@@ -73,8 +64,8 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
           <p id="how-to-apply" className="-mt-4 text-ink-faint text-sm sm:col-span-2">
             At least one is needed to publish. With both, ‘Apply Now’ writes to the email.
           </p>
-          <TextField {...control('contactEmail')} label="Contact email" type="email" autoComplete="off" />
-          <TextField {...control('applicationUrl')} label="Application address" type="url" placeholder="https://…" />
+          <TextField {...control('contactEmail')} type="email" autoComplete="off" />
+          <TextField {...control('applicationUrl')} type="url" placeholder="https://…" />
         </fieldset>
       </div>
     </Editor>

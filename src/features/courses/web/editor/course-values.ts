@@ -1,5 +1,5 @@
-import type { Course } from '#features/courses/contract.ts';
-import type { CourseType, LearningType } from '#features/courses/vocabulary.ts';
+import type { Course } from '../../contract.ts';
+import type { CourseType, LearningType } from '../../vocabulary.ts';
 
 /** What stands in the form. */
 export interface CourseValues {
@@ -14,6 +14,13 @@ export interface CourseValues {
   url: string;
   active: boolean;
 }
+
+/** What its fields are called, in the order in which versions are compared. */
+export const COURSE_LABELS: Readonly<Record<keyof CourseValues, string>> = {
+  ...{ title: 'Course title', provider: 'Provider', description: 'Description', courseType: 'Type' },
+  ...{ learningType: 'Format', learningHours: 'CPD hours', duration: 'Duration', price: 'Price' },
+  ...{ url: 'Address of the course', active: 'Active' },
+};
 
 export const BLANK_COURSE: CourseValues = {
   ...{ title: '', provider: '', description: '', duration: '', price: '', url: '', learningHours: '' },

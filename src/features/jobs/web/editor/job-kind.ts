@@ -1,7 +1,7 @@
-import type { DeskJob } from '#features/jobs/contract.ts';
-import { JOB_KEYS, jobs } from '../../listings/queries.ts';
-import { type Kind, UNPUBLISHED } from '../kind.ts';
-import { BLANK_JOB, type JobValues, jobBody, jobValues } from './job-values.ts';
+import { type Kind, UNPUBLISHED } from '#features/admin/web/editing/kind.ts';
+import type { DeskJob } from '../../contract.ts';
+import { JOB_KEYS, jobs } from '../queries.ts';
+import { BLANK_JOB, JOB_LABELS, type JobValues, jobBody, jobValues } from './job-values.ts';
 
 export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   what: 'job',
@@ -12,17 +12,12 @@ export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   key: '/api/admin/jobs',
   refresh: JOB_KEYS,
   revised: 'job',
-  labels: {
-    ...{ title: 'Job title', company: 'Company', location: 'Location', jurisdiction: 'Jurisdiction' },
-    ...{ contract: 'Contract', salaryRange: 'Salary range', description: 'Description', requirements: 'Requirements' },
-    ...{ contactEmail: 'Contact email', applicationUrl: 'Application address', expiresAt: 'Open until' },
-    ...{ active: 'Active', reviewNotes: 'Note for whoever offers it' },
-  },
+  labels: JOB_LABELS,
   unpublished: UNPUBLISHED,
   blank: BLANK_JOB,
   valuesOf: jobValues,
   bodyOf: jobBody,
-  schema: async () => (await import('#features/jobs/contract.ts')).JobInput,
+  schema: async () => (await import('../../contract.ts')).JobInput,
   read: (id) => jobs('GET /api/admin/jobs/:id', { params: { id } }),
   create: (body) => jobs('POST /api/admin/jobs', { body: { status: 'draft', ...body } }),
   update: (id, body) => jobs('PATCH /api/admin/jobs/:id', { params: { id }, body }),

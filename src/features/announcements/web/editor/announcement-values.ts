@@ -1,6 +1,6 @@
-import type { Announcement } from '#features/announcements/contract.ts';
-import { type Badge, LIST_BADGE } from '#features/announcements/vocabulary.ts';
-import type { Publishing, Saved } from '../kind.ts';
+import type { Publishing, Saved } from '#features/admin/web/editing/kind.ts';
+import type { Announcement } from '../../contract.ts';
+import { type Badge, LIST_BADGE } from '../../vocabulary.ts';
 
 /** What stands in the form. */
 export interface AnnouncementValues {
@@ -15,6 +15,18 @@ export interface AnnouncementValues {
   source: string;
   externalUrl: string;
 }
+
+/** What its fields are called, in the order in which versions are compared. */
+export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, string>> = {
+  ...{
+    title: 'Title',
+    summary: 'Summary',
+    content: 'Content',
+    source: 'Source',
+    externalUrl: 'Address of the source',
+  },
+  ...{ badge: 'Type', priority: 'Priority', jurisdiction: 'Jurisdiction', pinned: 'Pinned' },
+};
 
 /** What a new one starts with: an alarm is raised by choice. Through the API it is BREAKING (specification, section 3). */
 export const BLANK_ANNOUNCEMENT: AnnouncementValues = {

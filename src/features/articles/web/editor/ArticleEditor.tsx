@@ -1,8 +1,8 @@
-import type { Article } from '#features/articles/contract.ts';
-import { Editor } from '../Editor.tsx';
-import type { EditorProps } from '../EditorPage.tsx';
-import { RichTextField } from '../fields.tsx';
-import { useEditing } from '../use-editing.ts';
+import { Editor } from '#features/admin/web/editing/Editor.tsx';
+import type { EditorProps } from '#features/admin/web/editing/EditorPage.tsx';
+import { RichTextField } from '#features/admin/web/editing/fields.tsx';
+import { useEditing } from '#features/admin/web/editing/use-editing.ts';
+import type { Article } from '../../contract.ts';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import { articleKind, humorKind } from './article-kind.ts';
 import { TitleField } from './TitleField.tsx';

@@ -1,4 +1,4 @@
-import { EditorPage } from '../EditorPage.tsx';
+import { EditorPage } from '#features/admin/web/editing/EditorPage.tsx';
 import { AnnouncementEditor } from './AnnouncementEditor.tsx';
 import { announcementKind } from './announcement-kind.ts';
 

@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#web/ui/Field.tsx';
 
+interface TitleFieldProps extends ComponentProps<'textarea'> {
+  label: string;
+  error: string | undefined;
+}
+
 /** The headline in the size that readers see; it grows with its lines, and has no line breaks of its own. */
-export function TitleField({ error, ...area }: { error: string | undefined } & ComponentProps<'textarea'>) {
+export function TitleField({ label, error, ...area }: TitleFieldProps) {
   return (
-    <Field label="Title" error={error}>
+    <Field label={label} error={error}>
       {(ids) => (
         <textarea
           {...area}

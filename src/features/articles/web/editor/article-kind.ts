@@ -1,8 +1,8 @@
-import type { Article } from '#features/articles/contract.ts';
+import { type Kind, UNPUBLISHED } from '#features/admin/web/editing/kind.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { ARTICLE_KEYS, articles } from '../../content/queries.ts';
-import { type Kind, UNPUBLISHED } from '../kind.ts';
-import { type ArticleValues, articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';
+import type { Article } from '../../contract.ts';
+import { ARTICLE_KEYS, articles } from '../queries.ts';
+import { ARTICLE_LABELS, type ArticleValues, articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';
 
 type Body = ReturnType<typeof articleBody>;
 
@@ -15,16 +15,12 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   key: '/api/admin/articles',
   refresh: ARTICLE_KEYS,
   revised: 'article',
-  labels: {
-    ...{ title: 'Title', content: 'Content', excerpt: 'Summary', type: 'Type', subCategory: 'Kind of humor' },
-    ...{ category: 'Category', jurisdiction: 'Jurisdiction', authorName: 'Byline', authorBio: 'About the author' },
-    ...{ tags: 'Tags', readTime: 'Read time in minutes', featured: 'Featured', pinned: 'Pinned' },
-  },
+  labels: ARTICLE_LABELS,
   unpublished: UNPUBLISHED,
   blank: BLANK_ARTICLE,
   valuesOf: articleValues,
   bodyOf: articleBody,
-  schema: async () => (await import('#features/articles/contract.ts')).ArticleInput,
+  schema: async () => (await import('../../contract.ts')).ArticleInput,
   read: (id) => articles('GET /api/admin/articles/:id', { params: { id } }),
   create: (body) => articles('POST /api/admin/articles', { body }),
   update: (id, change, { readTime }) =>
