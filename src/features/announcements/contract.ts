@@ -35,6 +35,7 @@ export const announcementFields = {
 const publishedAt = instant.nullable();
 
 export const AnnouncementInput = z.strictObject({ ...announcementFields, publishedAt: publishedAt.optional() });
+export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 
 /** Only what is changed is sent. */
 export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(editedVersion);

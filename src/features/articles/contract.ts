@@ -59,6 +59,7 @@ export const ArticleInput = z.strictObject({
   status: publicationFields.status.default('draft'),
   publishedAt: publicationFields.publishedAt.optional(),
 });
+export type ArticleInput = z.input<typeof ArticleInput>;
 
 /** Only what is changed is sent. */
 export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);

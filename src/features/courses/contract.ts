@@ -47,6 +47,7 @@ export const CourseInput = z.strictObject({
   status: publicationFields.status.default('pending'),
   publishedAt: publicationFields.publishedAt.optional(),
 });
+export type CourseInput = z.input<typeof CourseInput>;
 
 /** Only what is changed is sent. */
 export const CourseChange = changeOf({ ...courseFields, ...publicationFields }).extend(editedVersion);

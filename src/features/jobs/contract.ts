@@ -48,6 +48,7 @@ export const JobInput = z.strictObject({
   publishedAt: publicationFields.publishedAt.optional(),
   reviewNotes: reviewNotes.optional(),
 });
+export type JobInput = z.input<typeof JobInput>;
 
 /** Only what is changed is sent. */
 export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNotes }).extend(editedVersion);

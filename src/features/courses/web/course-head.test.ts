@@ -3,7 +3,7 @@ import type { Course } from '../contract.ts';
 import { courseHead } from './course-head.ts';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
-const course: Course = {
+const course = {
   id: '019a0000-0000-7000-8000-000000000001',
   title: 'VAT for beginners',
   provider: 'Example School',
@@ -19,7 +19,7 @@ const course: Course = {
   publishedAt: '2026-03-01T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-01T00:00:00.000Z',
-};
+} as Course;
 const described = (over: Partial<Course> = {}) =>
   JSON.parse(courseHead(site, { ...course, ...over }).scripts[0]?.children ?? 'null');
 

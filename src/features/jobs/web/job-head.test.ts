@@ -3,7 +3,7 @@ import type { Job } from '../contract.ts';
 import { jobHead } from './job-head.ts';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
-const job: Job = {
+const job = {
   id: '019a0000-0000-7000-8000-000000000001',
   title: 'VAT Manager',
   company: 'Example & Co',
@@ -21,7 +21,7 @@ const job: Job = {
   publishedAt: '2026-03-01T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-01T00:00:00.000Z',
-};
+} as Job;
 const posting = (over: Partial<Job> = {}) =>
   JSON.parse(jobHead(site, { ...job, ...over }).scripts[0]?.children ?? 'null');
 

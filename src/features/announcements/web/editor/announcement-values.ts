@@ -1,5 +1,5 @@
 import type { Publishing, Saved } from '#features/admin/web/editing/kind.ts';
-import type { Announcement } from '../../contract.ts';
+import type { Announcement, AnnouncementInput } from '../../contract.ts';
 import { type Badge, LIST_BADGE } from '../../vocabulary.ts';
 
 /** What stands in the form. */
@@ -39,8 +39,11 @@ export function announcementValues(announcement: Announcement): AnnouncementValu
   return { title, content, summary, jurisdiction, badge, pinned, source, externalUrl, priority: String(priority) };
 }
 
+/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+type Body = Required<Omit<AnnouncementInput, keyof Publishing | 'active'>>;
+
 /** As the contract takes it. */
-export const announcementBody = ({ badge, priority, externalUrl, ...rest }: AnnouncementValues) => ({
+export const announcementBody = ({ badge, priority, externalUrl, ...rest }: AnnouncementValues): Body => ({
   ...rest,
   badge: badge as Badge,
   priority: Number(priority),

@@ -1,6 +1,7 @@
+import type { Publishing } from '#features/admin/web/editing/kind.ts';
 import { listed } from '#features/admin/web/editing/terms.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
-import type { Article } from '../../contract.ts';
+import type { Article, ArticleInput } from '../../contract.ts';
 import type { ArticleType, SubCategory } from '../../vocabulary.ts';
 
 /** What stands in the form. */
@@ -46,8 +47,11 @@ export function articleValues(article: Article): ArticleValues {
   };
 }
 
+/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+type Body = Required<Omit<ArticleInput, keyof Publishing>>;
+
 /** As the contract takes it. */
-export function articleBody({ type, subCategory, tags, readTime, ...rest }: ArticleValues) {
+export function articleBody({ type, subCategory, tags, readTime, ...rest }: ArticleValues): Body {
   return {
     ...rest,
     type: type as ArticleType,

@@ -1,4 +1,5 @@
-import type { Course } from '../../contract.ts';
+import type { Publishing } from '#features/admin/web/editing/kind.ts';
+import type { Course, CourseInput } from '../../contract.ts';
 import type { CourseType, LearningType } from '../../vocabulary.ts';
 
 /** What stands in the form. */
@@ -35,8 +36,11 @@ export function courseValues(course: Course): CourseValues {
   };
 }
 
+/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+type Body = Required<Omit<CourseInput, keyof Publishing>>;
+
 /** As the contract takes it; no hours are none. */
-export const courseBody = ({ courseType, learningType, learningHours, url, ...rest }: CourseValues) => ({
+export const courseBody = ({ courseType, learningType, learningHours, url, ...rest }: CourseValues): Body => ({
   ...rest,
   courseType: courseType as CourseType,
   learningType: learningType as LearningType,

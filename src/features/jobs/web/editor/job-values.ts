@@ -1,5 +1,6 @@
+import type { Publishing } from '#features/admin/web/editing/kind.ts';
 import { fromDateField, toDateField } from '#web/local-time.ts';
-import type { DeskJob } from '../../contract.ts';
+import type { DeskJob, JobInput } from '../../contract.ts';
 import type { Contract } from '../../vocabulary.ts';
 
 /** What stands in the form. */
@@ -47,8 +48,18 @@ export function jobValues(job: DeskJob): JobValues {
   };
 }
 
+/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+type Body = Required<Omit<JobInput, keyof Publishing>>;
+
 /** As the contract takes it. */
-export const jobBody = ({ contract, requirements, applicationUrl, expiresAt, reviewNotes, ...rest }: JobValues) => ({
+export const jobBody = ({
+  contract,
+  requirements,
+  applicationUrl,
+  expiresAt,
+  reviewNotes,
+  ...rest
+}: JobValues): Body => ({
   ...rest,
   contract: contract as Contract,
   requirements: requirements
