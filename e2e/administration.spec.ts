@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, signInAsAdmin, test, unique } from './support/test.ts';
 
 test('who is not signed in is sent to the login', async ({ page }) => {
   await page.goto('/admin');
@@ -46,7 +46,7 @@ test('an administrator who signs out is out', async ({ page }) => {
 
 test('a changed page text shows on the public page', async ({ page }) => {
   await signInAsAdmin(page);
-  const title = `Tax, read closely ${Date.now()}`;
+  const title = unique('Tax, read closely');
   const reply = await page.request.put('/api/admin/page-content', {
     data: { pageName: 'home', sectionName: 'hero_title', content: title, contentType: 'text' },
   });

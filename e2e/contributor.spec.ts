@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PASSWORD = 'four unrelated little words';
 const PARAGRAPH =
@@ -7,7 +7,7 @@ const PARAGRAPH =
 test('a reader becomes a contributor whose announcement is published', async ({ page, browser }) => {
   test.slow();
   const email = `contributor-${Date.now()}@example.com`;
-  const title = `Read the protocol first ${Date.now()}`;
+  const title = unique('Read the protocol first');
 
   await test.step('who is not signed in is led to the sign-in', async () => {
     // It stands there for half a second, and here for as long as it takes to be seen.

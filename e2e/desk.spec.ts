@@ -1,6 +1,6 @@
 /** What administrators keep in order beside the content: people, the log, the bin, searches, inquiries, the header. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mailTo, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PASSWORD = 'a password for editors';
 
@@ -59,7 +59,7 @@ test('somebody becomes an editor, and the log says who made them one', async ({ 
 
 test('what was deleted is in the bin and comes back', async ({ page }) => {
   await signInAsAdmin(page);
-  const title = `To and from the bin ${Date.now()}`;
+  const title = unique('To and from the bin');
   const made = await page.request.post('/api/admin/breaking-news', {
     data: { title, content: '<p>Returns are due one week later than usual.</p>' },
   });
@@ -74,7 +74,7 @@ test('what was deleted is in the bin and comes back', async ({ page }) => {
 });
 
 test('an inquiry is read in full and marked as answered', async ({ page }) => {
-  const companyName = `Northwind ${Date.now()}`;
+  const companyName = unique('Northwind');
   const sent = await page.request.post('/api/contact/partnership', {
     data: {
       inquiryType: 'recruiter',

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, signInAsAdmin, test, unique } from './support/test.ts';
 
 test('a popup is shown on its page, keeps the focus, goes on Escape and is counted', async ({ page, browser }) => {
   await signInAsAdmin(page);
-  const title = `Reach tax professionals ${Date.now()}`;
+  const title = unique('Reach tax professionals');
   const made = await page.request.post('/api/admin/marketing-popups', {
     data: {
       title,
@@ -52,7 +52,7 @@ test('of two who change a popup the second is told and merges both; an old versi
   page,
 }) => {
   await signInAsAdmin(page);
-  const title = `Two on one popup ${Date.now()}`;
+  const title = unique('Two on one popup');
   const fields = { title, content: '<p>First text.</p>', buttonUrl: '/contact-us', displayPages: ['/about'] };
   const made = await page.request.post('/api/admin/marketing-popups', { data: fields });
   const { id } = (await made.json()) as { id: string };

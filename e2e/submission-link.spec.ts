@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PARAGRAPH =
   'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards.';
@@ -16,7 +16,7 @@ async function submit(page: Page, title: string, authorEmail: string): Promise<v
 test('an author without an account follows, revises and withdraws by the link of a mail', async ({ page, browser }) => {
   test.slow();
   const author = `linked-${Date.now()}@example.com`;
-  const title = `Contracts that follow people ${Date.now()}`;
+  const title = unique('Contracts that follow people');
   await submit(page, title, author);
   const link = linkIn((await mailTo(author)).text);
 
@@ -107,7 +107,7 @@ test('a text revised without scripts keeps its paragraphs, and a missing one is 
 test('the desk edits beside a preview, approves what it saved, and its author is credited', async ({ page }) => {
   test.slow();
   const author = `edited-${Date.now()}@example.com`;
-  const title = `People before contracts ${Date.now()}`;
+  const title = unique('People before contracts');
   await submit(page, title, author);
   await signInAsAdmin(page);
   await page.goto('/admin?tab=submissions');

@@ -1,11 +1,11 @@
-import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PARAGRAPH =
   'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards. ';
 
 test('what a stranger submits becomes a published page that readers find', async ({ page, browser }) => {
   const author = `stranger-${Date.now()}@example.com`;
-  const title = `Moving people before contracts ${Date.now()}`;
+  const title = unique('Moving people before contracts');
 
   await test.step('a visitor writes an article without an account', async () => {
     await page.goto('/submit');
@@ -59,7 +59,7 @@ test('what a stranger submits becomes a published page that readers find', async
 
 test('a rejected author gets the note by mail', async ({ page }) => {
   const author = `rejected-${Date.now()}@example.com`;
-  const title = `A thought too short for the law ${Date.now()}`;
+  const title = unique('A thought too short for the law');
   await page.request.post('/api/public/submissions', {
     data: { title, content: `<p>${PARAGRAPH}</p>`, type: 'opinion', authorName: 'Olu Banjo', authorEmail: author },
   });

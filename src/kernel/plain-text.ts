@@ -62,7 +62,7 @@ export function plainText(html: string): string {
 
 const oneLine = (raw: string) => decodeEntities(raw).replace(/\s+/g, ' ').trim();
 
-export interface TextBlock {
+interface TextBlock {
   kind: 'heading' | 'item' | 'text';
   /** On one line, but for the line breaks that its author made. */
   text: string;
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, TextBlock['kind']>> = {
 const DEEPEST = 64;
 
 /** The paragraphs, headings, list items and cells of cleaned HTML, in the order in which they are read; empty ones left out. */
-export function textBlocks(html: string): TextBlock[] {
+function textBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   const open: string[] = [];
   let lines = [''];

@@ -1,6 +1,8 @@
 /** Dates as readers see them. Everything takes `now`, so that the server and a test can fix it. */
 
-export const HOUR = 3_600_000;
+/** Spans of time in ms. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -2,6 +2,7 @@
  * What is typed and not stored stays in this browser, should the session end, the page be left by mistake, the tab be
  * closed or the machine stop. Where the browser keeps nothing, there is only the warning before leaving.
  */
+import { DAY } from '#kernel/time.ts';
 import { readStored, removeStored, storedKeys, writeStored } from './browser-storage.ts';
 
 interface Kept<Values> {
@@ -20,7 +21,7 @@ const PREFIX = 'unsaved:';
 /** A tab that has kept nothing for so long and did not say that it closed has died (ms). */
 const DEAD_AFTER = 60_000;
 /** What nobody came back for (ms). */
-const FORGOTTEN_AFTER = 30 * 86_400_000;
+const FORGOTTEN_AFTER = 30 * DAY;
 
 /** Of a record of the kind with this query key; of a new one without `id`. */
 const nameOf = (key: string, id = 'new') => `${PREFIX}${key}/${id}`;

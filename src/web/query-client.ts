@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-
-const MINUTE = 60_000;
+import { MINUTE } from '#kernel/time.ts';
 
 /** How long what was read counts as fresh (specification, section 9). */
 export const FRESH = {

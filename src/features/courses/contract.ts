@@ -19,7 +19,7 @@ import {
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
-export const courseFields = {
+const courseFields = {
   title: requiredLine('Title is required').max(200),
   provider: requiredLine('Provider is required').max(200),
   /** Plain text; an empty line parts paragraphs. */

@@ -20,7 +20,7 @@ import {
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
-export const jobFields = {
+const jobFields = {
   title: requiredLine('Title is required').max(200),
   company: requiredLine('Company is required').max(200),
   location: requiredLine('Location is required').max(200),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#kernel/time.ts';
 import { lockedFor } from './lockout.ts';
 
-const MINUTE = 60_000;
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
 
 test.each([

@@ -20,7 +20,7 @@ interface Made {
 
 /** `document(path, topics, make)` answers GET of a path, of which a change of the topics drops what was made. */
 export function cachedDocuments(app: FastifyInstance, changes: Changes) {
-  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, staleMs: 86_400_000, isAway });
+  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
 
   function document(

@@ -26,7 +26,7 @@ export type CollectTopics = <T>(work: () => Promise<T>) => Promise<{ result: T; 
 
 export function directTransport(app: FastifyInstance, changes: Changes) {
   const scope = new AsyncLocalStorage<Set<Topic>>();
-  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, staleMs: 86_400_000, isAway });
+  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
 
   const transport: Transport = async (key, parts) => {

@@ -42,7 +42,7 @@ interface PageDeps {
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages({ config, changes, renderer, transport, collectTopics }: PageDeps) {
-  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, staleMs: 86_400_000, isAway });
+  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
   const settings = client<typeof settingsApi>(transport);
 

@@ -6,7 +6,7 @@ import { DAY } from '#kernel/time.ts';
 import type { Config } from '../config.ts';
 import { signature } from './signature.ts';
 
-export const OUTBOX_DAYS = 30;
+const OUTBOX_DAYS = 30;
 export const OUTBOX_FILES = 10_000;
 
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'outbox');

@@ -52,7 +52,7 @@ function readView(asked: URLSearchParams, names: readonly TemplateName[]): View 
 }
 
 /** What a reader with that theme gets, whatever theme the machine is set to. */
-export function inTheme(html: string, theme: View['theme']): string {
+function inTheme(html: string, theme: View['theme']): string {
   return html
     .replaceAll('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')
     .replaceAll('content="light dark"', `content="${theme}"`)

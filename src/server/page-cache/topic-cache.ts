@@ -3,6 +3,7 @@
  * a change of a topic drops it. Made once however many wait (single flight), and kept for a day after it was
  * dropped, to be shown if it can't be made again because the database is away.
  */
+import { DAY } from '#kernel/time.ts';
 import type { Topic } from '../changes.ts';
 
 export interface Made<V> {
@@ -26,7 +27,8 @@ export interface CacheOptions {
   maxBytes: number;
   /** What nothing changed is made anew after this long: scheduled items appear by the clock. */
   freshMs: number;
-  staleMs: number;
+  /** So long after it was made it may be shown because the database is away; a day unless said otherwise. */
+  staleMs?: number;
   /** Whether what `make` threw says no more than that it can't be made now. Anything else is an answer: what was cached is wrong. */
   isAway: (err: unknown) => boolean;
   now?: () => number;
@@ -92,7 +94,7 @@ export class TopicCache<V> {
   }
 
   #keep(key: string, { value, topics, size }: Made<V>): void {
-    const { freshMs, staleMs, maxBytes } = this.#options;
+    const { freshMs, staleMs = DAY, maxBytes } = this.#options;
     const at = this.#now();
     this.#forget(key);
     this.#entries.set(key, {

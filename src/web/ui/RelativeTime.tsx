@@ -1,8 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { relativeTime } from '#kernel/time.ts';
-
-const MINUTE = 60_000;
+import { MINUTE, relativeTime } from '#kernel/time.ts';
 
 /** The moment that relative times count from: the render's on the server and while hydrating, then the clock's. */
 export function useNow(): number {

@@ -1,5 +1,5 @@
 import { Failure, fail } from '#kernel/problem.ts';
-import { DAY } from '#kernel/time.ts';
+import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,8 +10,6 @@ import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
 type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
-
-const HOUR = DAY / 24;
 
 /**
  * Stores a person whose address is not confirmed, and mails the link that confirms it. Who has an account already is

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
-import { DAY } from '#kernel/time.ts';
+import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#server/auth/accounts.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,7 +9,6 @@ import * as queries from './queries.ts';
 import { silently } from './silently.ts';
 import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
-const HOUR = DAY / 24;
 const MAILS_AN_HOUR = 3;
 
 /** Mails a link to choose a new password, if the address has an account; a few times an hour, whoever asks. */

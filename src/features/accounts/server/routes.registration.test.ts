@@ -1,14 +1,14 @@
 /** Accounts that people make for themselves: decisions, section 4. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { MINUTE } from '#kernel/time.ts';
 import { mails } from '#server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { sessions, users, verifications } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';
-const MINUTES = 60_000;
-const HOURS = 60 * MINUTES;
+const HOURS = 60 * MINUTE;
 
 let t: TestApp;
 let made = 0;
@@ -140,7 +140,7 @@ test('of two registrations with one address, the link in the mail confirms the o
   // Within the hour there is no second mail, and the second registration counts for nothing.
   await register(email, { password: OTHER });
   expect((await logIn(email, OTHER)).statusCode).toBe(401);
-  vi.advanceTimersByTime(61 * MINUTES);
+  vi.advanceTimersByTime(61 * MINUTE);
   await register(email, { password: OTHER, firstName: 'Augusta' });
   expect((await verify(first)).statusCode).toBe(400);
   expect((await verify(await mailedToken(email, 'account-verify'))).statusCode).toBe(200);
@@ -199,7 +199,7 @@ test('only the right password learns that the address is not confirmed, and gets
   expect(right.json().message).toContain('not confirmed yet');
   expect(cookieOf(right)).toBe('');
   expect(await kindsTo(email)).toHaveLength(1);
-  vi.advanceTimersByTime(61 * MINUTES);
+  vi.advanceTimersByTime(61 * MINUTE);
   for (let i = 0; i < 6; i++) expect((await logIn(email)).statusCode).toBe(403);
   expect(await kindsTo(email)).toHaveLength(2);
   await verify(await mailedToken(email, 'account-verify'));
@@ -266,7 +266,7 @@ test('a link for a new password works once, for an hour, and takes the others wi
   expect((await reset(late)).statusCode).toBe(400);
   await forgot(email);
   const one = await mailedToken(email, 'account-reset');
-  vi.advanceTimersByTime(MINUTES);
+  vi.advanceTimersByTime(MINUTE);
   await forgot(email);
   const two = await mailedToken(email, 'account-reset');
   expect(one).not.toBe(two);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
+import { MINUTE } from '#kernel/time.ts';
 import { mails } from '#server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -9,7 +10,6 @@ import { switchSecondFactorOff } from './lost-second-factor.ts';
 import { secondFactors, sessions, users } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
-const MINUTE = 60_000;
 
 let t: TestApp;
 let made = 0;

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Role } from '#features/accounts/vocabulary.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import { testApp } from '#testing/test-app.ts';
 import { sessions, signInFailures, users } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
-const MINUTES = 60_000;
-const DAYS = 24 * 60 * MINUTES;
 
 let t: Awaited<ReturnType<typeof testApp>>;
 let made = 0;
@@ -113,14 +112,14 @@ test('five wrong passwords lock that account at that address for 15 minutes', as
   const { email, address } = await person('admin');
   for (let i = 0; i < 5; i++) {
     expect((await logIn(i % 2 ? email : email.toUpperCase(), 'not the password', address)).statusCode).toBe(401);
-    vi.advanceTimersByTime(MINUTES);
+    vi.advanceTimersByTime(MINUTE);
   }
   const locked = await logIn(email, PASSWORD, address);
   expect(locked.statusCode).toBe(429);
   expect(Number(locked.headers['retry-after'])).toBe(14 * 60);
   expect(cookieOf(locked)).toBe('');
   expect((await logIn(email, PASSWORD, '203.0.113.7')).statusCode).toBe(200);
-  vi.advanceTimersByTime(14 * MINUTES);
+  vi.advanceTimersByTime(14 * MINUTE);
   expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
 });
 
@@ -146,7 +145,7 @@ test('the right password forgives the wrong ones before it', async () => {
 });
 
 test('failures that no longer matter are removed', async () => {
-  const at = new Date(Date.now() - 31 * MINUTES).toISOString();
+  const at = new Date(Date.now() - 31 * MINUTE).toISOString();
   await t.db.insert(signInFailures).values({ pair: 'long ago', at });
   await logIn('somebody@example.com', 'a guess', '203.0.113.9');
   expect(await t.db.select().from(signInFailures).where(eq(signInFailures.pair, 'long ago'))).toEqual([]);
@@ -246,15 +245,15 @@ test('a deleted and a banned person have no session', async () => {
 test('a session lasts seven days after its last use', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { cookie } = await loggedIn();
-  vi.advanceTimersByTime(DAYS / 2);
+  vi.advanceTimersByTime(DAY / 2);
   expect(setCookies(await get('/api/auth/user', cookie))).toEqual([]);
-  vi.advanceTimersByTime(DAYS * 5);
+  vi.advanceTimersByTime(DAY * 5);
   const prolonged = await get('/api/auth/user', cookie);
   expect(prolonged.statusCode).toBe(200);
   expect(cookieOf(prolonged)).toBe(cookie);
-  vi.advanceTimersByTime(DAYS * 6);
+  vi.advanceTimersByTime(DAY * 6);
   expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
-  vi.advanceTimersByTime(DAYS * 8);
+  vi.advanceTimersByTime(DAY * 8);
   expect((await get('/api/auth/user', cookie)).statusCode).toBe(401);
 });
 

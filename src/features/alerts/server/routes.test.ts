@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR } from '#kernel/time.ts';
 import { mails } from '#server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { AlertInput, alertsApi } from '../contract.ts';
@@ -7,7 +8,6 @@ import { setUpAlert } from './set-up.ts';
 import { alerts } from './table.ts';
 import { alertTasks } from './tasks.ts';
 
-const HOUR = 3_600_000;
 const EMAIL = 'ada@example.com';
 const NO_WISH = { keywords: '', location: '', category: '', jurisdiction: '', type: '' };
 const ALERT: AlertInput = {

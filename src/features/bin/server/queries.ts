@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '#features/audit/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
-import { isBinned, isInBin } from '#server/db/bin.ts';
+import { hasLeftBin, isInBin } from '#server/db/bin.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { BinItem } from '../contract.ts';
@@ -83,7 +83,7 @@ export async function eraseExpired(tx: Db): Promise<Partial<Record<BinKind, numb
   const erased: Partial<Record<BinKind, number>> = {};
   for (const kind of BIN_KINDS) {
     const { table } = BINNED[kind];
-    const rows = await tx.delete(table).where(isBinned(table.deletedAt)).returning({ id: table.id });
+    const rows = await tx.delete(table).where(hasLeftBin(table.deletedAt)).returning({ id: table.id });
     if (rows.length > 0) erased[kind] = rows.length;
   }
   return erased;

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { settings } from '#features/settings/server/table.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import { mails } from '#server/mail/table.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -12,8 +13,6 @@ import { newsletterConsents, newsletterSubscribers } from './table.ts';
 import { newsletterTasks } from './tasks.ts';
 
 const WELCOME = 'You are subscribed to Tax Meridian';
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let smtp: TestSmtpServer;
 /** Another for each test: mails of an earlier one may still arrive. */

@@ -9,14 +9,12 @@ import { trainingCourses } from '#features/courses/server/table.ts';
 import { isVisible as jobVisible } from '#features/jobs/server/index.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { DAY, HOUR } from '#kernel/time.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import type { SearchedQuery, SearchResult } from '../contract.ts';
 import { KINDS, type Kind, MARK } from '../vocabulary.ts';
 import { searchQueries } from './table.ts';
-
-const MINUTE = HOUR / 60;
 
 type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
+import { MINUTE } from '#kernel/time.ts';
 import { now } from '#server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { searchApi } from '../contract.ts';
 import { recordSearch } from './queries.ts';
 import { searchQueries } from './table.ts';
-
-const MINUTE = 60_000;
 
 let t: TestApp;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Failure, fail } from '#kernel/problem.ts';
 import { isSolution } from '#kernel/proof-of-work.ts';
+import { MINUTE } from '#kernel/time.ts';
 import { keyedHash, type SigningConfig } from '#server/auth/secret.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Challenge, Proof } from '../contract.ts';
@@ -15,7 +16,6 @@ import { spentChallenges } from './table.ts';
 
 /** About half a second on a desktop computer, a few seconds on an old phone, while the text is being written. */
 const DIFFICULTY = 15;
-const MINUTE = 60_000;
 
 export async function makeChallenge(config: SigningConfig, now: number): Promise<Challenge> {
   const unsigned = {

@@ -1,4 +1,6 @@
 /** What is recorded of an attempt, and when the next one comes. */
+
+import { DAY } from '#kernel/time.ts';
 import type { Result } from './node-queries.ts';
 import type { Delivery, Mailing } from './queries.ts';
 import type { Outcome } from './sender.ts';
@@ -6,7 +8,7 @@ import type { Outcome } from './sender.ts';
 const RETRY_LONGEST = 3_600;
 const AWAY_LONGEST = 60;
 /** What could not be sent for three days is news no more … */
-const GIVE_UP_MS = 3 * 86_400_000;
+const GIVE_UP_MS = 3 * DAY;
 /** … but what somebody sends again after that gets some attempts. */
 const ATTEMPTS_LEAST = 5;
 

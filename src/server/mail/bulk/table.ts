@@ -27,7 +27,7 @@ export const mailings = pgTable(
 );
 
 /** What `unsubscribed` and `cancelled` were sent before that happened has a `sentAt`. */
-export const DELIVERY_STATES = ['queued', 'sent', 'bounced', 'failed', 'unsubscribed', 'cancelled'] as const;
+const DELIVERY_STATES = ['queued', 'sent', 'bounced', 'failed', 'unsubscribed', 'cancelled'] as const;
 
 /** The record of one letter to one recipient. Its id is that of the message, however often it is tried. */
 export const mailingDeliveries = pgTable(

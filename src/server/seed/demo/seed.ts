@@ -7,7 +7,7 @@ import { durationMinutes } from '#features/courses/server/rules.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
-import { plainText, wordCount } from '#kernel/plain-text.ts';
+import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { cleanHtml } from '#server/html/clean-html.ts';
 import type { Db } from '../../db/connect.ts';
@@ -31,7 +31,6 @@ import type { AnnouncementSeed, ArticleSeed, CourseSeed, HumorSeed, JobSeed } fr
 
 const DEMO_TAG = 'demo';
 const DEMO_NOTE = '<p><em>Demonstration content: the people and firms in this text are invented.</em></p>';
-const WORDS_PER_MINUTE = 220;
 
 export async function seedDemo(db: Db, now: number): Promise<void> {
   const ago = (days: number) => new Date(now - days * DAY).toISOString();
@@ -94,7 +93,7 @@ function article({ html, daysAgo: _, ...seed }: ArticleSeed, at: string) {
     ...seed,
     ...text,
     tags: [...seed.tags, DEMO_TAG],
-    readTime: Math.max(1, Math.round(text.wordCount / WORDS_PER_MINUTE)),
+    readTime: readMinutes(text.wordCount),
     ...published(at),
   };
 }
