@@ -70,3 +70,18 @@ test('an account is looked after without scripts', async ({ page, request }) => 
   await expect(page.getByRole('heading', { name: 'Your Account Is Deleted' })).toBeVisible();
   expect((await mailTo(email, 2)).subject).toMatch(/account is deleted$/);
 });
+
+for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard-old'])
+  test(`${path} says that it needs scripts instead of waiting for ever`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('Verifying Access')).toBeHidden();
+    await page.getByRole('link', { name: 'go to the front page' }).click();
+    await page.waitForURL('/');
+  });
+
+test('the contributor portal leads to the submission that needs no scripts', async ({ page }) => {
+  await page.goto('/contribute');
+  await expect(page.getByText('Loading')).toBeHidden();
+  await page.getByRole('link', { name: 'Submitting an article' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Article for Review' })).toBeVisible();
+});

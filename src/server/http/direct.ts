@@ -15,9 +15,11 @@ import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
 
-/** Searches are counted, and what a mailed link shows is one person's: both reach their handler each time. */
-const NOT_KEPT: ReadonlySet<Topic> = new Set(['search', 'alerts', 'newsletter', 'submissions', 'invitations']);
-export const isKept = (topic: Topic): boolean => !NOT_KEPT.has(topic);
+/** What only a mailed link shows. */
+const OF_ONE_PERSON: ReadonlySet<Topic> = new Set(['alerts', 'newsletter', 'submissions', 'invitations']);
+export const isPersonal = (topic: Topic): boolean => OF_ONE_PERSON.has(topic);
+/** Searches are counted, and what is one person's is nobody else's: both reach their handler each time. */
+export const isKept = (topic: Topic): boolean => topic !== 'search' && !isPersonal(topic);
 
 const DATA_BYTES = 64 * 1024 * 1024;
 

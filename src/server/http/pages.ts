@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
-import { type CollectTopics, isKept } from './direct.ts';
+import { type CollectTopics, isKept, isPersonal } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
 
@@ -54,6 +54,7 @@ export function createPages({ config, changes, renderer, transport, collectTopic
   const make = async (url: string) => {
     const { result, topics } = await collectTopics(async () => renderer.document(url, await siteNow()));
     const value = new CachedPage(result.status, result.html);
+    value.personal = [...topics].some(isPersonal);
     if (result.location) value.headers = { location: result.location };
     return { value, topics, size: value.size, keep: [...topics].every(isKept) };
   };
@@ -110,7 +111,7 @@ export function createPages({ config, changes, renderer, transport, collectTopic
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply.header('cache-control', CACHE_CONTROL);
+  reply.header('cache-control', page.personal ? 'no-store' : CACHE_CONTROL);
   if (page.headers?.location) return reply.redirect(page.headers.location, page.status);
   const encoding = pickEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'text/html; charset=utf-8').header('etag', page.etag).header('vary', 'accept-encoding');

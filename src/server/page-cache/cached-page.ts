@@ -16,6 +16,8 @@ export class CachedPage {
   readonly etag: string;
   /** All headers of the answer but length and encoding; set when it was first sent. */
   headers: Record<string, string> | undefined;
+  /** Shows what is one person's: no cache on the way may keep it. */
+  personal = false;
   readonly #encoded = new Map<Encoding, Buffer>();
 
   constructor(status: number, body: string | Buffer) {

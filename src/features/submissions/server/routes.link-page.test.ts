@@ -52,3 +52,9 @@ test('the page is not for search engines, and a wrong link says so with 404', as
   expect(wrong.statusCode).toBe(404);
   expect(wrong.main).toContain('Link No Longer Valid');
 });
+
+test('no cache on the way keeps the page, neither the first nor the second time', async () => {
+  const { id } = await buildSubmission(t.db);
+  const url = `/submissions/${await linkToken(t.config, 'submission', id)}`;
+  for (let time = 1; time <= 2; time++) expect((await t.inject({ url })).headers['cache-control']).toBe('no-store');
+});

@@ -15,10 +15,27 @@ export function ContributePage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl text-balance">Contributor Portal</h1>
-      <Loaded query={query} skeleton={3} failed={() => 'We could not find out who you are.'}>
-        {(person) => (person ? <Portal key={person.id} personId={person.id} email={person.email} /> : <Denied />)}
-      </Loaded>
+      <WithoutScripts />
+      <div className="noscript:hidden">
+        <Loaded query={query} skeleton={3} failed={() => 'We could not find out who you are.'}>
+          {(person) => (person ? <Portal key={person.id} personId={person.id} email={person.email} /> : <Denied />)}
+        </Loaded>
+      </div>
     </div>
+  );
+}
+
+function WithoutScripts() {
+  return (
+    <noscript>
+      <p className="mt-3 max-w-prose">
+        The portal needs JavaScript.{' '}
+        <a href="/submit" className="text-accent underline underline-offset-2">
+          Submitting an article
+        </a>{' '}
+        does not: the link that we mail you shows what became of it, and lets you revise or withdraw it.
+      </p>
+    </noscript>
   );
 }
 
