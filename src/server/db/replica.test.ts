@@ -1,7 +1,7 @@
 /** With a real primary and a real hot standby of it. */
 import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { freePort } from '#testing/site-process.ts';
@@ -40,7 +40,7 @@ function setUp({ replicaUrl = pair.replicaUrl, maxLagMs = 60_000, lookEveryMs = 
   const announce = () => {
     for (const listener of listeners) listener('articles');
   };
-  const becomes = (state: string) => vi.waitFor(() => expect(reader.replica()!.state).toBe(state), 10_000);
+  const becomes = (state: string) => expect.poll(() => reader.replica()!.state).toBe(state);
   return { reader, lines, announce, becomes };
 }
 
@@ -53,15 +53,10 @@ const isNoted = async (db: Db, text: string) =>
   (await db.execute(sql`select from notes where text = ${text}`)).rows.length > 0;
 
 /** Until a query with that word runs on the replica. */
-const begun = (reader: Reader, word: string) =>
-  vi.waitFor(async () => {
-    const { rows } = await reader.recent((db) =>
-      db.execute(
-        sql`select from pg_stat_activity where state = 'active' and query like ${`%${word}%`} and pid <> pg_backend_pid()`,
-      ),
-    );
-    expect(rows).toHaveLength(1);
-  });
+const begun = (reader: Reader, word: string) => {
+  const running = sql`select from pg_stat_activity where state = 'active' and query like ${`%${word}%`} and pid <> pg_backend_pid()`;
+  return expect.poll(async () => (await reader.recent((db) => db.execute(running))).rows).toHaveLength(1);
+};
 
 async function pausedReplay() {
   await pair.pauseReplay();
@@ -111,7 +106,7 @@ test('a change that was announced is seen by every read from then on', async () 
   expect(await reader.recent((db) => isNoted(db, 'announced'))).toBe(true);
   expect(await isNoted(await reader.current(), 'announced')).toBe(true);
   await pair.resumeReplay();
-  await vi.waitFor(async () => expect(await reader.recent(onReplica)).toBe(true));
+  await expect.poll(() => reader.recent(onReplica)).toBe(true);
   expect(await reader.recent((db) => isNoted(db, 'announced'))).toBe(true);
 });
 
@@ -121,7 +116,7 @@ test('a replica that lags more than the limit is not used until it has caught up
   await pausedReplay();
   await note('late');
   await becomes('behind');
-  await vi.waitFor(() => expect(reader.replica()!.lagSeconds).toBeGreaterThanOrEqual(0.5));
+  await expect.poll(() => reader.replica()!.lagSeconds).toBeGreaterThanOrEqual(0.5);
   expect(await reader.recent(onReplica)).toBe(false);
   expect(await onReplica(await reader.current())).toBe(false);
   expect(lines.filter((line) => line.includes('is behind'))).toHaveLength(1);
@@ -180,7 +175,7 @@ test('the site searches and exports through the replica; what is published is fo
   const found = async (q: string) => (await t.inject({ url: `/api/search?q=${q}` })).json().length as number;
   const cookie = await t.signIn('admin');
   const readiness = async () => (await t.inject({ url: '/readyz' })).json().replica;
-  await vi.waitFor(async () => expect(await readiness()).toEqual({ state: 'in use', lagSeconds: 0 }), 10_000);
+  await expect.poll(readiness).toEqual({ state: 'in use', lagSeconds: 0 });
   // Nobody announced this one, and the replica does not show it yet.
   await pausedReplay();
   await buildArticle(t.db, { title: 'Quokka levies' });

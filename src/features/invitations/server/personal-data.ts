@@ -1,8 +1,9 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { holdsAddress } from '#server/db/address.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { invitations } from './table.ts';
 
-const isOf = (email: string): SQL => eq(sql`lower(${invitations.email})`, email);
+const isOf = (email: string): SQL => holdsAddress(invitations.email, email);
 
 /** Invitations of an address go, and those by whoever leaves that nobody has accepted. */
 export const invitationsData: PersonalData = {

@@ -4,6 +4,7 @@ import { users } from '#features/accounts/server/table.ts';
 import type { MailState } from '#features/mail/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
+import { holdsAddress } from '#server/db/address.ts';
 import type { Db } from '#server/db/connect.ts';
 import { matches } from '#server/db/text-search.ts';
 import { mails } from '#server/mail/table.ts';
@@ -75,7 +76,7 @@ export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitati
 }
 
 const waitsFor = (address: string): SQL | undefined =>
-  and(eq(sql`lower(${email})`, address.toLowerCase()), isNull(acceptedAt), gt(expiresAt, sql`now()`));
+  and(holdsAddress(email, address), isNull(acceptedAt), gt(expiresAt, sql`now()`));
 
 /** The one whose link works. */
 export async function findWaiting(db: Db, address: string): Promise<StoredInvitation | undefined> {
