@@ -3,7 +3,7 @@ import { matches } from '#server/db/text-search.ts';
 import type { Clear, PersonalData } from '#server/personal-data.ts';
 import { searchQueries } from './table.ts';
 
-/** Nothing of who searched is kept; but somebody may have typed the address into the search box. */
+/** Nothing of who searched is kept, and no search for an address; but earlier versions kept those. */
 export const searchData: PersonalData = {
   columns: ['search_queries.words'],
   find: async (db, { email }) => ({

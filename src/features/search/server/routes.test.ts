@@ -75,6 +75,12 @@ test.each(['w', '%', '“§”', ' . '])('%j is too short: it is answered withou
   expect(await t.db.$count(searchQueries)).toBe(kept);
 });
 
+test.each(['ada.moss@example.com', 'who is +44 20 7946 0958'])('%j is looked for, and not kept', async (q) => {
+  const kept = await t.db.$count(searchQueries);
+  expect(await search({ q })).toEqual({ rows: [], total: 0 });
+  expect(await t.db.$count(searchQueries)).toBe(kept);
+});
+
 test('the same words count once a minute', async () => {
   const kept = () => t.db.$count(searchQueries, eq(searchQueries.words, 'platypus levy'));
   for (const q of ['platypus levy', 'Platypus Levy', ' platypus levy ']) await search({ q });

@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
 import { countByKind, listSearches, noneOfAnyKind, recordSearch, search, selectSearches } from './queries.ts';
+import { namesSomebody } from './rules.ts';
 
 /** The header's search: decisions §2. */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -14,7 +15,8 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
       if (isTooShort(query.q)) return { rows: [], total: 0 };
       const page = await reader.recent((from) => search(from, query));
       // Turning pages and tabs is the same search.
-      if (query.offset === 0 && !query.kind) await recordSearch(db, query.q, page.total, Date.now());
+      const isNew = query.offset === 0 && !query.kind;
+      if (isNew && !namesSomebody(query.q)) await recordSearch(db, query.q, page.total, Date.now());
       return page;
     },
     'GET /api/search/counts': ({ query }) =>
