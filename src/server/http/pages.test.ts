@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -60,6 +63,18 @@ test('what is not there is 404, what moved is 301', async () => {
   const moved = await get('/jobs');
   expect(moved.status).toBe(301);
   expect(moved.headers.get('location')).toBe('/careers');
+});
+
+test.each([
+  ['/articles', buildArticle],
+  ['/breaking-news', buildAnnouncement],
+  ['/careers', buildJob],
+  ['/training', buildCourse],
+] as const)('%s/{id} is found by its id in capitals, and names the one address that it has', async (path, build) => {
+  const { id } = await build(t.db);
+  const reply = await get(`${path}/${id.toUpperCase()}`);
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toContain(`<link rel="canonical" href="${t.config.publicUrl}${path}/${id}"/>`);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const articleRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const article = await queryClient.ensureQueryData(articleQuery(id));
     if (!article) throw notFound();
-    await queryClient.ensureQueryData(relatedQuery(id));
+    await queryClient.ensureQueryData(relatedQuery(article.id));
     return article;
   },
   head: ({ match, loaderData }) => articleHead(match.context.site, loaderData),
