@@ -33,6 +33,17 @@ test('the sender is one mailbox, and mail is signed for its domain unless anothe
   expect(readConfig({ ...env, DKIM_DOMAIN: 'Mail.Tax.Example' }).dkim?.domain).toBe('mail.tax.example');
 });
 
+test('proxies are trusted by address, network or name', () => {
+  const env = { TRUST_PROXY: 'loopback, 10.0.0.7,172.30.77.0/24, fd6d:6572:6964::/64 ,::1,' };
+  expect(readConfig(env).trustedProxies).toEqual([
+    'loopback',
+    '10.0.0.7',
+    '172.30.77.0/24',
+    'fd6d:6572:6964::/64',
+    '::1',
+  ]);
+});
+
 test.each([
   [{ PORT: 'eighty' }, /^PORT /],
   [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL /],
@@ -49,6 +60,10 @@ test.each([
   [{ DKIM_PRIVATE_KEY: pem('rsa', 512), DKIM_SELECTOR: 's' }, /^DKIM_PRIVATE_KEY .*1024/],
   [{ DKIM_PRIVATE_KEY: pem('rsa') }, /DKIM_SELECTOR must be set together/],
   [{ DKIM_SELECTOR: 'a b', DKIM_PRIVATE_KEY: pem('rsa') }, /^DKIM_SELECTOR /],
+  [{ TRUST_PROXY: 'nonsense' }, /^TRUST_PROXY /],
+  [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/99' }, /^TRUST_PROXY /],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY /],
+  [{ TRUST_PROXY: '::/0' }, /^TRUST_PROXY /],
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET /],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /^SESSION_SECRET /],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /OIDC_CLIENT_ID/],

@@ -6,6 +6,20 @@ import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+/** As Fastify takes them; it refuses '/0', which would let everybody say who they are. */
+const proxy = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4().regex(/\/(?!0+$)/),
+  z.cidrv6().regex(/\/(?!0+$)/),
+]);
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((list) => list.every((one) => proxy.safeParse(one).success), {
+    error: 'must be addresses or networks with commas between them: 10.0.0.7, 192.168.0.0/16',
+  });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
 const Environment = z.object({
@@ -30,7 +44,7 @@ const Environment = z.object({
   OIDC_ISSUER: optional(httpUrl),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(proxies),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -94,10 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailEventsSecret: e.MAIL_EVENTS_SECRET,
     dkim: readDkim(e),
     oidc: readOidc(e),
-    trustedProxies:
-      e.TRUST_PROXY?.split(',')
-        .map((a) => a.trim())
-        .filter(Boolean) ?? [],
+    trustedProxies: e.TRUST_PROXY ?? [],
     sessionSecret: e.SESSION_SECRET,
     logLevel: e.LOG_LEVEL,
   });

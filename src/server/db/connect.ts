@@ -24,8 +24,13 @@ export interface Database {
 /** Same number on every node: whoever holds it migrates or seeds, the others wait. */
 const SET_UP_LOCK = 7_342_001;
 
-/** A replica that fell silent in the middle of an answer is given up, not waited for. */
+/**
+ * A replica that fell silent in the middle of an answer is given up, not waited for. Not so the primary: a query given up
+ * in a transaction leaves it open, and what the pool's next user writes on that connection would never be committed.
+ */
 const SILENCE_MS = 30_000;
+/** A machine that is gone is noticed some seconds after a connection has been silent for so long. */
+const SILENT_LINE_MS = 10_000;
 
 interface Connecting {
   /** Connections at most. */
@@ -41,6 +46,8 @@ export function connect(url: string, log: Logger, { max = 20, readOnly = false }
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_LINE_MS,
     ...(readOnly && {
       query_timeout: SILENCE_MS,
       onConnect: (client) => client.query('set default_transaction_read_only = on'),
