@@ -10,8 +10,7 @@ import { JobBadges } from './JobBadges.tsx';
 /** A job as it stands in the list: specification, section 2. The title's link covers all but the button. */
 export function JobCard({ job }: { job: Job }) {
   return (
-    // A list may hold sixty: what is below the screen is laid out once the page answers.
-    <article className="group relative -mx-1 flex h-full flex-col px-1 py-5 unhydrated:[content-visibility:auto] unhydrated:[contain-intrinsic-height:auto_20rem]">
+    <article className="group relative flex h-full flex-col py-5">
       <JobBadges job={job} />
       <h2 className="mt-2.5 text-balance font-semibold font-serif text-xl">
         <Link

@@ -1,2 +1,2 @@
-/** Whoever only passes through a page is left alone. */
-export const ARRIVED_MS = 2_000;
+/** Whoever only passes through a page is left alone, and a page is whole before anything lies over it. */
+export const ARRIVED_MS = 3_000;
