@@ -11,13 +11,12 @@ import type { WholeTree } from './whole-tree.ts';
 import { hearWindowFocus } from './window-focus.ts';
 import './styles/main.css';
 
-const queryClient = makeQueryClient({ onServer: false });
-hearWindowFocus();
-const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
-hydrate(queryClient, queries);
 const root = document.getElementById('root')!;
 /** What head.ts adds on the server alone. */
 const SAID = 'head :is(meta[property], [name=description], [type="application/ld+json"])';
+
+/** Resolves in a task of its own: between the steps of a start, a slow phone answers to a finger. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 // A function, not an await of the module: the pages' chunks import this file, and would wait for it for ever.
 void start();
@@ -29,12 +28,20 @@ async function routes(): Promise<WholeTree> {
 }
 
 async function start(): Promise<void> {
+  await nextTask();
+  const queryClient = makeQueryClient({ onServer: false });
+  hearWindowFocus();
+  const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
+  hydrate(queryClient, queries);
+  await nextTask();
   const router = makeRouter(await routes(), queryClient, site, { form });
   const app = <Started router={router} />;
   if (root.firstElementChild) {
     // The markup came from the server: no suspense boundary around it, or hydration would not match.
     router.ssr = { manifest: undefined };
+    await nextTask();
     await router.load();
+    await nextTask();
     // As a transition it is done in slices: a phone answers to a finger meanwhile.
     startTransition(() => void hydrateRoot(root, app));
   } else {
@@ -48,10 +55,12 @@ async function start(): Promise<void> {
   });
 }
 
-/** Says in the document when what is clicked is heard. */
+/** Says in the document when what is clicked is heard: server/http/start-script.ts kept what was clicked before. */
 function Started({ router }: { router: ReturnType<typeof makeRouter> }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    // Not within an effect: to hear a click, React may first have to hydrate what is below a boundary.
+    setTimeout(() => document.dispatchEvent(new Event('hydrated')));
   }, []);
   return <RouterProvider router={router} />;
 }

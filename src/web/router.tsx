@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Source of the page's chunk, so that the server can name it in a modulepreload. */
+    /** Source of the page's chunk, so that the server can name it with what the page loads first. */
     chunk?: string;
     /** Brings its own header, footer and <main>: the administrators' screens. */
     ownFrame?: boolean;

@@ -1,6 +1,7 @@
 /** The HTML around a page: constant but for head, preloads, body and state. */
 import { FEED_FACTS } from '#features/syndication/vocabulary.ts';
 import { THEME_SCRIPT } from '#kernel/theme.ts';
+import { START_SCRIPT } from './start-script.ts';
 
 export interface Parts {
   head: string;
@@ -23,35 +24,32 @@ const FEED_LINKS = Object.values(FEED_FACTS)
 
 export function documentFactory(manifest: Manifest): (parts: Parts) => string {
   const entry = withImports(manifest, ENTRY);
-  const css = [...entry].flatMap((key) => manifest[key]?.css ?? []);
   const fonts = [...entry].flatMap((key) => manifest[key]?.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
   const before =
     '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<script>${THEME_SCRIPT}</script>` +
-    css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
+    styleSheets(manifest, entry) +
     fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
     FEED_LINKS +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">' +
-    [...entry]
-      .slice(1)
-      .map((key) => preload(manifest, key))
-      .join('');
-  const script = `<script type="module" fetchpriority="low" src="/${manifest[ENTRY]!.file}"></script>`;
-  const preloads = new Map<string, string>();
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">';
+  const needs = new Map<string, { css: string; start: string }>();
+
+  /** Of a page made of these chunks: the style sheets that it adds, and the script that starts it. */
+  function needsOf(chunks: string[]): { css: string; start: string } {
+    const own = new Set(chunks.flatMap((chunk) => [...withImports(manifest, chunk)]).filter((key) => !entry.has(key)));
+    const files = [...entry, ...own].map((key) => `/${manifest[key]!.file}`);
+    return {
+      css: styleSheets(manifest, own),
+      start: `<script data-files="${files.join(' ')}">${START_SCRIPT}</script>`,
+    };
+  }
 
   return ({ head, body, state, chunks }) => {
     const key = chunks.join();
-    let links = preloads.get(key);
-    if (links === undefined) {
-      const files = new Set(chunks.flatMap((chunk) => [...withImports(manifest, chunk)]));
-      links = [...files]
-        .filter((file) => !entry.has(file))
-        .map((file) => preload(manifest, file))
-        .join('');
-      preloads.set(key, links);
-    }
-    return `${before}${links}${head}</head><body><div id="root">${body}</div><script type="application/json" id="state">${state}</script>${script}</body></html>`;
+    if (!needs.has(key)) needs.set(key, needsOf(chunks));
+    const { css, start } = needs.get(key)!;
+    return `${before}${css}${head}</head><body><div id="root">${body}</div><script type="application/json" id="state">${state}</script>${start}</body></html>`;
   };
 }
 
@@ -64,6 +62,9 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
   return found;
 }
 
-/** Scripts come after what the page is read with, its style sheet and fonts: the server has already drawn it. */
-const preload = (manifest: Manifest, key: string) =>
-  `${(manifest[key]?.css ?? []).map((c) => `<link rel="stylesheet" href="/${c}">`).join('')}<link rel="modulepreload" fetchpriority="low" href="/${manifest[key]?.file}">`;
+function styleSheets(manifest: Manifest, keys: Iterable<string>): string {
+  return [...keys]
+    .flatMap((key) => manifest[key]?.css ?? [])
+    .map((file) => `<link rel="stylesheet" href="/${file}">`)
+    .join('');
+}

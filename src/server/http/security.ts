@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { THEME_SCRIPT } from '#kernel/theme.ts';
+import { START_SCRIPT } from './start-script.ts';
 
 export async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith('https:');
@@ -11,7 +12,7 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`],
+        'script-src': ["'self'", ...[THEME_SCRIPT, START_SCRIPT].map(hashOf)],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
@@ -36,3 +37,5 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });
 }
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,9 +1,10 @@
-import { useNow } from '../ui/RelativeTime.tsx';
+import { MINUTE } from '#kernel/time.ts';
+import { useNow } from '../ui/use-now.ts';
 import { CITIES, clockAt, dateLine } from './world-clock.ts';
 
 /** The strip above the masthead. Its columns are of one width, so that nothing moves when a minute passes. */
 export function WorldClock() {
-  const now = useNow();
+  const now = useNow((moment) => moment - (moment % MINUTE));
   return (
     <section aria-labelledby="world-clock" className="border-rule border-b bg-sunk text-xs">
       <div className="mx-auto grid max-w-page grid-cols-4 px-4 sm:px-6 md:grid-cols-[1.1fr_repeat(4,1fr)]">
@@ -32,10 +33,10 @@ export function WorldClock() {
 }
 
 export function DateLine({ className }: { className: string }) {
-  const now = useNow();
+  const day = useNow((now) => new Date(now).toISOString().slice(0, 10));
   return (
-    <time dateTime={new Date(now).toISOString().slice(0, 10)} className={className}>
-      {dateLine(now)}
+    <time dateTime={day} className={className}>
+      {dateLine(Date.parse(day))}
     </time>
   );
 }

@@ -17,10 +17,16 @@ type Go = (fields: Record<string, string>, replace: boolean) => void;
 export function useFilters(search: object, go: Go) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const alive = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how to go there is not why
   useEffect(() => {
-    // Whoever is typing is ahead of the address.
-    if (timer.current === undefined && ref.current) follow(ref.current, search as Record<string, unknown>);
+    const form = ref.current!;
+    const chosenBefore = !alive.current && [...form.elements].some(isChanged);
+    alive.current = true;
+    // What was chosen before the scripts were there counts, and whoever is typing is ahead of the address.
+    if (chosenBefore) send(form, true);
+    else if (timer.current === undefined) follow(form, search as Record<string, unknown>);
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -41,6 +47,14 @@ export function useFilters(search: object, go: Go) {
       send(event.currentTarget, false);
     },
   };
+}
+
+/** Whether it no longer says what the page was made with. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLSelectElement)) return false;
+  const given = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== given?.value;
 }
 
 function follow(form: HTMLFormElement, search: Record<string, unknown>): void {

@@ -2,16 +2,18 @@ import { useId } from 'react';
 import { buttonClasses } from '#web/ui/Button.tsx';
 import { MAIL, OUTSIDE } from '#web/ui/drawings.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { useNow } from '#web/ui/RelativeTime.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { applicationOf } from './application.ts';
+import { expiryOf } from './expiry.ts';
 
 /**
  * Opens the mail program or the employer's page; where nobody can apply, it says why. It is called by the specification's
  * two words alone, and described by what tells it from the next card's.
  */
 export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
-  const application = applicationOf(job, useNow());
+  const expiry = useNow((now) => expiryOf(job.expiresAt, now));
+  const application = applicationOf(job, expiry);
   const about = useId();
   if ('closed' in application) return <p className="text-ink-soft text-sm">{application.closed}</p>;
   const { href, newTab } = application;

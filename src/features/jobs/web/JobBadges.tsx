@@ -1,11 +1,11 @@
 import { Badge } from '#web/ui/Badge.tsx';
-import { useNow } from '#web/ui/RelativeTime.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { expiryOf } from './expiry.ts';
 
 /** Active or Inactive, and how near its end is (specification, section 2). */
 export function JobBadges({ job }: { job: Job }) {
-  const expiry = expiryOf(job.expiresAt, useNow());
+  const expiry = useNow((now) => expiryOf(job.expiresAt, now));
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={job.active ? 'success' : 'neutral'}>{job.active ? 'Active' : 'Inactive'}</Badge>

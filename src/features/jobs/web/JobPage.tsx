@@ -5,7 +5,8 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Flag } from '#web/ui/Flag.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';
@@ -77,7 +78,7 @@ function AtAGlance({ job }: { job: Job }) {
       {new URL(job.applicationUrl).host}
     </a>
   );
-  const closes = expiryOf(job.expiresAt, useNow()) === 'expired' ? 'Closed' : 'Closes';
+  const closes = useNow((now) => (expiryOf(job.expiresAt, now) === 'expired' ? 'Closed' : 'Closes'));
   return (
     <Facts
       facts={[

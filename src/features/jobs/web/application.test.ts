@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { applicationOf } from './application.ts';
+import { expiryOf } from './expiry.ts';
 
 const now = Date.parse('2026-03-01T09:30:00.000Z');
 const job = {
@@ -11,8 +12,11 @@ const job = {
   applicationUrl: '',
 };
 
+type Applicable = Parameters<typeof applicationOf>[0];
+const apply = (to: Applicable) => applicationOf(to, expiryOf(to.expiresAt, now));
+
 test('one applies by mail, with the title as the subject', () => {
-  expect(applicationOf(job, now)).toEqual({
+  expect(apply(job)).toEqual({
     href: 'mailto:jobs@example.com?subject=Application%20for%20VAT%20Manager',
     newTab: false,
   });
@@ -20,7 +24,7 @@ test('one applies by mail, with the title as the subject', () => {
 
 test('neither title nor address can add fields to the mail', () => {
   const odd = { ...job, title: 'Tax & Treasury?body=#1 100 %', contactEmail: 'a&cc=b?x@example.com' };
-  expect(applicationOf(odd, now)).toEqual({
+  expect(apply(odd)).toEqual({
     href: 'mailto:a%26cc%3Db%3Fx@example.com?subject=Application%20for%20Tax%20%26%20Treasury%3Fbody%3D%231%20100%20%25',
     newTab: false,
   });
@@ -28,14 +32,14 @@ test('neither title nor address can add fields to the mail', () => {
 
 test("without a contact one applies on the employer's own page, in a new tab", () => {
   const applicationUrl = 'https://careers.example.com/vat';
-  expect(applicationOf({ ...job, applicationUrl }, now)).toEqual(applicationOf(job, now));
+  expect(apply({ ...job, applicationUrl })).toEqual(apply(job));
   const own = { ...job, contactEmail: '', applicationUrl };
-  expect(applicationOf(own, now)).toEqual({ href: applicationUrl, newTab: true });
+  expect(apply(own)).toEqual({ href: applicationUrl, newTab: true });
 });
 
 test('while it expires soon one can still apply', () => {
   const expiresAt = new Date(now + DAY).toISOString();
-  expect(applicationOf({ ...job, expiresAt }, now)).toHaveProperty('href');
+  expect(apply({ ...job, expiresAt })).toHaveProperty('href');
 });
 
 test.each([
@@ -48,5 +52,5 @@ test.each([
   ['inactive', { active: false }, 'Not taking applications at present.'],
   ['without any address', { contactEmail: '' }, 'Apply to the employer directly.'],
 ])('to a job that is %s nobody can apply, and it says why', (_what, over, closed) => {
-  expect(applicationOf({ ...job, ...over }, now)).toEqual({ closed });
+  expect(apply({ ...job, ...over })).toEqual({ closed });
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/time.ts';
 import type { Job } from '../contract.ts';
-import { expiryOf } from './expiry.ts';
+import type { Expiry } from './expiry.ts';
 
 type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
 
@@ -8,9 +8,8 @@ type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 
 export type Application = { href: string; newTab: boolean } | { closed: string };
 
 /** A mail to the contact (specification, section 2), else the employer's own page. */
-export function applicationOf(job: Applicable, now: number): Application {
-  if (expiryOf(job.expiresAt, now) === 'expired')
-    return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
+export function applicationOf(job: Applicable, expiry: Expiry): Application {
+  if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };
   if (job.contactEmail) return { href: mailTo(job), newTab: false };
   if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };

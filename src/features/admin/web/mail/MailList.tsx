@@ -4,7 +4,7 @@ import { MAIL_STATES } from '#features/mail/vocabulary.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ExportLinks } from '#web/ui/ExportLinks.tsx';
-import { useNow } from '#web/ui/RelativeTime.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';

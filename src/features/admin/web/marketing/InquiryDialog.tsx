@@ -7,8 +7,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextAreaField } from '#web/ui/Field.tsx';
 import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { RelativeTime, useNow } from '#web/ui/RelativeTime.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { replyText } from '../overview/due.ts';
 
 const inquiries = client<typeof inquiriesApi>();

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import { isScheduled, type Publication } from '#kernel/publication.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { useNow } from '#web/ui/RelativeTime.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { State } from '../list-filters.ts';
 
 const tones = {
