@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mailTo, test } from './support/test.ts';
+import { expect, hydrated, mailTo, test } from './support/test.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
@@ -63,4 +63,6 @@ test('a form that waited for a second goes without scripts', async ({ page }) =>
   expect((await sent).isNavigationRequest()).toBe(true);
   release();
   await mailTo(address);
+  // What is still on its way when a journey ends would hold its end up.
+  await hydrated(page);
 });
