@@ -34,7 +34,9 @@ test('what is clicked and chosen before the scripts are there is done when they 
 /** Subscribes on the front page while its scripts are held back and its clock stands. */
 async function subscribeEarly(page: Page, address: string) {
   const release = await slowLine(page);
-  await page.clock.install();
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.getByRole('main').locator('form', { has: page.getByRole('button', { name: 'Subscribe' }) });
   await form.getByRole('textbox').fill(address);
@@ -62,6 +64,7 @@ test('a form that waited for a second goes without scripts', async ({ page }) =>
   await page.clock.runFor(1000);
   expect((await sent).isNavigationRequest()).toBe(true);
   release();
+  await page.clock.resume();
   await mailTo(address);
   // What is still on its way when a journey ends would hold its end up.
   await hydrated(page);
