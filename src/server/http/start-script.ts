@@ -30,6 +30,8 @@ function start({ dataset }: HTMLScriptElement): void {
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+    // Flags, a kilobyte each: they are there before somebody scrolls, prints or takes a picture of the whole page.
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager';
   };
   document.addEventListener('click', clicked);
   document.addEventListener('submit', sent);

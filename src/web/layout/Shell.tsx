@@ -1,8 +1,9 @@
-import { HeadContent, Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { Popups } from '#features/popups/web/index.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Page } from './Page.tsx';
@@ -16,7 +17,7 @@ export function Shell() {
   const ownFrame = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownFrame) });
   return (
     <>
-      <HeadContent />
+      <Head />
       <div id="app">
         <a
           href="#main"

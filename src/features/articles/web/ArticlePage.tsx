@@ -3,17 +3,17 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
+import { Contents } from '#web/ui/Contents.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { withAnchors } from '#web/ui/sections.ts';
 import type { Article } from '../contract.ts';
 import { CONTENTS_FROM } from '../vocabulary.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleNotFound } from './ArticleNotFound.tsx';
 import { AuthorNote } from './AuthorNote.tsx';
-import { Contents } from './Contents.tsx';
 import { articleQuery } from './queries.ts';
 import { RelatedArticles } from './RelatedArticles.tsx';
-import { withAnchors } from './sections.ts';
 import { Tags } from './Tags.tsx';
 
 const route = getRouteApi('/articles/$id');
@@ -61,7 +61,7 @@ function Body({ article, preview = false }: ViewProps) {
         isLong ? 'gap-y-6' : 'gap-y-12 pt-6',
       )}
     >
-      {isLong && <Contents sections={sections} />}
+      {isLong && <Contents title="In this article" sections={sections} />}
       <article aria-label={article.title} className={classes('min-w-0', isLong && '@5xl:col-start-1 @5xl:row-start-1')}>
         <div className="reading-text">
           <Prose html={html} />

@@ -92,7 +92,7 @@ function Row({ course }: { course: Course }) {
       <td className={classes(soft, dotted, 'whitespace-nowrap max-sm:order-4')}>
         {LEARNING_TYPE_LABELS[course.learningType]}
       </td>
-      <td className={classes(soft, 'lg:whitespace-nowrap max-sm:order-5')}>{course.duration}</td>
+      <td className={classes(soft, 'lg:whitespace-nowrap sm:max-lg:min-w-22 max-sm:order-5')}>{course.duration}</td>
       <td className={classes(cell, 'font-semibold max-sm:order-7 max-sm:mt-2 max-sm:grow')}>
         {shownPrice(course.price)}
       </td>

@@ -1,5 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Contents } from '#web/ui/Contents.tsx';
 import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { withAnchors } from '#web/ui/sections.ts';
 import { pageTextsQuery } from './queries.ts';
 
 /** Decisions, section 2: both are page content that administrators edit. */
@@ -14,13 +17,17 @@ export function TermsPage() {
 }
 
 function LegalPage({ title, html }: { title: string; html: string }) {
+  const { html: anchored, sections } = useMemo(() => withAnchors(html), [html]);
   return (
-    <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-12 lg:pt-12">
-      <div className="border-rule-strong border-t-2 pt-3 lg:col-span-4">
-        <h1 className="font-semibold font-serif text-4xl text-balance lg:sticky lg:top-8">{title}</h1>
-      </div>
-      <div className="min-w-0 lg:col-span-8 lg:border-rule lg:border-t lg:pt-5">
-        <Prose html={html} />
+    <div className="@container">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 pt-8 pb-16 sm:px-6 @5xl:grid-cols-12 @5xl:pt-12 print:block">
+        <div className="flex flex-col gap-y-4 border-rule-strong border-t-2 pt-3 @5xl:col-span-4 @5xl:gap-y-8">
+          <h1 className="text-balance font-semibold font-serif text-4xl">{title}</h1>
+          {sections.length > 0 && <Contents title="On this page" sections={sections} />}
+        </div>
+        <div className="min-w-0 @5xl:col-span-8 @5xl:border-rule @5xl:border-t @5xl:pt-5">
+          <Prose html={anchored} />
+        </div>
       </div>
     </div>
   );

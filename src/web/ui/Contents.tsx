@@ -1,16 +1,25 @@
-import { classes } from '#web/ui/classes.ts';
+import { classes } from './classes.ts';
 import type { Section } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** The table of contents of a long article: folded above the text on a phone, beside it and in sight on a wide screen. */
-export function Contents({ sections }: { sections: readonly Section[] }) {
+interface ContentsProps {
+  /** As in 'In this article'. */
+  title: string;
+  sections: readonly Section[];
+}
+
+/**
+ * The table of contents of a long text: folded above it on a phone, beside it and in sight on a wide screen. Goes by the
+ * room of the nearest @container.
+ */
+export function Contents({ title, sections }: ContentsProps) {
   const current = useCurrentSection(sections);
   const list = <SectionLinks sections={sections} current={current} />;
   return (
-    <nav aria-label="In this article" className="font-sans print:hidden">
+    <nav aria-label={title} className="font-sans print:hidden">
       <details className="group border-rule border-b @5xl:hidden">
         <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-          In this article
+          {title}
           <span aria-hidden className="text-accent text-lg group-open:rotate-45">
             +
           </span>
@@ -18,7 +27,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
         <div className="pb-3">{list}</div>
       </details>
       <div className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto @max-5xl:hidden">
-        <p className="mb-2 border-rule-strong border-t-2 pt-2 font-semibold text-sm">In this article</p>
+        <p className="mb-2 border-rule-strong border-t-2 pt-2 font-semibold text-sm">{title}</p>
         {list}
       </div>
     </nav>

@@ -1,4 +1,4 @@
-/** The sections of an article's text, for its table of contents and for links that lead into it. */
+/** The sections of a long text, for its table of contents and for links that lead into it. */
 
 export interface Section {
   /** What the heading is reached by: '#section-who-decides'. */

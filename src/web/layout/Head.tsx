@@ -1,0 +1,36 @@
+import { useMatches } from '@tanstack/react-router';
+
+/**
+ * What head.ts says of the routes that are shown; React moves it into the document's head. Of one name, the innermost
+ * route's is taken. The router's own HeadContent does more than that, in a kilobyte that every reader would load.
+ */
+export function Head() {
+  const matches = useMatches();
+  const metas = new Map(
+    matches.flatMap(({ meta = [] }) => meta).map((meta) => [meta?.name ?? meta?.property ?? 'title', meta]),
+  );
+  const links = matches.flatMap((match) => match.links ?? []);
+  return (
+    <>
+      {[...metas].map(([key, meta]) =>
+        meta?.title ? <title key={key}>{meta.title}</title> : <meta key={key} {...meta} />,
+      )}
+      {links.map((link) => link && <link key={link.rel} {...link} />)}
+      {import.meta.env.SSR && <Structured />}
+    </>
+  );
+}
+
+/** schema.org descriptions, for who reads the page as the server sent it. */
+function Structured() {
+  return useMatches().flatMap(({ headScripts = [] }) =>
+    headScripts.map((script) => (
+      <script
+        key={script?.type}
+        type={script?.type}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by head.ts
+        dangerouslySetInnerHTML={{ __html: String(script?.children) }}
+      />
+    )),
+  );
+}
