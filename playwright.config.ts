@@ -21,7 +21,8 @@ export default defineConfig({
   },
   use: {
     baseURL: SITE,
-    trace: 'retain-on-failure',
+    // What a page held is enough to see why; pictures of every moment would take a sixth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
     viewport: { width: 1440, height: 1000 },
   },
