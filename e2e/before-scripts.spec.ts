@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, mailTo, test } from './support/test.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -31,13 +31,35 @@ test('what is clicked and chosen before the scripts are there is done when they 
   await expect(page.getByRole('form', { name: 'Articles' }).getByRole('searchbox')).toHaveValue('tax');
 });
 
-/** Subscribes on the front page while its scripts are held back and its clock stands. */
-async function subscribeEarly(page: Page, address: string) {
+/** Opens the front page while its scripts are held back and its clock stands. */
+async function openEarly(page: Page) {
   const release = await slowLine(page);
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
   await page.goto('/', { waitUntil: 'commit' });
+  return release;
+}
+
+/** Lets the page start, in steps of a task each, before its patience of a second ends. */
+async function expectStarted(page: Page, shown: Locator) {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+test('an announcement that is clicked before the scripts are there opens in its dialog', async ({ page }) => {
+  const release = await openEarly(page);
+  const panel = page.getByRole('region', { name: 'Top Tax Stories & Press Release' });
+  await panel.getByRole('listitem').first().getByRole('link').click();
+  release();
+  await expectStarted(page, page.getByRole('dialog'));
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+async function subscribeEarly(page: Page, address: string) {
+  const release = await openEarly(page);
   const form = page.getByRole('main').locator('form', { has: page.getByRole('button', { name: 'Subscribe' }) });
   await form.getByRole('textbox').fill(address);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -49,11 +71,7 @@ test('a form that is sent before the scripts are there waits for them', async ({
   const address = `early-${Date.now()}@example.com`;
   const { release, sent } = await subscribeEarly(page, address);
   release();
-  // The page starts in steps, a task each.
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(page.getByRole('main').getByText('Welcome to Tax Meridian!')).toBeVisible({ timeout: 100 });
-  }).toPass();
+  await expectStarted(page, page.getByRole('main').getByText('Welcome to Tax Meridian!'));
   expect((await sent).isNavigationRequest()).toBe(false);
   await mailTo(address);
 });

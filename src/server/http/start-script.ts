@@ -3,7 +3,8 @@
  * of them being the one that runs: the server has drawn the page, and on a slow line its text, style and fonts come
  * first. Nobody waits for the paint of a page that is not shown.
  *
- * What is clicked or sent meanwhile is done when the scripts are there; a form that waited for a second goes without them.
+ * What is clicked or sent meanwhile is done when the scripts are there. What works without them, forms and the links
+ * that open a dialog, waits for a second at most.
  */
 function start({ dataset }: HTMLScriptElement): void {
   const PATIENCE_MS = 1000;
@@ -14,16 +15,21 @@ function start({ dataset }: HTMLScriptElement): void {
     for (const act of early.values()) act();
     early.clear();
   };
+  const wait = (event: Event) => {
+    event.preventDefault();
+    setTimeout(done, PATIENCE_MS);
+  };
   const clicked = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
-    if (button) early.set(event, () => button.click());
+    const control = (event.target as Element).closest<HTMLElement>('button[type=button], a[aria-haspopup]');
+    if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    early.set(event, () => control.click());
+    if (control.matches('a')) wait(event);
   };
   const sent = (event: SubmitEvent) => {
-    event.preventDefault();
     const form = event.target as HTMLFormElement;
     // By its button where it has one: a click lets React hydrate what is below a boundary, sending alone does not.
     early.set(form, () => (event.submitter ? event.submitter.click() : form.requestSubmit()));
-    setTimeout(done, PATIENCE_MS);
+    wait(event);
   };
   const fetchScripts = () => {
     const [entry, ...others] = dataset.files!.split(' ');

@@ -23,6 +23,7 @@ export function AnnouncementLink({ row, onOpen, className }: AnnouncementLinkPro
     <Link
       to="/breaking-news/$id"
       params={{ id: row.id }}
+      aria-haspopup="dialog"
       onClick={open}
       onMouseEnter={fetchDialog}
       onFocus={fetchDialog}
