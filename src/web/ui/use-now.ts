@@ -4,7 +4,6 @@ import { MINUTE } from '#kernel/time.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -19,25 +18,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same moment to everybody for most of a minute: the interval that asks next comes a little early at times. */
-function clock(): number {
-  if (Math.abs(Date.now() - now) >= MINUTE / 2) now = Date.now();
-  return now;
-}
-
-const itself = (moment: number) => moment;
+/** So that a day which has just begun to run is a day, and not a day and a few seconds. */
+const endOfMinute = (moment: number) => Math.ceil(moment / MINUTE) * MINUTE;
 
 /**
- * What `read` makes of the present moment (ms): of the render's on the server and while hydrating, then of the clock's,
- * once a minute. A component renders again only when the answer changes, so it has to be a plain value.
+ * What `read` makes of the present moment (ms), or without it the minute's end: of the render's on the server and
+ * while hydrating, then of the clock's, which is looked at once a minute. A component renders again only when the answer
+ * changes, so it has to be a plain value that stays the same for a while.
  */
 export function useNow(): number;
 export function useNow<Answer extends string | number | boolean>(read: (now: number) => Answer): Answer;
-export function useNow(read: (now: number) => unknown = itself): unknown {
+export function useNow(read: (now: number) => unknown = endOfMinute): unknown {
   const { renderedAt } = useRouter().options.context.site;
   return useSyncExternalStore(
     subscribe,
-    () => read(clock()),
+    () => read(Date.now()),
     () => read(renderedAt),
   );
 }
