@@ -1,4 +1,4 @@
-/** The HTML around a page: constant but for head, preloads, body and state. */
+/** The HTML around a page: constant but for style sheets, head, body, state and the names of its scripts. */
 import { FEED_FACTS } from '#features/syndication/vocabulary.ts';
 import { THEME_SCRIPT } from '#kernel/theme.ts';
 import { START_SCRIPT } from './start-script.ts';
