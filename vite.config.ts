@@ -30,10 +30,10 @@ const FILES = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'parts',
-    test: /src\/web\/(ui\/(Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
+    test: /src\/platform\/web\/(ui\/(Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
     priority: 1,
   },
-  { name: 'lists', test: /src\/web\/ui\/(choices|FilterForm|ListBar|Pagination|use-filters)\./, priority: 1 },
+  { name: 'lists', test: /src\/platform\/web\/ui\/(choices|FilterForm|ListBar|Pagination|use-filters)\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
 ];
 
@@ -41,7 +41,7 @@ const FILES = [
 export default defineConfig(({ command }) => ({
   plugins: [tailwind(), react(), compressAssets()],
   appType: 'custom',
-  publicDir: 'src/web/public',
+  publicDir: 'src/app/web/public',
   builder: {},
   // React has had what the shim stands in for since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector.js' } },
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
         // fetches another page's files when somebody points at a link to it.
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: 'src/app/web/entry-client.tsx',
           output: { codeSplitting: { groups: FILES } },
         },
       },
@@ -69,8 +69,8 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: {
-            'entry-server': 'src/web/entry-server.tsx',
-            'mail-templates': 'src/server/mail/templates/index.tsx',
+            'entry-server': 'src/app/web/entry-server.tsx',
+            'mail-templates': 'src/app/server/mail-templates.tsx',
           },
         },
       },

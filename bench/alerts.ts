@@ -1,13 +1,13 @@
 /** One published job held against many alerts: how long until it is known who hears of it, and until their letters are queued. */
 import path from 'node:path';
 import { pino } from 'pino';
+import type { MailTemplates } from '#app/server/mail-templates.tsx';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { sendDueAlerts } from '#features/alerts/server/send.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
-import { now } from '#server/db/columns.ts';
-import { connect, migrateDatabase } from '#server/db/connect.ts';
-import type { Renderable } from '#server/mail/mailer.ts';
-import type { MailTemplates } from '#server/mail/templates/index.tsx';
+import { now } from '#platform/server/db/columns.ts';
+import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
+import type { Renderable } from '#platform/server/mail/mailer.ts';
 import { startTestPostgres } from '#testing/postgres.ts';
 import { type Figure, median } from './support/figures.ts';
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/client.ts';
-import type { PageBuild } from '#server/http/renderer.ts';
+import type { PageBuild } from '#platform/server/http/renderer.ts';
 import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY } from '#kernel/time.ts';
-import { toTimeField } from '#web/local-time.ts';
+import { toTimeField } from '#platform/web/local-time.ts';
 import { expect, expectAccessible, saved, signInAsAdmin, test, unique } from './support/test.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;

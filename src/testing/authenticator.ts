@@ -1,5 +1,5 @@
 /** Somebody's authenticator app: reads the secret as it is typed into one, and shows codes. */
-import { codeAt } from '#server/auth/one-time-code.ts';
+import { codeAt } from '#platform/server/auth/one-time-code.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const STEP_MS = 30_000;

@@ -1,10 +1,10 @@
 /** Once a run: a PostgreSQL, and in it a migrated database with the first texts that each test file copies. */
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '#server/config.ts';
-import { connect, migrateDatabase } from '#server/db/connect.ts';
-import { startQueue } from '#server/queue/queue.ts';
-import { firstContent } from '#server/seed/first-content.ts';
+import { firstContent } from '#app/server/seed/first-content.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
+import { startQueue } from '#platform/server/queue/queue.ts';
 import { createTestDatabase, startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {

@@ -3,11 +3,11 @@ import { eq, gt } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import type { MailState } from '#features/mail/vocabulary.ts';
-import { readConfig } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
-import { createMailer, type Mail } from '#server/mail/mailer.ts';
-import { mails } from '#server/mail/table.ts';
-import { startQueue } from '#server/queue/queue.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { connect } from '#platform/server/db/connect.ts';
+import { createMailer, type Mail } from '#platform/server/mail/mailer.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { startQueue } from '#platform/server/queue/queue.ts';
 import { createTestDatabase } from './postgres.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp.ts';
 
@@ -66,7 +66,7 @@ export async function startMailNode(url: string, env: Record<string, string>) {
   const database = connect(url, log, { max: 10 });
   const { db } = database;
   const queue = await startQueue({ url, log, pollSeconds: 0.5 });
-  const loadTemplates = () => import('#server/mail/templates/index.tsx');
+  const loadTemplates = () => import('#app/server/mail-templates.tsx');
   const mailer = await createMailer({ db, config, log, queue, loadTemplates, probeSeconds: 0.2 });
   let running = true;
   return {

@@ -11,8 +11,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { type CallParts, configureTransport } from '#kernel/client.ts';
-import { makeQueryClient } from '#web/query-client.ts';
-import type { Site } from '#web/site.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
+import type { Site } from '#platform/web/site.ts';
 
 /** What the API answers, by endpoint; throw an ApiError to refuse. */
 export type Answers = Record<string, (parts: CallParts) => unknown>;

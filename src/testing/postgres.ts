@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/db/embedded/start.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 
 const prefix = 'tax-meridian-test-';
 const log = () => {};

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { newDataDir, removeDataDir } from './postgres.ts';
 
 export interface ReplicatedPostgres {

@@ -39,7 +39,7 @@ export async function startSiteProcess({
     ...variables,
   };
   const begun = performance.now();
-  const child = spawn('node', ['--max-semi-space-size=8', 'src/server/main.ts'], {
+  const child = spawn('node', ['--max-semi-space-size=8', 'src/app/server/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -5,19 +5,19 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { buildApp } from '#app/server/app.ts';
+import { mailingKinds } from '#app/server/mailing-kinds.ts';
 import type { Role } from '#features/accounts/vocabulary.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { buildApp } from '#server/app.ts';
-import { createAccounts } from '#server/auth/auth.ts';
-import { listenForChanges } from '#server/changes.ts';
-import { readConfig } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
-import { builtPages, type Renderer } from '#server/http/renderer.ts';
-import { startBulkMail } from '#server/mail/bulk/bulk.ts';
-import { mailingKinds } from '#server/mail/bulk/kinds.ts';
-import { createMailer } from '#server/mail/mailer.ts';
-import { startQueue } from '#server/queue/queue.ts';
+import { createAccounts } from '#platform/server/auth/auth.ts';
+import { listenForChanges } from '#platform/server/changes.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { connect } from '#platform/server/db/connect.ts';
+import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
+import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
+import { startQueue } from '#platform/server/queue/queue.ts';
 import { codeOf } from './authenticator.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -49,7 +49,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
     config,
     log,
     queue,
-    loadTemplates: () => import('#server/mail/templates/index.tsx'),
+    loadTemplates: () => import('#app/server/mail-templates.tsx'),
   });
   const stopBulkMail = await startBulkMail({
     db,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { EmailChange } from '../own-contract.ts';
 import { requirePassword } from './change-password.ts';
 import * as queries from './queries.ts';

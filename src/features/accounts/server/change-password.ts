@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from '#kernel/problem.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { PasswordChange } from '../own-contract.ts';
 import * as queries from './queries.ts';
 import { dropTokens, forgetPending } from './tokens.ts';

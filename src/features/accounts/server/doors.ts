@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure, notFound } from '#kernel/problem.ts';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
-import type { Accounts, IdentityProvider } from '#server/auth/accounts.ts';
-import type { Deps } from '#server/deps.ts';
-import { limitPerAddress } from '#server/http/limits.ts';
+import type { Accounts, IdentityProvider } from '#platform/server/auth/accounts.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { type ProviderGuests, returnFromProvider } from './sign-in.ts';
 
 const Query = z.object({ returnTo: z.string().optional() });

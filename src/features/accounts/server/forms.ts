@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { Deps } from '#server/deps.ts';
-import { serveForm } from '#server/http/form.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { serveForm } from '#platform/server/http/form.ts';
 import {
   AdminLogin,
   ForgottenPassword,

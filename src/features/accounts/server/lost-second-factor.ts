@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#features/audit/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { endSessions, findByEmail } from './queries.ts';
 import { secondFactors, users } from './table.ts';
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY } from '#kernel/time.ts';
-import { isHttps } from '#server/auth/cookie.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Deps } from '#server/deps.ts';
+import { isHttps } from '#platform/server/auth/cookie.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { knownBrowsers } from './table.ts';
 

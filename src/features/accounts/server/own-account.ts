@@ -1,5 +1,5 @@
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Account } from '../own-contract.ts';
 import * as queries from './queries.ts';
 

@@ -1,10 +1,10 @@
 /** The forms of one's own account in a browser without scripts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requirePerson } from '#server/auth/access.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { Deps } from '#server/deps.ts';
-import { serveForm } from '#server/http/form.ts';
+import { requirePerson } from '#platform/server/auth/access.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { serveForm } from '#platform/server/http/form.ts';
 import { EmailChange, EmailConfirmation, Names, PasswordChange } from '../own-contract.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { accountApi } from '../own-contract.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';

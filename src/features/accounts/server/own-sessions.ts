@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Page } from '#kernel/endpoint.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Session } from '../own-contract.ts';
 import { describeBrowser } from './describe-browser.ts';
 import * as queries from './queries.ts';

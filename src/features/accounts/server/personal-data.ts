@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PersonalData } from '#server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { describeBrowser } from './describe-browser.ts';
 import * as queries from './queries.ts';
 import { knownBrowsers, users, verifications } from './table.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import type { Db } from '#server/db/connect.ts';
-import { lockName } from '#server/db/lock.ts';
-import { mails } from '#server/mail/table.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import type { Role } from '../vocabulary.ts';
 import { credentials, sessions, users } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { PasswordReset } from '../contract.ts';
 import * as queries from './queries.ts';
 import { silently } from './silently.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '#features/audit/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Role } from '../vocabulary.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
-import { mayUse } from '#server/auth/access.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { serve } from '#server/http/serve.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { accountsApi } from '../contract.ts';
 
 import { accountDoors, type Doors } from './doors.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import { isOfTheDesk, type Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/serve.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import { isOfTheDesk, type Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
 
 /** The second factor of who is signed in: decisions, section 4. */

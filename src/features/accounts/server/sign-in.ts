@@ -2,11 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { withReturn } from '#kernel/return-to.ts';
-import { mayUse } from '#server/auth/access.ts';
-import { type Accounts, type CodeNeeded, type IdentityProvider, UnverifiedFailure } from '#server/auth/accounts.ts';
-import { isHttps } from '#server/auth/cookie.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Deps } from '#server/deps.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import {
+  type Accounts,
+  type CodeNeeded,
+  type IdentityProvider,
+  UnverifiedFailure,
+} from '#platform/server/auth/accounts.ts';
+import { isHttps } from '#platform/server/auth/cookie.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { SignIn } from '../contract.ts';
 import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
 import { CODE_PATH } from '../vocabulary.ts';

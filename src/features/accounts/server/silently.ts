@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 
 /**
  * Does the work in a transaction that lasts only if the work answers true. What is refused without a word costs the

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { choice, id, instant, sqlList } from '#server/db/columns.ts';
+import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
 import { ROLES } from '../vocabulary.ts';
 
 /*

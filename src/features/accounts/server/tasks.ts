@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
-import type { Task } from '#server/queue/task.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { users, verifications } from './table.ts';
 
 const UNVERIFIED_DAYS = 7;

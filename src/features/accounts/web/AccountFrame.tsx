@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 
 interface AccountFrameProps {
   title: string;

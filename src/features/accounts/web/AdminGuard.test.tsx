@@ -13,9 +13,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
-import { makeQueryClient } from '#web/query-client.ts';
-import { toastStore } from '#web/ui/toast.ts';
-import { hearWindowFocus } from '#web/window-focus.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { hearWindowFocus } from '#platform/web/window-focus.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 
 /** What the server says of who asks; each test sets it, and may change it on the way. */

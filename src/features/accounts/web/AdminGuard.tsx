@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { AdminUser } from '../contract.ts';
 import { DESK_ROLES } from '../vocabulary.ts';
 import { adminUserQuery } from './queries.ts';

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
-import { Confirmation } from '#web/ui/Confirmation.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import type { ForgottenPassword } from '../contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';

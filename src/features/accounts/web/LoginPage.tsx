@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { leaveFor } from '#web/leave.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { leaveFor } from '#platform/web/leave.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import type { SignIn } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';

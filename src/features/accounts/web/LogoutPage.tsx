@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { leaveFor } from '#web/leave.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
+import { leaveFor } from '#platform/web/leave.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { reasonOf } from '#platform/web/ui/reason.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/ui/Field.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import { PASSWORD_MIN } from '../vocabulary.ts';
 
 type NewPasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error' | 'required'>;

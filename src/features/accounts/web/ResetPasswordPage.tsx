@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
-import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import type { PasswordReset } from '../contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

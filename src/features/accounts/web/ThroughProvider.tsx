@@ -1,5 +1,5 @@
 import { withReturn } from '#kernel/return-to.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
 
 /** The way that most people go; the form below it is for local accounts. */
 export function ThroughProvider({ returnTo }: { returnTo: string | undefined }) {

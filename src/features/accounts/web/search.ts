@@ -1,5 +1,5 @@
 import { returnPath } from '#kernel/return-to.ts';
-import { defined, flag, oneOf, sentSearch } from '#web/search-params.ts';
+import { defined, flag, oneOf, sentSearch } from '#platform/web/search-params.ts';
 import { SIGN_IN_PROBLEMS, type SignInProblem } from '../vocabulary.ts';
 
 /** Where to go on after signing in. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { reasonOf } from '#web/ui/reason.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { reasonOf } from '#platform/web/ui/reason.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 
 interface Options<Body> {
   schema: Parameters<typeof useForm>[0]['schema'];

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
+import { dismissToast, toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { dismissToast, toastStore } from '#web/ui/toast.ts';
 import { useLogout } from './use-logout.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 

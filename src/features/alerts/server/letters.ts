@@ -1,9 +1,9 @@
 /** What alerts found, as letters to many: rendered once, with a block for each item and slots for each wish. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
-import { withoutMarks as clean, slot } from '#server/mail/bulk/marks.ts';
-import { startMailing } from '#server/mail/bulk/queries.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
+import { startMailing } from '#platform/server/mail/bulk/queries.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { ITEMS_IN_MAIL } from '../vocabulary.ts';
 import { listOf, wordsOf } from '../wish.ts';
 import type { StoredAlert } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
-import type { MailingKind } from '#server/mail/bulk/bulk.ts';
-import { linkToken } from '#server/mail/link-token.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { MailingKind } from '#platform/server/mail/bulk/bulk.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 
 /** What bulk mail (server/mail/bulk) has to know of alerts: their letters go to one alert each. */
 export const alertMailings = (config: Config): MailingKind => ({

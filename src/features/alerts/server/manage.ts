@@ -1,9 +1,9 @@
 import { fail, notFound } from '#kernel/problem.ts';
-import type { SigningConfig } from '#server/auth/secret.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
-import { withdrawRecipient } from '#server/mail/bulk/queries.ts';
-import { idBehind } from '#server/mail/link-token.ts';
+import type { SigningConfig } from '#platform/server/auth/secret.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
+import { idBehind } from '#platform/server/mail/link-token.ts';
 import type { Alert, AlertChange } from '../contract.ts';
 import type { AlertState } from '../vocabulary.ts';
 import * as queries from './queries.ts';

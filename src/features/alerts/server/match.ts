@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
-import { lockName } from '#server/db/lock.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import { candidates } from './candidates.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import type { PersonalData } from '#server/personal-data.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { alerts } from './table.ts';
 
 /** Alerts go, with what they found. */

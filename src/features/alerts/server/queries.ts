@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import type { Db } from '#server/db/connect.ts';
-import { lockName } from '#server/db/lock.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import type { AlertInput } from '../contract.ts';
 import { alerts as table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { AlertInput, alertsApi } from '../contract.ts';
 import { setUpAlert } from './set-up.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/deps.ts';
-import { serveForm } from '#server/http/form.ts';
-import { serveOneClick } from '#server/http/one-click.ts';
-import { serve } from '#server/http/serve.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { serveForm } from '#platform/server/http/form.ts';
+import { serveOneClick } from '#platform/server/http/one-click.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { AlertChange, AlertInput, alertsApi, oneClickApi } from '../contract.ts';
 import { alertsBehind, changeAlert, endAlert } from './manage.ts';
 import { setUpAlert } from './set-up.ts';

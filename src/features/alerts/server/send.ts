@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { isWritable } from '#server/mail/suppressions.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { isWritable } from '#platform/server/mail/suppressions.ts';
 import { candidates } from './candidates.ts';
 import { foundBefore } from './due.ts';
 import { type Found, type Item, queueLetters } from './letters.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { linkToken } from '#server/mail/link-token.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
 import * as queries from './queries.ts';
 

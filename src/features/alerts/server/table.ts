@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { choice, id, instant, sqlList, timestamps } from '#server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS } from '../vocabulary.ts';
 
 /** Words to look for, as PostgreSQL understood them. */

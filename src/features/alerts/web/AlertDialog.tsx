@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
 import { aboutAlert, CHECK_YOUR_EMAIL } from './words.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
 import type { AlertKind } from '../vocabulary.ts';
 import { alerts } from './queries.ts';

@@ -1,4 +1,4 @@
-import { MissingPage } from '#web/ui/MissingPage.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 
 export function AlertNotFound() {
   return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
 import type { Alert } from '../contract.ts';
 import { type AlertState, frequencyLabel, NOUNS } from '../vocabulary.ts';
 import { listOf, wishOf } from '../wish.ts';

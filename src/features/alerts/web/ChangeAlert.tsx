@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { Alert } from '../contract.ts';
 import { wishOf } from '../wish.ts';
 

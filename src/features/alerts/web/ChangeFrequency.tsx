@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
 import type { Alert } from '../contract.ts';
 import { frequencyChoices } from './words.ts';
 

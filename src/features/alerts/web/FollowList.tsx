@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { defined } from '#web/search-params.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { defined } from '#platform/web/search-params.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import { BELL } from './bell.ts';
 import type { AlertSearch, WishSearch } from './search.ts';
 

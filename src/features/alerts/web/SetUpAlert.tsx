@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import type { AlertKind } from '../vocabulary.ts';
 import { AlertForm } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';

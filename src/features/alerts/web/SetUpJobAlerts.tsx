@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { AlertDialog } from './AlertDialog.tsx';
 import { BELL } from './bell.ts';
 import type { WishSearch } from './search.ts';

@@ -1,5 +1,5 @@
-import { filterChoices } from '#web/ui/choices.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { filterChoices } from '#platform/web/ui/choices.ts';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { type AlertKind, TYPE_CHOICES, WISHES } from '../vocabulary.ts';
 import type { WishSearch } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#web/or-null.ts';
+import { orNull } from '#platform/web/or-null.ts';
 import type { alertsApi } from '../contract.ts';
 
 export const alerts = client<typeof alertsApi>();

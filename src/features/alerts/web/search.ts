@@ -1,4 +1,4 @@
-import { defined, oneOf, sentSearch, words } from '#web/search-params.ts';
+import { defined, oneOf, sentSearch, words } from '#platform/web/search-params.ts';
 import { ALERT_KINDS, type AlertKind } from '../vocabulary.ts';
 
 /** What the form of an alert begins with. */

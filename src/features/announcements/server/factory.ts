@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Announcement } from '../contract.ts';
 import { insertAnnouncement, type NewAnnouncement } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '#server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { announcements } from './table.ts';
 
 /** Announcements stay. The link to the account of who wrote them goes with it. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import { now } from '#server/db/columns.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
 import { announcementRecords } from './records.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
 import { Badges } from './Badges.tsx';

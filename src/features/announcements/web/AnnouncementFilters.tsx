@@ -1,6 +1,6 @@
-import { filterChoices, sortChoices } from '#web/ui/choices.ts';
-import { SelectField } from '#web/ui/Field.tsx';
-import { FilterForm } from '#web/ui/FilterForm.tsx';
+import { filterChoices, sortChoices } from '#platform/web/ui/choices.ts';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { ANNOUNCEMENT_SORTS, PERIOD_LABELS, PERIODS, SORT_LABELS } from '../vocabulary.ts';
 import { type AnnouncementSearch, announcementSearch } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { BackLink } from '#web/ui/BackLink.tsx';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import type { Announcement } from '../contract.ts';
 import { AnnouncementNotFound } from './AnnouncementNotFound.tsx';
 import { AnnouncementHeader, AnnouncementText, ReadFullArticle } from './AnnouncementText.tsx';

@@ -1,9 +1,9 @@
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { OUTSIDE } from '#web/ui/drawings.ts';
-import { Jurisdiction } from '#web/ui/Flag.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { OUTSIDE } from '#platform/web/ui/drawings.ts';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { Announcement, AnnouncementRow } from '../contract.ts';
 import { Badges } from './Badges.tsx';
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListBar } from '#web/ui/ListBar.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ListBar } from '#platform/web/ui/ListBar.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { ANNOUNCEMENTS_PER_PAGE } from '../vocabulary.ts';
 import { AnnouncementFilters } from './AnnouncementFilters.tsx';
 import { AnnouncementsTable } from './AnnouncementsTable.tsx';

@@ -1,6 +1,6 @@
-import { classes } from '#web/ui/classes.ts';
-import { Jurisdiction } from '#web/ui/Flag.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import type { AnnouncementSort } from '../vocabulary.ts';
 import { AnnouncementLink } from './AnnouncementLink.tsx';

@@ -1,4 +1,4 @@
-import { Badge, NewsBadge } from '#web/ui/Badge.tsx';
+import { Badge, NewsBadge } from '#platform/web/ui/Badge.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE } from '../vocabulary.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NewsBadge } from '#web/ui/Badge.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { NewsBadge } from '#platform/web/ui/Badge.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE, PANEL_COUNT } from '../vocabulary.ts';
 import { AnnouncementLink } from './AnnouncementLink.tsx';

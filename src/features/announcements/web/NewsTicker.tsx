@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useState } from 'react';
-import { Badge, NewsBadge } from '#web/ui/Badge.tsx';
-import { IconButton } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Badge, NewsBadge } from '#platform/web/ui/Badge.tsx';
+import { IconButton } from '#platform/web/ui/Button.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE } from '../vocabulary.ts';
 import { tickerQuery } from './queries.ts';

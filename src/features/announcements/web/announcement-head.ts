@@ -1,5 +1,5 @@
-import { head } from '#web/head.ts';
-import type { Site } from '#web/site.ts';
+import { head } from '#platform/web/head.ts';
+import type { Site } from '#platform/web/site.ts';
 import type { Announcement } from '../contract.ts';
 import { GONE } from './gone.ts';
 

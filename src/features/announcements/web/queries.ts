@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#web/or-null.ts';
-import { FRESH } from '#web/query-client.ts';
+import { orNull } from '#platform/web/or-null.ts';
+import { FRESH } from '#platform/web/query-client.ts';
 import type { announcementsApi } from '../contract.ts';
 import { ANNOUNCEMENTS_PER_PAGE, PANEL_COUNT, TICKER_COUNT } from '../vocabulary.ts';
 import type { AnnouncementSearch } from './search.ts';

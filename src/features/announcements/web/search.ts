@@ -1,4 +1,4 @@
-import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { ANNOUNCEMENT_SORTS, type AnnouncementSort, PERIODS, type Period } from '../vocabulary.ts';
 
 /** What the address of the announcements list says. Defaults are left out, so that one list has one address. */

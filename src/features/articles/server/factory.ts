@@ -1,6 +1,6 @@
 import { plainText, wordCount } from '#kernel/plain-text.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Article } from '../contract.ts';
 import { insertArticle } from './queries.ts';
 import type { articles } from './table.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '#server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { articles } from './table.ts';
 
 /** Articles are the paper's: they stay. The link to the account goes with it. */

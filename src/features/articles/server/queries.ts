@@ -2,11 +2,11 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, t
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
-import { isInBin } from '#server/db/bin.ts';
-import type { Db } from '#server/db/connect.ts';
-import { deskDate, inState, isPublic } from '#server/db/publication.ts';
-import { inReadingOrder } from '#server/db/reading-order.ts';
-import { matches } from '#server/db/text-search.ts';
+import { isInBin } from '#platform/server/db/bin.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
+import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import {
   type ArticleSort,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RecordKind } from '#features/revisions/server/index.ts';
-import { now } from '#server/db/columns.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { type Article, ArticleChange } from '../contract.ts';
 import { lockArticle, restoreArticle, updateArticle } from './queries.ts';
 import { toChange } from './rules.ts';

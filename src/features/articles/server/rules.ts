@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { Article, ArticleChange, ArticleInput } from '../contract.ts';
 import type { ArticleType, SubCategory } from '../vocabulary.ts';
 

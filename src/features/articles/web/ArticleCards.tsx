@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { ArticleRow } from '../contract.ts';
 import { FEATURED_ON_HOME } from '../vocabulary.ts';
 import { ArticleCard } from './ArticleCard.tsx';

@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { coverPath } from '../cover-motifs.ts';
 import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Badge } from '#web/ui/Badge.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Jurisdiction } from '#web/ui/Flag.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { Article } from '../contract.ts';
 import { TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 
 /** Specification, section 2: what /articles/{id} shows when there is nothing to show. */
 export function ArticleNotFound() {

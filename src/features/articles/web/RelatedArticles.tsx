@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { excerpt } from '#kernel/excerpt.ts';
-import { classes } from '#web/ui/classes.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { RELATED_EXCERPT } from '../vocabulary.ts';
 import { relatedQuery } from './queries.ts';
 

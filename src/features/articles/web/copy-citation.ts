@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { Article } from '../contract.ts';
 import { citation } from './citation.ts';
 

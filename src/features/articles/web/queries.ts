@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#web/or-null.ts';
-import { FRESH } from '#web/query-client.ts';
+import { orNull } from '#platform/web/or-null.ts';
+import { FRESH } from '#platform/web/query-client.ts';
 import type { articlesApi } from '../contract.ts';
 import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';

@@ -1,4 +1,4 @@
-import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { ARTICLE_SORTS, type ArticleSort, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 
 /** What the address of the articles list says. Defaults are left out, so that one list has one address. */

@@ -1,5 +1,5 @@
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { auditLog } from './table.ts';
 
 export { auditData } from './personal-data.ts';

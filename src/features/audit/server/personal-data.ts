@@ -8,10 +8,10 @@ import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { holdsAddress } from '#server/db/address.ts';
-import type { Db } from '#server/db/connect.ts';
-import { matches } from '#server/db/text-search.ts';
-import type { PersonalData, Subject } from '#server/personal-data.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 import { auditLog } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
-import type { Db } from '#server/db/connect.ts';
-import { type Orders, orderBy } from '#server/db/order.ts';
-import { escapeLike, matches } from '#server/db/text-search.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { escapeLike, matches } from '#platform/server/db/text-search.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { page, standing } from './standing.ts';
 import { auditLog } from './table.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { auditApi } from '../contract.ts';
 import { findAction, listActions, listFacets, selectActions } from './queries.ts';
 

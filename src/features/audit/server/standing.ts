@@ -16,7 +16,7 @@ import { pageContents } from '#features/pages/server/table.ts';
 import type { PageName } from '#features/pages/vocabulary.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import type { Standing } from '../vocabulary.ts';
 
 /** By the beginning of an action's name. */

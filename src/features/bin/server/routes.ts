@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { mayUse } from '#server/auth/access.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { type BinQuery, binApi } from '../contract.ts';
 import { ADMIN_KINDS, BIN_KINDS, type BinKind } from '../vocabulary.ts';
 import { BINNED } from './kinds.ts';

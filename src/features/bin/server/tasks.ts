@@ -1,5 +1,5 @@
 import { recordAction } from '#features/audit/server/index.ts';
-import type { Task } from '#server/queue/task.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { eraseExpired } from './queries.ts';
 
 /** What was in the bin for 30 days goes for good. */

@@ -1,5 +1,5 @@
 import { users } from '#features/accounts/server/table.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { insertComment, type StoredComment } from './queries.ts';
 import type { comments } from './table.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { choice, id, instant, now, sqlList } from '#server/db/columns.ts';
+import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import { COMMENT_STATUSES } from '../vocabulary.ts';
 
 const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);

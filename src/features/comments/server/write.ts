@@ -1,9 +1,9 @@
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { mayUse } from '#server/auth/access.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { ModeratedComment, PostedComment } from '../contract.ts';
 import type { Verdict } from '../vocabulary.ts';
 import * as queries from './queries.ts';

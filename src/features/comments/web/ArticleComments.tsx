@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { CommentThread } from './CommentThread.tsx';
 
 /** The comments under an article's text: loaded when a reader comes near. */

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/Field.tsx';
-import { toastFailure } from '#web/ui/toast-failure.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { PostedComment } from '../contract.ts';
 import { BODY_MAX } from '../vocabulary.ts';
 import { comments } from './queries.ts';

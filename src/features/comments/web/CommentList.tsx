@@ -1,8 +1,8 @@
 import { excerpt } from '#kernel/excerpt.ts';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { useAction } from '#web/ui/use-action.ts';
-import { useDelete } from '#web/ui/use-delete.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { Comment } from '../contract.ts';
 import { comments as api, threadKey } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExportLinks } from '#web/ui/ExportLinks.tsx';
-import { compactControlClasses } from '#web/ui/Field.tsx';
-import { FilterTabs } from '#web/ui/FilterTabs.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { PageButtons } from '#web/ui/PageButtons.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
 import type { CommentSort, ModerationList } from '../vocabulary.ts';
 import { ModeratedItem } from './ModeratedItem.tsx';
 import { MODERATION_PAGE, moderationQuery } from './queries.ts';

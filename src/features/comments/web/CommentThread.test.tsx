@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
-import { makeQueryClient } from '#web/query-client.ts';
-import { toastStore } from '#web/ui/toast.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
 import { CommentThread } from './CommentThread.tsx';
 import { HELD, PUBLISHED, SIGNED_OUT } from './words.ts';
 

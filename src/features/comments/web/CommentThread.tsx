@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 
 /** Comes when a thread is opened: readers' pages carry nothing of it. */
 const Thread = lazy(() =>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { useAction } from '#web/ui/use-action.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import type { ModeratedComment } from '../contract.ts';
 import type { Verdict } from '../vocabulary.ts';
 import { comments, threadKey } from './queries.ts';

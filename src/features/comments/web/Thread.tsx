@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { CommentList } from './CommentList.tsx';
 import { threadQuery } from './queries.ts';
 import { WriteComment } from './WriteComment.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { FRESH } from '#web/query-client.ts';
+import { FRESH } from '#platform/web/query-client.ts';
 import type { commentsApi } from '../contract.ts';
 import type { CommentSort, ModerationList } from '../vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '#server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { trainingCourses } from './table.ts';
 
 /** Courses stay. The link to the account of who offered them goes with it. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RecordKind } from '#features/revisions/server/index.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
-import { now } from '#server/db/columns.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { CourseChange, type DeskCourse } from '../contract.ts';
 import { lockCourse, restoreCourse, updateCourse } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
 import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
-import { choice, id, instant, sqlList, timestamps, tsvector } from '#server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
 import { COURSE_TYPES, LEARNING_TYPES } from '../vocabulary.ts';
 
 export const trainingCourses = pgTable(

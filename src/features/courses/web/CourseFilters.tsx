@@ -1,7 +1,7 @@
-import { filterChoices, sortChoices } from '#web/ui/choices.ts';
-import { classes } from '#web/ui/classes.ts';
-import { SelectField } from '#web/ui/Field.tsx';
-import { FilterForm } from '#web/ui/FilterForm.tsx';
+import { filterChoices, sortChoices } from '#platform/web/ui/choices.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import {
   COURSE_SORTS,
   COURSE_TYPE_LABELS,

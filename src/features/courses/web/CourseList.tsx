@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Course } from '../contract.ts';
 import { COURSES_ON_HOME, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { shownPrice } from './price.ts';

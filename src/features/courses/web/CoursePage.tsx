@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { Course } from '../contract.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { CourseNotFound } from './CourseNotFound.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Badge } from '#web/ui/Badge.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import type { Course } from '../contract.ts';
 import { COURSE_TYPE_LABELS, type CourseSort, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { shownPrice } from './price.ts';

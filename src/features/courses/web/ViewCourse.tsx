@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { OUTSIDE } from '#web/ui/drawings.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { OUTSIDE } from '#platform/web/ui/drawings.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { Course } from '../contract.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { excerpt } from '#kernel/excerpt.ts';
-import { head } from '#web/head.ts';
-import type { Site } from '#web/site.ts';
+import { head } from '#platform/web/head.ts';
+import type { Site } from '#platform/web/site.ts';
 import type { Course } from '../contract.ts';
 import type { LearningType } from '../vocabulary.ts';
 import { GONE } from './gone.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#web/or-null.ts';
-import { FRESH } from '#web/query-client.ts';
+import { orNull } from '#platform/web/or-null.ts';
+import { FRESH } from '#platform/web/query-client.ts';
 import type { coursesApi } from '../contract.ts';
 import { COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
 import type { CourseSearch } from './search.ts';

@@ -1,4 +1,4 @@
-import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import {
   COURSE_SORTS,
   COURSE_TYPES,

@@ -9,8 +9,8 @@ import { JobList } from '#features/jobs/web/index.ts';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { NewsletterCard } from '#features/newsletter/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { Hero } from './Hero.tsx';
 
 /** The front page: specification, section 2. What can't be read, or takes its time, is missing from its own part alone. */

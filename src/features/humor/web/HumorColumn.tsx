@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import type { SubCategory } from '#features/articles/vocabulary.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { HumorItem } from './HumorItem.tsx';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { TEASERS_EACH } from '../vocabulary.ts';
 import { jokeTeasersQuery, storyTeasersQuery } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import { CommentThread } from '#features/comments/web/index.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { share } from './share.ts';
 
 const HEART =

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Figures } from '#web/ui/Figures.tsx';
+import { Figures } from '#platform/web/ui/Figures.tsx';
 import { POPULAR_STORIES } from '../vocabulary.ts';
 import { HumorColumn } from './HumorColumn.tsx';
 import { jokesQuery, storiesQuery } from './queries.ts';

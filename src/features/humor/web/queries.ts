@@ -4,7 +4,7 @@ import type { SubCategory } from '#features/articles/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { isApiError } from '#kernel/problem.ts';
-import { FRESH } from '#web/query-client.ts';
+import { FRESH } from '#platform/web/query-client.ts';
 import { JOKES_ON_PAGE, STORIES_ON_PAGE, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
 
 const articles = client<typeof articlesApi>();

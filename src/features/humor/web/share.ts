@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 
 /** Hands a page's address to the system's share sheet; where there is none, copies it. */
 export async function share(title: string, path: string): Promise<void> {

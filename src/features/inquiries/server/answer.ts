@@ -1,8 +1,8 @@
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Inquiry, InquiryChange } from '../contract.ts';
 import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import type { Clear, PersonalData } from '#server/personal-data.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { partnershipInquiries as inquiries } from './table.ts';
 
 /** Inquiries go. */

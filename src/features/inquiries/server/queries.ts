@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import type { Db } from '#server/db/connect.ts';
-import { type Orders, orderBy } from '#server/db/order.ts';
-import { matches } from '#server/db/text-search.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { Inquiry, InquiryQuery } from '../contract.ts';
 import type { InquiryState } from '../vocabulary.ts';
 import { dueAt } from './rules.ts';

@@ -1,5 +1,5 @@
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { toFacts } from './facts.ts';
 import { insertInquiry, type NewInquiry } from './queries.ts';
 import { dueText } from './rules.ts';

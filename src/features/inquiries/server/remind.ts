@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { toFacts } from './facts.ts';
 import { dueAt, dueText } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { remindOfInquiries } from './remind.ts';
 import { partnershipInquiries } from './table.ts';

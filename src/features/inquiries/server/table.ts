@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
-import { choice, id, instant, timestamps } from '#server/db/columns.ts';
+import { choice, id, instant, timestamps } from '#platform/server/db/columns.ts';
 import type { Inquiry } from '../contract.ts';
 
 export const partnershipInquiries = pgTable(

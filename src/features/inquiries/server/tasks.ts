@@ -1,4 +1,4 @@
-import type { Task } from '#server/queue/task.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { remindOfInquiries } from './remind.ts';
 
 export const inquiryTasks: readonly Task[] = [

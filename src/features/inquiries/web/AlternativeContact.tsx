@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
-import { MAIL } from '#web/ui/drawings.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { MAIL } from '#platform/web/ui/drawings.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 
 const PHONE =
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Confirmation } from '#web/ui/Confirmation.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { AlternativeContact } from './AlternativeContact.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 import { Offer } from './Offer.tsx';

@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { volumesOf } from '../fitting-answers.ts';
 import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
 import { useInquiry } from './use-inquiry.ts';

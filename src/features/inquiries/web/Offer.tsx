@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import type { InquiryType } from '../vocabulary.ts';
 
 /** Specification, section 1. */

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { inquiriesApi, PartnershipInquiry } from '../contract.ts';
 import { fittingAnswers } from '../fitting-answers.ts';
 

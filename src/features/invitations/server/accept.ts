@@ -11,11 +11,11 @@ import {
 } from '#features/accounts/server/index.ts';
 import { AFTER_SIGN_IN, DESK_ROLES, type Role } from '#features/accounts/vocabulary.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { targetOf } from '#server/mail/link-token.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { targetOf } from '#platform/server/mail/link-token.ts';
 import type { Acceptance, LinkedInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
 import { record } from './record.ts';

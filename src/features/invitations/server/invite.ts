@@ -1,11 +1,11 @@
 import { countMails, findByEmail, lockAddress, lockPerson } from '#features/accounts/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { linkToken } from '#server/mail/link-token.ts';
-import { isDead } from '#server/mail/suppressions.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
+import { isDead } from '#platform/server/mail/suppressions.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
 import { record } from './record.ts';

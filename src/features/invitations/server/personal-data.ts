@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import type { PersonalData } from '#server/personal-data.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { invitations } from './table.ts';
 
 const isOf = (email: string): SQL => holdsAddress(invitations.email, email);

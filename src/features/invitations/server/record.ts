@@ -1,6 +1,6 @@
 import { recordAction } from '#features/audit/server/index.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Invitation } from '../contract.ts';
 
 interface Sides {

@@ -5,7 +5,7 @@ import type { Role } from '#features/accounts/vocabulary.ts';
 import { auditLog } from '#features/audit/server/table.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import { DAY } from '#kernel/time.ts';
-import { mailSuppressions, mails } from '#server/mail/table.ts';
+import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
 import { invitations } from './table.ts';

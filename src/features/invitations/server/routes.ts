@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Accounts } from '#server/auth/accounts.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serveForm } from '#server/http/form.ts';
-import { serve } from '#server/http/serve.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serveForm } from '#platform/server/http/form.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { Acceptance, invitationsApi } from '../contract.ts';
 import { accept, invitationBehind } from './accept.ts';
 import { invite, sendAgain, withdraw } from './invite.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '#kernel/time.ts';
-import type { Task } from '#server/queue/task.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { KEPT_DAYS } from '../vocabulary.ts';
 import { clearOver } from './queries.ts';
 

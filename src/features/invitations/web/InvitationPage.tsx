@@ -11,10 +11,10 @@ import {
   wayClasses,
 } from '#features/accounts/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
-import { leaveFor } from '#web/leave.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { leaveFor } from '#platform/web/leave.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Acceptance, LinkedInvitation } from '../contract.ts';
 import { InvitationNotFound } from './InvitationNotFound.tsx';
 import { invitationQuery, invitations } from './queries.ts';

@@ -1,5 +1,5 @@
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { DeskJob } from '../contract.ts';
 import { insertJob, type NewJob } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import type { PersonalData, Subject } from '#server/personal-data.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { jobListings } from './table.ts';
 
 const hasAddress = (email: string): SQL => holdsAddress(jobListings.contactEmail, email);

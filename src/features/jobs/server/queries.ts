@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
-import { isInBin } from '#server/db/bin.ts';
-import type { Db } from '#server/db/connect.ts';
-import { deskDate, inState, isPublic } from '#server/db/publication.ts';
-import { inReadingOrder } from '#server/db/reading-order.ts';
-import { matches } from '#server/db/text-search.ts';
+import { isInBin } from '#platform/server/db/bin.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
+import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { DeskJob, DeskJobQuery, JobListQuery } from '../contract.ts';
 import type { DeskJobSort, JobSort } from '../vocabulary.ts';
 import { jobListings as jobs } from './table.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { MAIL, OUTSIDE } from '#web/ui/drawings.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { MAIL, OUTSIDE } from '#platform/web/ui/drawings.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { applicationOf } from './application.ts';
 import { expiryOf } from './expiry.ts';

@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/Badge.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { expiryOf } from './expiry.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Flag } from '#web/ui/Flag.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Flag } from '#platform/web/ui/Flag.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
 import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';

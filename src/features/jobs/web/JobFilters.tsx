@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { filterChoices } from '#web/ui/choices.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { FilterForm } from '#web/ui/FilterForm.tsx';
+import { filterChoices } from '#platform/web/ui/choices.ts';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { CONTRACT_LABELS, CONTRACTS } from '../vocabulary.ts';
 import { type JobSearch, jobSearch } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
 import { JOBS_ON_HOME } from '../vocabulary.ts';
 import { newestJobsQuery } from './queries.ts';

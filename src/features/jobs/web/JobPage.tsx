@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
-import { Flag } from '#web/ui/Flag.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
+import { Flag } from '#platform/web/ui/Flag.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';

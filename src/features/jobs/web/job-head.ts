@@ -1,7 +1,7 @@
 import { excerpt } from '#kernel/excerpt.ts';
 import { escapeText, textToHtml } from '#kernel/text-to-html.ts';
-import { head } from '#web/head.ts';
-import type { Site } from '#web/site.ts';
+import { head } from '#platform/web/head.ts';
+import type { Site } from '#platform/web/site.ts';
 import type { Job } from '../contract.ts';
 import type { Contract } from '../vocabulary.ts';
 import { GONE } from './gone.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
-import { requireAccess } from '#server/auth/access.ts';
-import type { Db } from '#server/db/connect.ts';
+import { requireAccess } from '#platform/server/auth/access.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { findMail } from './queries.ts';
 import { isConfidential } from './rules.ts';
 

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
-import type { Db } from '#server/db/connect.ts';
-import { matches } from '#server/db/text-search.ts';
-import { mailingDeliveries as letters, mailings } from '#server/mail/bulk/table.ts';
-import { escapeHtml, fill } from '#server/mail/bulk/template.ts';
-import { queueFigures } from '#server/mail/figures.ts';
-import { mailSuppressions, mails } from '#server/mail/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import { mailingDeliveries as letters, mailings } from '#platform/server/mail/bulk/table.ts';
+import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
+import { queueFigures } from '#platform/server/mail/figures.ts';
+import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { MailEntry, MailFigures, Suppression } from '../contract.ts';
 import type { MailState } from '../vocabulary.ts';
 

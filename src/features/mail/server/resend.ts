@@ -1,9 +1,9 @@
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Deps } from '#server/deps.ts';
-import { forgetSoftBounces, tellLifted } from '#server/mail/events.ts';
-import { removeSuppression, suppressionOf } from '#server/mail/suppressions.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { forgetSoftBounces, tellLifted } from '#platform/server/mail/events.ts';
+import { removeSuppression, suppressionOf } from '#platform/server/mail/suppressions.ts';
 import { findIds, findMail } from './queries.ts';
 import { canResend } from './rules.ts';
 

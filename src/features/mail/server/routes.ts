@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
-import { messageIdOf } from '#server/mail/message.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mailApi } from '../contract.ts';
 import { serveIntake } from './intake.ts';
 import { serveMessagePage } from './message-page.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { Db } from '#server/db/connect.ts';
-import { refuseStale } from '#server/db/stale.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { navigationApi, type SavedNavItem } from '../contract.ts';
 import * as queries from './queries.ts';
 

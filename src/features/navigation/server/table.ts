@@ -1,5 +1,5 @@
 import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, timestamps } from '#server/db/columns.ts';
+import { id, instant, timestamps } from '#platform/server/db/columns.ts';
 import type { FooterContent } from '../contract.ts';
 
 export const headerNavItems = pgTable('header_nav_items', {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { useAction } from '#web/ui/use-action.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { HEADER_KEYS, navigation } from './admin-queries.ts';
 import { LinkInputs, readLink } from './LinkInputs.tsx';
 

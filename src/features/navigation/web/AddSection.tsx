@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { compactControlClasses } from '#web/ui/Field.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 
 /** A new section below the others. Without a title nothing happens (specification, section 5). */
 export function AddSection({ onAdd }: { onAdd: (title: string) => void }) {

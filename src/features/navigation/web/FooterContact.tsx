@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '#web/ui/Field.tsx';
+import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import type { FooterContent } from '../contract.ts';
 import { FooterPart } from './FooterPart.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { IconButton } from '#web/ui/Button.tsx';
-import { compactControlClasses } from '#web/ui/Field.tsx';
-import { DragHandle, type HandleProps } from '#web/ui/reorder/DragHandle.tsx';
+import { IconButton } from '#platform/web/ui/Button.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
 import type { DraftLink } from './footer-draft.ts';
 
 interface FooterLinkFieldsProps {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 
 interface FooterPartProps {
   title: string;

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { compactControlClasses } from '#web/ui/Field.tsx';
-import { DragHandle, type HandleProps } from '#web/ui/reorder/DragHandle.tsx';
-import { MoveButtons } from '#web/ui/reorder/MoveButtons.tsx';
-import { moveTo } from '#web/ui/reorder/move.ts';
-import { useReorder } from '#web/ui/reorder/use-reorder.ts';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
+import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
+import { moveTo } from '#platform/web/ui/reorder/move.ts';
+import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { FooterLinkFields } from './FooterLinkFields.tsx';
 import { type DraftSection, newLink } from './footer-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { moveTo } from '#web/ui/reorder/move.ts';
-import { useReorder } from '#web/ui/reorder/use-reorder.ts';
-import { toast } from '#web/ui/toast.ts';
+import { moveTo } from '#platform/web/ui/reorder/move.ts';
+import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { FooterContent } from '../contract.ts';
 import { AddSection } from './AddSection.tsx';
 import { FooterPart } from './FooterPart.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Compared, useVersions, VersionsDialog } from '#features/revisions/web/index.ts';
 import { isApiError } from '#kernel/problem.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { toastFailure } from '#web/ui/toast-failure.ts';
-import { useReadAgain } from '#web/ui/use-read-again.ts';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FooterContent, SavedFooter } from '../contract.ts';
 import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';
 import { FooterContact } from './FooterContact.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/Field.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import type { FooterContent } from '../contract.ts';
 import { FooterPart } from './FooterPart.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { HeaderNavItem } from '../contract.ts';
 import { LinkInputs, readLink } from './LinkInputs.tsx';
 

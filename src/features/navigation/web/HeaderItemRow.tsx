@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '#web/ui/Button.tsx';
-import { DragHandle, type HandleProps } from '#web/ui/reorder/DragHandle.tsx';
-import { MoveButtons } from '#web/ui/reorder/MoveButtons.tsx';
+import { IconButton } from '#platform/web/ui/Button.tsx';
+import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
+import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import type { HeaderNavItem } from '../contract.ts';
 
 interface HeaderItemRowProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { toastStore } from '#web/ui/toast.ts';
 import { HeaderSettings } from './HeaderSettings.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import { compactControlClasses } from '#web/ui/Field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 
 /** A link's two fields, side by side. */
 export function LinkInputs({ label = '', href = '' }: { label?: string; href?: string }) {

@@ -1,11 +1,11 @@
 /** What the steps of a subscription have in common: its mails, and the record of who agreed to them. */
 import type { FastifyRequest } from 'fastify';
-import { keyedHash } from '#server/auth/secret.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { networkOf } from '#server/http/limits.ts';
-import { linkToken } from '#server/mail/link-token.ts';
+import { keyedHash } from '#platform/server/auth/secret.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { networkOf } from '#platform/server/http/limits.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import { insertConsent, type StoredSubscriber } from './queries.ts';
 import type { newsletterConsents } from './table.ts';
 

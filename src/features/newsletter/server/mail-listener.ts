@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import type { MailListener } from '#server/mail/events.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { MailListener } from '#platform/server/mail/events.ts';
 import { newsletterSubscribers as table } from './table.ts';
 
 /** Who can't be reached gets no newsletter until the address is set right; a complaint ends the subscription. */

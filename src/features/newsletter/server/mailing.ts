@@ -1,7 +1,7 @@
 /** What bulk mail (server/mail/bulk) has to know of the newsletter. */
-import type { Config } from '#server/config.ts';
-import type { MailingKind } from '#server/mail/bulk/bulk.ts';
-import { linkToken } from '#server/mail/link-token.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { MailingKind } from '#platform/server/mail/bulk/bulk.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
 
 /** Issues: their recipients are subscribers. */

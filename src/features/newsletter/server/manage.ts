@@ -2,10 +2,10 @@
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import { forgetRecipients, withdrawRecipient } from '#server/mail/bulk/queries.ts';
-import { idBehind, targetOf } from '#server/mail/link-token.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { forgetRecipients, withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
+import { idBehind, targetOf } from '#platform/server/mail/link-token.ts';
 import type { SubscriptionChange } from '../contract.ts';
 import { ITEM_KINDS, PROMISE } from '../vocabulary.ts';
 import { listJurisdictions } from './issues/content.ts';

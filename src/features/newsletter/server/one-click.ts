@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serveOneClick } from '#server/http/one-click.ts';
-import { serve } from '#server/http/serve.ts';
+import { serveOneClick } from '#platform/server/http/one-click.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { oneClickApi } from '../contract.ts';
 import { callerOf, type NewsletterDeps } from './letters.ts';
 import { changeSubscription } from './manage.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { holdsAddress } from '#server/db/address.ts';
-import { now } from '#server/db/columns.ts';
-import type { PersonalData } from '#server/personal-data.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { newsletterConsents as consents, erasedSubscribers, newsletterSubscribers as subscribers } from './table.ts';
 
 const isOf = (email: string): SQL => holdsAddress(subscribers.email, email);

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
-import { holdsAddress } from '#server/db/address.ts';
-import type { Db } from '#server/db/connect.ts';
-import { matches } from '#server/db/text-search.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { Growth, Subscriber } from '../contract.ts';
 import type { Frequency, ItemKind, SubscriberSort, SubscriptionState } from '../vocabulary.ts';
 import { newsletterConsents, newsletterSubscribers as table } from './table.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { now } from '#server/db/columns.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';
 import { buildSubscriber } from './factory.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serveForm } from '#server/http/form.ts';
-import { serve } from '#server/http/serve.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serveForm } from '#platform/server/http/form.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
 import { issuesRoutes } from './issues/routes.ts';
 import { callerOf } from './letters.ts';

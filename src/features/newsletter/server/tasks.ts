@@ -1,5 +1,5 @@
 import { DAY } from '#kernel/time.ts';
-import type { Task } from '#server/queue/task.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { ensureDrafts } from './issues/drafts.ts';
 import { sendDueIssues } from './issues/send.ts';
 import { deleteUnconfirmed } from './queries.ts';

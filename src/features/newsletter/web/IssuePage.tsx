@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { IssueItem } from '../issues-contract.ts';
 import {
   FREQUENCY_LABELS,

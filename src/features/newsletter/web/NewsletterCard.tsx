@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 import { SUBSCRIBED } from './words.ts';
 

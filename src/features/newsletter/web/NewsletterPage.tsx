@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { Confirmation } from '#web/ui/Confirmation.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { FREQUENCY_LABELS, INVITATION, ISSUES_PER_PAGE } from '../vocabulary.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { issuesQuery } from './queries.ts';

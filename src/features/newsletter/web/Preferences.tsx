@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { Subscription } from '../contract.ts';
 import { FREQUENCIES, FREQUENCY_LABELS, ITEM_KINDS, SECTION_LABELS } from '../vocabulary.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';

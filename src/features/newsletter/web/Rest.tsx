@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/time.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
 import { PAUSE_LABELS, PAUSES } from '../vocabulary.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
 import { FREQUENCY_LABELS, PROMISE, type SubscriptionState } from '../vocabulary.ts';
 import { Preferences } from './Preferences.tsx';
 import { subscriptionQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import { defined, flag, pageNumber, sentSearch } from '#web/search-params.ts';
+import { defined, flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
 
 /** '?sent=1' after signing up; else the page of the archive. */
 export const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number } =>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { newsletter } from './queries.ts';
 
 const INVALID = 'Please enter a valid email address.';

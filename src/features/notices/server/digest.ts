@@ -2,9 +2,9 @@ import { eq, isNull } from 'drizzle-orm';
 import { countWaiting } from '#features/comments/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { mails } from '#server/mail/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { takeDueForDigest } from './queries.ts';
 
 /** Tells each administrator once a day, at their hour, what waits; says nothing when nothing does. */

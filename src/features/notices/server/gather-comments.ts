@@ -4,8 +4,8 @@ import { articles } from '#features/articles/server/table.ts';
 import { countWaiting } from '#features/comments/server/index.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { commentReviewers, lockGathered, markGathered } from './queries.ts';
 
 /** A mail quotes so many; the others it counts. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '#server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { noticeChoices } from './table.ts';
 
 /** What somebody chose to be told of goes. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/table.ts';
 import type { Role } from '#features/accounts/vocabulary.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { NoticeChoices } from '../contract.ts';
 import { DEFAULT_HOUR, gatheredNotices, noticeChoices as table } from './table.ts';
 

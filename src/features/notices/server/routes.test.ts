@@ -4,7 +4,7 @@ import { users } from '#features/accounts/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
 import { sendDigests } from './digest.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
-import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/serve.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { noticesApi } from '../contract.ts';
 import { findChoices, saveChoices } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
-import { instant } from '#server/db/columns.ts';
+import { instant } from '#platform/server/db/columns.ts';
 
 export const DEFAULT_HOUR = 7;
 

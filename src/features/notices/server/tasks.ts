@@ -1,4 +1,4 @@
-import type { Task } from '#server/queue/task.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { sendDigests } from './digest.ts';
 import { noticeComments } from './gather-comments.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pageContents } from './table.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { KeptKind } from '#features/revisions/server/index.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { type PageContent, PageText } from '../contract.ts';
 import { lockSection, updateSection } from './queries.ts';
 

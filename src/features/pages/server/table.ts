@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { choice, id, sqlList, timestamps } from '#server/db/columns.ts';
+import { choice, id, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { PAGE_NAMES } from '../vocabulary.ts';
 
 export const pageContents = pgTable(

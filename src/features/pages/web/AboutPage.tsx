@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Figures } from '#web/ui/Figures.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Figures } from '#platform/web/ui/Figures.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { pageTextsQuery } from './queries.ts';
 
 /** Fixed claims: specification, section 1. */

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Contents } from '#web/ui/Contents.tsx';
-import { Prose } from '#web/ui/rich-text/Prose.tsx';
-import { withAnchors } from '#web/ui/sections.ts';
+import { Contents } from '#platform/web/ui/Contents.tsx';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { withAnchors } from '#platform/web/ui/sections.ts';
 import { pageTextsQuery } from './queries.ts';
 
 /** Decisions, section 2: both are page content that administrators edit. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ExportLinks } from '#web/ui/ExportLinks.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { PAGE_NAMES, type PageName } from '../vocabulary.ts';
 import { sectionsQuery } from './admin-queries.ts';
 import { SectionsForm } from './SectionsForm.tsx';

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { HistoryDialog } from '#features/revisions/web/index.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { compactControlClasses } from '#web/ui/Field.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import type { PageName } from '../vocabulary.ts';
 import { sectionsQuery } from './admin-queries.ts';
 import { pageTextsQuery } from './queries.ts';
 import { type Section, sectionLabel } from './sections.ts';
 
-const RichTextEditor = lazy(() => import('#web/ui/rich-text/RichTextEditor.tsx'));
+const RichTextEditor = lazy(() => import('#platform/web/ui/rich-text/RichTextEditor.tsx'));
 
 interface SectionFieldProps {
   page: PageName;

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConflictDialog } from '#features/revisions/web/index.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pageTextsQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
-import { forget, keep, recall } from '#web/kept.ts';
-import { toast } from '#web/ui/toast.ts';
-import { toastFailure } from '#web/ui/toast-failure.ts';
+import { forget, keep, recall } from '#platform/web/kept.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pages, sectionsQuery } from './admin-queries.ts';

@@ -1,10 +1,10 @@
 import { and, arrayContains, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
-import { isInBin } from '#server/db/bin.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
-import { type Orders, orderBy } from '#server/db/order.ts';
-import { matches } from '#server/db/text-search.ts';
+import { isInBin } from '#platform/server/db/bin.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { CountedPopup, MarketingPopup, PopupQuery, PublicPopup } from '../contract.ts';
 import type { PopupEvent } from '../vocabulary.ts';
 import { marketingPopups, popupCounts } from './table.ts';

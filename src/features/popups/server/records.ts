@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RecordKind } from '#features/revisions/server/index.ts';
-import { now } from '#server/db/columns.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import { now } from '#platform/server/db/columns.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { type MarketingPopup, PopupChange } from '../contract.ts';
 import { lockPopup, restorePopup, updatePopup } from './queries.ts';
 

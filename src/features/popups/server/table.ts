@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { choice, id, instant, sqlList, timestamps } from '#server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { DISPLAY_FREQUENCIES } from '../vocabulary.ts';
 
 export const marketingPopups = pgTable(

@@ -1,7 +1,7 @@
-import { SiteLink } from '#web/layout/SiteLink.tsx';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import type { PublicPopup } from '../contract.ts';
 import { DEFAULT_BUTTON_TEXT, type PopupEvent } from '../vocabulary.ts';
 

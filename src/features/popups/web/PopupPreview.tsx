@@ -1,5 +1,5 @@
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { Prose } from '#web/ui/rich-text/Prose.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { PublicPopup } from '../contract.ts';
 import { DEFAULT_BUTTON_TEXT } from '../vocabulary.ts';
 

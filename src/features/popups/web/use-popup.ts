@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client, httpTransport } from '#kernel/client.ts';
-import { FRESH } from '#web/query-client.ts';
+import { FRESH } from '#platform/web/query-client.ts';
 import type { PublicPopup, popupsApi } from '../contract.ts';
 import { isPublic, pageOf } from '../pages.ts';
 import type { PopupEvent } from '../vocabulary.ts';

@@ -1,13 +1,13 @@
 import { recordAction } from '#features/audit/server/index.ts';
 import { clearInquiries } from '#features/inquiries/server/index.ts';
+import { clearMailTexts } from '#features/mail/server/personal-data.ts';
 import { clearSearches } from '#features/search/server/index.ts';
 import { findSetting, saveSetting } from '#features/settings/server/index.ts';
 import { clearRejected } from '#features/submissions/server/index.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import { clearMailTexts } from '#server/mail/personal-data.ts';
-import type { Clear } from '#server/personal-data.ts';
-import type { Task } from '#server/queue/task.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Clear } from '#platform/server/personal-data.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { Retention } from '../contract.ts';
 import { RETAINED, RETENTION, type Retained } from '../vocabulary.ts';
 

@@ -5,7 +5,7 @@ import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';
 import { monthsBefore, privacyTasks } from './retention.ts';

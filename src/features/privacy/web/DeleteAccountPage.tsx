@@ -6,11 +6,11 @@ import {
   useAccountForm,
   useOwnAccount,
 } from '#features/accounts/web/index.ts';
-import { leaveFor } from '#web/leave.ts';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
-import { Confirmation } from '#web/ui/Confirmation.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { leaveFor } from '#platform/web/leave.ts';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import type { AccountDeletion } from '../contract.ts';
 import { DELETE_WORD } from '../vocabulary.ts';
 import { PublishedChoice } from './PublishedChoice.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { toastFailure } from '#web/ui/toast-failure.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { Erasure, FoundRecord } from '../contract.ts';
 import { PublishedChoice } from './PublishedChoice.tsx';
 import { privacy } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { useAction } from '#web/ui/use-action.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import type { FoundRecord } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
 import { EraseDialog } from './EraseDialog.tsx';

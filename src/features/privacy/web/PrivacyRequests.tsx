@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { toastFailure } from '#web/ui/toast-failure.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { FoundRecord, PrivacyRequest } from '../contract.ts';
 import { Found } from './Found.tsx';
 import { privacy } from './queries.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { toastFailure } from '#web/ui/toast-failure.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { Retention } from '../contract.ts';
 import { MONTHS_MAX, RETAINED, RETENTION } from '../vocabulary.ts';
 import { privacy, retentionQuery } from './queries.ts';

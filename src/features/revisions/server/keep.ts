@@ -1,6 +1,6 @@
-import type { Person } from '#server/auth/person.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { RevisionKind } from '../vocabulary.ts';
 import { findLast, insertRevision, updateRevision } from './queries.ts';
 import { changedFields, continues } from './rules.ts';

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import type { Db } from '#server/db/connect.ts';
-import { matches } from '#server/db/text-search.ts';
-import type { PersonalData, Subject } from '#server/personal-data.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { revisions } from './table.ts';
 
 /** Versions stay, as what they are versions of does; who saved them does not, nor the address in any of them. */

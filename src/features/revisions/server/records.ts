@@ -7,11 +7,11 @@ import { recordAction } from '#features/audit/server/index.ts';
 import type { Revision } from '#features/revisions/contract.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Topic } from '#server/changes.ts';
-import type { Db } from '#server/db/connect.ts';
-import { refuseStale } from '#server/db/stale.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Topic } from '#platform/server/changes.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { NOT_RESTORED, REVISED, type RevisionKind } from '../vocabulary.ts';
 import { keepRevision } from './keep.ts';
 

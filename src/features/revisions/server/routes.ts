@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { mayUse } from '#server/auth/access.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { revisionsApi } from '../contract.ts';
 import { CONTENT_KINDS, type RevisionKind } from '../vocabulary.ts';
 import { findRevision, listRevisions, selectRevisions } from './queries.ts';

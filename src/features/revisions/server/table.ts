@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
-import { choice, id, instant, now, sqlList } from '#server/db/columns.ts';
+import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import { REVISION_KINDS } from '../vocabulary.ts';
 
 /** What was saved of a record, each time. Goes with its record when that leaves the bin for good (a trigger does it). */

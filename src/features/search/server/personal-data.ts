@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import { matches } from '#server/db/text-search.ts';
-import type { Clear, PersonalData } from '#server/personal-data.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { searchQueries } from './table.ts';
 
 /** Nothing of who searched is kept, and no search for an address; but earlier versions kept those. */

@@ -4,7 +4,7 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { now } from '#server/db/columns.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { searchApi } from '../contract.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
 import { countByKind, listSearches, noneOfAnyKind, recordSearch, search, selectSearches } from './queries.ts';

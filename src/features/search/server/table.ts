@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamps } from '#server/db/columns.ts';
+import { id, timestamps } from '#platform/server/db/columns.ts';
 
 /** What readers look for, so that editors see what they do not find. Nothing of the person is kept. */
 export const searchQueries = pgTable(

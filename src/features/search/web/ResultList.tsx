@@ -1,4 +1,4 @@
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { KIND_LABELS, type Kind } from '../vocabulary.ts';
 import { asExcerpt, markedPieces } from './marked.ts';

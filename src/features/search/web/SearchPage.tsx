@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { controlClasses } from '#web/ui/Field.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { controlClasses } from '#platform/web/ui/Field.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { isTooShort, KIND_LABELS, KINDS, type Kind, RESULTS_PER_PAGE } from '../vocabulary.ts';
 import { countsQuery, resultsQuery } from './queries.ts';
 import { ResultList } from './ResultList.tsx';

@@ -1,4 +1,4 @@
-import { defined, oneOf, pageNumber, words } from '#web/search-params.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { KINDS, type Kind } from '../vocabulary.ts';
 
 /** What the address of a search says. Without words nothing is looked for. */

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { AdminSettings } from '../contract.ts';
 
 export { findSetting, findSettings, requiresSecondFactor, saveSetting } from './queries.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { AdminSettings } from '../contract.ts';
 import { settings } from './table.ts';
 

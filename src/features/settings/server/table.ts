@@ -1,5 +1,5 @@
 import { json, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamps } from '#server/db/columns.ts';
+import { timestamps } from '#platform/server/db/columns.ts';
 
 /** One row a setting, by its name in the contract. */
 export const settings = pgTable('settings', {

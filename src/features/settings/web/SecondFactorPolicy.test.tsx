@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
+import { dismissToast, toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { dismissToast, toastStore } from '#web/ui/toast.ts';
 import { SecondFactorPolicy } from './SecondFactorPolicy.tsx';
 
 afterEach(() => {

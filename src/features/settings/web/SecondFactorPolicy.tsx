@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { toastFailure } from '#web/ui/toast-failure.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { reasonOf } from '#platform/web/ui/reason.ts';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { settings, settingsQuery } from './queries.ts';
 
 /** Whether the desk must have a second factor. Who requires it of others has it: the server says so otherwise. */

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVersions, VersionsDialog } from '#features/revisions/web/index.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { toastFailure } from '#web/ui/toast-failure.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { SavedSettings, Settings } from '../contract.ts';
 import { settings, settingsQuery } from './queries.ts';
 

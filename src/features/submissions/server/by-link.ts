@@ -1,10 +1,10 @@
 /** What an author without an account may do with the link of a mail. */
 import { isVerified } from '#features/accounts/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { idBehind } from '#server/mail/link-token.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { idBehind } from '#platform/server/mail/link-token.ts';
 import type { LinkAction, LinkedSubmission } from '../contract.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
 import { revise, withdraw } from './own.ts';

@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import { wordCount } from '#kernel/plain-text.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import { refuseStale } from '#server/db/stale.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { SubmissionDraft } from '../contract.ts';
 import { lockOwn } from './own.ts';
 import { deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import { refuseStale } from '#server/db/stale.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { DeskSubmission, SubmissionEdit } from '../contract.ts';
 import { changesBetween, recordEvent, withHistory } from './history.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';

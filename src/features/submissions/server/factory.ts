@@ -1,5 +1,5 @@
 import { wordCount } from '#kernel/plain-text.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { recordEvent } from './history.ts';
 import { insertSubmission } from './queries.ts';
 import type { submissions } from './table.ts';

@@ -1,8 +1,8 @@
 /** Everything that happened to a submission: who did what, when, and what it changed. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { announcements } from '#features/announcements/server/table.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { DeskSubmission, OwnSubmission } from '../contract.ts';
 import type { EventKind } from '../vocabulary.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';

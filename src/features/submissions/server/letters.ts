@@ -1,9 +1,9 @@
 /** What authors and operators are told by mail. */
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { linkToken } from '#server/mail/link-token.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
 

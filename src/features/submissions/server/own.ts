@@ -2,12 +2,12 @@
 import type { z } from 'zod';
 import { fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Person } from '#server/auth/person.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
-import { refuseStale } from '#server/db/stale.ts';
-import type { Deps } from '#server/deps.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { ContributorSubmission, OwnSubmission } from '../contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent } from './history.ts';
 import { type Mailing, tellReceived, tellRevised, tellWithdrawn } from './letters.ts';

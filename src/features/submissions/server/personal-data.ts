@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { holdsAddress } from '#server/db/address.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Clear, PersonalData, Subject } from '#server/personal-data.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { submissionEvents, submissions } from './table.ts';
 
 /** What somebody sent, with and without an account. */

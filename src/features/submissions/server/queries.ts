@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
-import type { Db } from '#server/db/connect.ts';
-import { inReadingOrder } from '#server/db/reading-order.ts';
-import { matches } from '#server/db/text-search.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { SubmissionListQuery, SubmissionRow } from '../contract.ts';
 import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { ContributorSubmission, PublicSubmission } from '../contract.ts';
 import { checkProof, spend } from './challenge.ts';
 import { recordEvent } from './history.ts';

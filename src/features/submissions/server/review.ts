@@ -1,11 +1,11 @@
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { recordAction } from '#features/audit/server/index.ts';
-import type { Person } from '#server/auth/person.ts';
-import { now } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
-import { refuseStale } from '#server/db/stale.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { AnnouncementChoice } from '../contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';

@@ -1,7 +1,7 @@
 /** The form of /submit in a browser without scripts. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import { submissions } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** The page behind the link, as a browser without scripts gets it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkToken } from '#server/mail/link-token.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import { testApp } from '#testing/test-app.ts';
 import { buildSubmission } from './factory.ts';
 

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/table.ts';
-import { linkToken } from '#server/mail/link-token.ts';
-import { mails } from '#server/mail/table.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';

@@ -1,7 +1,7 @@
 /** What contributors may do with their own submissions: drafts, revising, withdrawing. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';

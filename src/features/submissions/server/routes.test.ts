@@ -5,7 +5,7 @@ import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#features/audit/server/table.ts';
-import { mails } from '#server/mail/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';

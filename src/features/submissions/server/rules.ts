@@ -4,7 +4,7 @@ import type { articles } from '#features/articles/server/table.ts';
 import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { excerptOf, plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import type { AnnouncementChoice } from '../contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
 import type { submissions } from './table.ts';

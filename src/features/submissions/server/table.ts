@@ -4,7 +4,7 @@ import { users } from '#features/accounts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
-import { choice, id, instant, sqlList, timestamps } from '#server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { EVENT_KINDS, SUBMISSION_STATUSES, SUBMISSION_TYPES } from '../vocabulary.ts';
 
 export const submissions = pgTable(

@@ -1,5 +1,5 @@
 import { formatDate } from '#kernel/time.ts';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { AuthorEvent } from '../contract.ts';
 import type { EventKind } from '../vocabulary.ts';
 

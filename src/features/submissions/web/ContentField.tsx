@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import { classes } from '#web/ui/classes.ts';
-import { controlClasses, Field } from '#web/ui/Field.tsx';
-import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { controlClasses, Field } from '#platform/web/ui/Field.tsx';
+import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 
 const Words = lazy(() => import('./Words.tsx'));
@@ -99,7 +99,10 @@ function useEditor(needed: boolean) {
     // Should it fail to load, the plain box stays and works.
     const load = () => {
       stop();
-      import('#web/ui/rich-text/RichTextEditor.tsx').then((module) => setEditor(() => module.default), console.warn);
+      import('#platform/web/ui/rich-text/RichTextEditor.tsx').then(
+        (module) => setEditor(() => module.default),
+        console.warn,
+      );
     };
     const timer = setTimeout(() => load(), SOON_MS);
     const stop = () => {

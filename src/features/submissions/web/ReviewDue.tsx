@@ -1,5 +1,5 @@
-import { classes } from '#web/ui/classes.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { useNow } from '#platform/web/ui/use-now.ts';
 import { reviewClock } from '../review-clock.ts';
 
 const LOOKS = { waiting: 'text-ink-soft', soon: 'font-semibold text-ink', overdue: 'font-semibold text-danger' };

@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
 import { STATUS_LABELS, type SubmissionStatus } from '../vocabulary.ts';
 
 const TONES = {

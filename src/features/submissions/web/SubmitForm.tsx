@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
 import { DraftNote } from './DraftNote.tsx';

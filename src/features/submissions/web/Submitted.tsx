@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 
 /** After a successful send (specification, sections 2 and 4). */
 export function Submitted() {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import { readStored, removeStored, writeStored } from '#web/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#platform/web/browser-storage.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
 import type { SubmitSearch } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#web/or-null.ts';
-import { FRESH } from '#web/query-client.ts';
+import { orNull } from '#platform/web/or-null.ts';
+import { FRESH } from '#platform/web/query-client.ts';
 import type { submissionsApi } from '../contract.ts';
 
 export const submissions = client<typeof submissionsApi>();

@@ -1,5 +1,5 @@
 import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
-import { defined, flag, oneOf } from '#web/search-params.ts';
+import { defined, flag, oneOf } from '#platform/web/search-params.ts';
 import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../vocabulary.ts';
 
 /** What the address of /submit says: what is preselected, and whether an article has just been sent. */

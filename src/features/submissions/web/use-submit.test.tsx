@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { toastStore } from '#web/ui/toast.ts';
 import { useSubmit } from './use-submit.ts';
 
 vi.mock('./proof.ts', () => ({ takeProof: async () => undefined }));

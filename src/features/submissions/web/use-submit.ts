@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { PublicSubmission, submissionsApi } from '../contract.ts';
 import { forgetDraft } from './draft.ts';
 

@@ -2,8 +2,8 @@ import { drawSocialCard, findVisible } from '#features/articles/server/index.ts'
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { FEED_FACTS, type FeedName, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
 import { countPages, listPages, newest, type StoredItem } from './queries.ts';

@@ -12,7 +12,7 @@ import { jobListings as jobs } from '#features/jobs/server/table.ts';
 import { isIssuePublic } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { FEED_LENGTH, type FeedName } from '../vocabulary.ts';
 import type { FeedItem } from './feed.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RouteDeps } from '#server/deps.ts';
-import { cachedDocuments, PNG } from '#server/http/cached-documents.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { FEED_FACTS, FEEDS, type FeedName } from '../vocabulary.ts';
 import { feedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';

@@ -2,8 +2,8 @@ import { endSessions, isVerified } from '#features/accounts/server/index.ts';
 import { recordAction } from '#features/audit/server/index.ts';
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { User, UserChange } from '../contract.ts';
 import { countOtherAdministrators, findUser, lockRoles, updateUser } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { personOf, sessions, users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import type { Db } from '#server/db/connect.ts';
-import { lockName } from '#server/db/lock.ts';
-import { type Orders, orderBy } from '#server/db/order.ts';
-import { matches } from '#server/db/text-search.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { User, UserChange, UserQuery } from '../contract.ts';
 import type { UserState } from '../vocabulary.ts';
 

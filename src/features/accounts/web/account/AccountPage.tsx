@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Account } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { EmailConfirmation } from '../../own-contract.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { linkToken, useAccountForm } from '../use-account-form.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '#web/ui/Button.tsx';
-import { Confirmation } from '#web/ui/Confirmation.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 
 /** What takes the place of a form of the account that was sent. */
 export function Done({ title, children }: { title: string; children: string }) {

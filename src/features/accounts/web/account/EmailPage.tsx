@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import type { EmailChange } from '../../own-contract.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { useAccountForm } from '../use-account-form.ts';

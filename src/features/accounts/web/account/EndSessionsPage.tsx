@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useReturnedForm } from '#web/returned-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { reasonOf } from '#web/ui/reason.ts';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { reasonOf } from '#platform/web/ui/reason.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { BackToAccount } from './BackToAccount.tsx';
 import { Done } from './Done.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { Names } from '../../own-contract.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { useAccountForm } from '../use-account-form.ts';

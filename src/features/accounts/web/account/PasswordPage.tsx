@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import type { PasswordChange } from '../../own-contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ExportLinks } from '#web/ui/ExportLinks.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { useAction } from '#web/ui/use-action.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Session } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { account, sessionsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withReturn } from '#kernel/return-to.ts';
-import { leaveFor } from '#web/leave.ts';
+import { leaveFor } from '#platform/web/leave.ts';
 import { markSignedIn } from '../signed-in.ts';
 import { accountQuery } from './queries.ts';
 

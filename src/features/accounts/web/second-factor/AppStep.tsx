@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { useAccountForm } from '../use-account-form.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/ui/Field.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'autoFocus' | 'required'>;
 

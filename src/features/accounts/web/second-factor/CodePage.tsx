@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { leaveFor } from '#web/leave.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { leaveFor } from '#platform/web/leave.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { SignInCode } from '../../contract.ts';
 import { AFTER_SIGN_IN } from '../../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 
 /** `what` as in 'the key'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { BackToAccount } from '../account/BackToAccount.tsx';
 import { ProofForm } from './ProofForm.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { ProblemNote } from '#web/ui/ProblemNote.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import type { SecondFactorProof } from '../../second-factor-contract.ts';
 import { useAccountForm } from '../use-account-form.ts';
 

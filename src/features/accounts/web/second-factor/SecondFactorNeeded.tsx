@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { isApiError } from '#kernel/problem.ts';
-import { buttonClasses } from '#web/ui/Button.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
 
 /** Of a refusal: whether all that is missing is the second factor that the site asks for. */
 export const needsSecondFactor = (err: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { useOwnAccount } from '../account/use-own-account.ts';
 import { Manage } from './Manage.tsx';
 import { secondFactorQuery } from './queries.ts';

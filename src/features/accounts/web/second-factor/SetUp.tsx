@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import type { SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
 import { BackToAccount } from '../account/BackToAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

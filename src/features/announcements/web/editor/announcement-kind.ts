@@ -1,5 +1,5 @@
-import type { Kind } from '#features/admin/web/editing/kind.ts';
 import { plainText } from '#kernel/plain-text.ts';
+import type { Kind } from '#platform/web/ui/record-editor/kind.ts';
 import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
 import {
   ANNOUNCEMENT_LABELS,

@@ -1,4 +1,4 @@
-import type { Publishing, Saved } from '#features/admin/web/editing/kind.ts';
+import type { Publishing, Saved } from '#platform/web/ui/record-editor/kind.ts';
 import type { Announcement, AnnouncementInput } from '../../contract.ts';
 import { type Badge, LIST_BADGE } from '../../vocabulary.ts';
 

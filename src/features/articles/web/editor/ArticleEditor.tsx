@@ -1,7 +1,7 @@
-import { Editor } from '#features/admin/web/editing/Editor.tsx';
-import type { EditorProps } from '#features/admin/web/editing/EditorPage.tsx';
-import { RichTextField } from '#features/admin/web/editing/fields.tsx';
-import { useEditing } from '#features/admin/web/editing/use-editing.ts';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import { articleKind, humorKind } from './article-kind.ts';

@@ -1,4 +1,4 @@
-import { EditorPage } from '#features/admin/web/editing/EditorPage.tsx';
+import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { ArticleEditor, HumorEditor } from './ArticleEditor.tsx';
 import { articleKind, humorKind } from './article-kind.ts';
 

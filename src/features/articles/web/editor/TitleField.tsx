@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#platform/web/ui/Field.tsx';
 
 interface TitleFieldProps extends ComponentProps<'textarea'> {
   label: string;

@@ -1,5 +1,5 @@
-import { type Kind, UNPUBLISHED } from '#features/admin/web/editing/kind.ts';
 import { plainText } from '#kernel/plain-text.ts';
+import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { Article } from '../../contract.ts';
 import { ARTICLE_KEYS, articles } from '../queries.ts';
 import { ARTICLE_LABELS, type ArticleValues, articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';

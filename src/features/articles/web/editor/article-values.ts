@@ -1,6 +1,6 @@
-import type { Publishing } from '#features/admin/web/editing/kind.ts';
-import { listed } from '#features/admin/web/editing/terms.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
+import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article, ArticleInput } from '../../contract.ts';
 import type { ArticleType, SubCategory } from '../../vocabulary.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Editor } from '#features/admin/web/editing/Editor.tsx';
-import type { EditorProps } from '#features/admin/web/editing/EditorPage.tsx';
-import { CheckField, SuggestField } from '#features/admin/web/editing/fields.tsx';
-import { Part } from '#features/admin/web/editing/Part.tsx';
-import { Publication } from '#features/admin/web/editing/Publication.tsx';
-import { useEditing } from '#features/admin/web/editing/use-editing.ts';
-import { SelectField, TextAreaField, TextField } from '#web/ui/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { CheckField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskCourse } from '../../contract.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES, LEARNING_TYPE_LABELS, LEARNING_TYPES } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';

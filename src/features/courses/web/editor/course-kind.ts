@@ -1,4 +1,4 @@
-import { type Kind, UNPUBLISHED } from '#features/admin/web/editing/kind.ts';
+import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskCourse } from '../../contract.ts';
 import { COURSE_KEYS, courses } from '../queries.ts';
 import { BLANK_COURSE, COURSE_LABELS, type CourseValues, courseBody, courseValues } from './course-values.ts';

@@ -1,4 +1,4 @@
-import type { Publishing } from '#features/admin/web/editing/kind.ts';
+import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import type { Course, CourseInput } from '../../contract.ts';
 import type { CourseType, LearningType } from '../../vocabulary.ts';
 

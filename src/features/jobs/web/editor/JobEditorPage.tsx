@@ -1,4 +1,4 @@
-import { EditorPage } from '#features/admin/web/editing/EditorPage.tsx';
+import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { JobEditor } from './JobEditor.tsx';
 import { jobKind } from './job-kind.ts';
 

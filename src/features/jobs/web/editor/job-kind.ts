@@ -1,4 +1,4 @@
-import { type Kind, UNPUBLISHED } from '#features/admin/web/editing/kind.ts';
+import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskJob } from '../../contract.ts';
 import { JOB_KEYS, jobs } from '../queries.ts';
 import { BLANK_JOB, JOB_LABELS, type JobValues, jobBody, jobValues } from './job-values.ts';

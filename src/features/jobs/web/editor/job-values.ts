@@ -1,5 +1,5 @@
-import type { Publishing } from '#features/admin/web/editing/kind.ts';
-import { fromDateField, toDateField } from '#web/local-time.ts';
+import { fromDateField, toDateField } from '#platform/web/local-time.ts';
+import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskJob, JobInput } from '../../contract.ts';
 import type { Contract } from '../../vocabulary.ts';
 

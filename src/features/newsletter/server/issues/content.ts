@@ -10,8 +10,8 @@ import { trainingCourses as courses } from '#features/courses/server/table.ts';
 import { isOpen as jobOpen } from '#features/jobs/server/index.ts';
 import { jobListings as jobs } from '#features/jobs/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import type { Db } from '#server/db/connect.ts';
-import { escapeLike } from '#server/db/text-search.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { escapeLike } from '#platform/server/db/text-search.ts';
 import { ITEM_KINDS, type ItemKind } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 

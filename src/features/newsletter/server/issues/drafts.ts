@@ -1,6 +1,6 @@
 /** Drafts begin by themselves, and are filled with what was published since the last issue. */
 import { DAY, HOUR } from '#kernel/time.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { FREQUENCIES, type Frequency, SECTION_LABELS } from '../../vocabulary.ts';
 import type { StoredItem } from '../table.ts';
 import { pickContent } from './content.ts';

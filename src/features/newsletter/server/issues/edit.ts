@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Person } from '#server/auth/person.ts';
-import type { Db } from '#server/db/connect.ts';
-import { refuseStale } from '#server/db/stale.ts';
-import type { Deps } from '#server/deps.ts';
-import { cleanHtml } from '#server/html/clean-html.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { Issue, IssueChange } from '../../issues-contract.ts';
 import { freshContent } from './drafts.ts';
 import { mustFit } from './letter.ts';

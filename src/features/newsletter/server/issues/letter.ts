@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import { formatDate } from '#kernel/time.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { slot, withoutMarks } from '#server/mail/bulk/marks.ts';
-import { escapeHtml, fill } from '#server/mail/bulk/template.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { slot, withoutMarks } from '#platform/server/mail/bulk/marks.ts';
+import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { FREQUENCY_LABELS, type Frequency, ITEM_KINDS, issueSlug, itemPath, SECTION_LABELS } from '../../vocabulary.ts';
 import { newsletterSubscribers as subscribers } from '../table.ts';
 import type { StoredIssue } from './queries.ts';

@@ -1,8 +1,8 @@
 /** The mail as a page of its own, for the frame in which the editor looks at it: a mail's styles stand in its tags. */
 import type { FastifyInstance } from 'fastify';
 import { ById } from '#kernel/wire.ts';
-import { requireAccess } from '#server/auth/access.ts';
-import type { Deps } from '#server/deps.ts';
+import { requireAccess } from '#platform/server/auth/access.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { previewIssue } from './letter.ts';
 import type { StoredIssue } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
-import type { Db } from '#server/db/connect.ts';
-import { figuresOf } from '#server/mail/bulk/queries.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { figuresOf } from '#platform/server/mail/bulk/queries.ts';
 import type { ArchivedIssue, Issue, IssueSummary, PublicIssue } from '../../issues-contract.ts';
 import { type Frequency, ISSUE_SLUG, issueSlug } from '../../vocabulary.ts';
 import { newsletterIssues as table } from '../table.ts';

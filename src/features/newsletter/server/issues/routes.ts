@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import type { RouteDeps } from '#server/deps.ts';
-import { exporter } from '#server/http/export.ts';
-import { serve } from '#server/http/serve.ts';
-import { countRecipients } from '#server/mail/bulk/queries.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { countRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { archiveApi, issuesApi } from '../../issues-contract.ts';
 import { listContent } from './content.ts';
 import { ensureDrafts } from './drafts.ts';

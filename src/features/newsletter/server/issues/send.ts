@@ -1,11 +1,11 @@
 /** From a draft to letters on their way. */
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Person } from '#server/auth/person.ts';
-import { now as clock } from '#server/db/columns.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { cancelMailing, startMailing } from '#server/mail/bulk/queries.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { now as clock } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { change, mustBe, mustSaySomething } from './edit.ts';
 import { mustFit, recipientsOf, renderIssue } from './letter.ts';
 import * as queries from './queries.ts';

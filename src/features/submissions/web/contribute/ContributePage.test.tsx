@@ -2,15 +2,15 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
+import { leaveFor } from '#platform/web/leave.ts';
+import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
+import { toastStore } from '#platform/web/ui/toast.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
-import { leaveFor } from '#web/leave.ts';
-import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx';
-import { toastStore } from '#web/ui/toast.ts';
 import { ContributePage } from './ContributePage.tsx';
 
-vi.mock('#web/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
 // The editor writes in ways that only a browser has; a plain box that gives HTML stands for it.
-vi.mock('#web/ui/rich-text/RichTextEditor.tsx', () => ({
+vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({
   default: ({ id, value, onChange }: RichTextEditorProps) => (
     <textarea id={id} defaultValue={value} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
   ),

@@ -1,7 +1,7 @@
 import { formatDate } from '#kernel/time.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { useDelete } from '#web/ui/use-delete.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { SubmissionRow } from '../../contract.ts';
 import { publishedPath } from '../published-path.ts';
 import { mineKey, submissions } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExportLinks } from '#web/ui/ExportLinks.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { PageButtons } from '#web/ui/PageButtons.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { MINE_PAGE, mineQuery } from '../queries.ts';
 import { MySubmission } from './MySubmission.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { ownQuery } from '../queries.ts';
 

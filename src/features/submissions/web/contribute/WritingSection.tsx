@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import type { OwnSubmission } from '../../contract.ts';
 import { ownQuery } from '../queries.ts';
 import { ContributionForm } from './ContributionForm.tsx';

@@ -1,5 +1,5 @@
 import { withReturn } from '#kernel/return-to.ts';
-import { leaveFor } from '#web/leave.ts';
+import { leaveFor } from '#platform/web/leave.ts';
 
 /** Time to read why (specification, section 9). */
 const DELAY_MS = 500;

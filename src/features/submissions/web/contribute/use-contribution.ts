@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#kernel/problem.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { ContributorSubmission } from '../../contract.ts';
 import { mineKey } from '../queries.ts';
 import { toSignIn } from './to-sign-in.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { useAction } from '#web/ui/use-action.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { mineKey, submissions } from '../queries.ts';
 
 /** Withdrawing asks first: call `ask(id)`, and show `dialog` somewhere. */

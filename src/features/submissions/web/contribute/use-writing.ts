@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#kernel/problem.ts';
-import { readStored, removeStored, writeStored } from '#web/browser-storage.ts';
-import { reasonOf } from '#web/ui/reason.ts';
-import { useAutosave } from '#web/use-autosave.ts';
-import { useInTurn } from '#web/use-in-turn.ts';
-import { useLive } from '#web/use-live.ts';
+import { readStored, removeStored, writeStored } from '#platform/web/browser-storage.ts';
+import { reasonOf } from '#platform/web/ui/reason.ts';
+import { useAutosave } from '#platform/web/use-autosave.ts';
+import { useInTurn } from '#platform/web/use-in-turn.ts';
+import { useLive } from '#platform/web/use-live.ts';
 import type { ContributorSubmission, Submission } from '../../contract.ts';
 import { CONTRIBUTOR_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
 import { mineKey, submissions } from '../queries.ts';

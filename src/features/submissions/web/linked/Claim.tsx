@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { LinkedSubmission } from '../../contract.ts';
 
 const link = 'text-accent underline underline-offset-2 hover:text-accent-strong';

@@ -4,9 +4,9 @@ import { SUB_CATEGORIES, type SubCategory, TYPE_LABELS } from '#features/article
 import { linesOf } from '#kernel/plain-text.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import { Button, buttonClasses } from '#web/ui/Button.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { Paragraphs } from '#web/ui/Paragraphs.tsx';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { LinkedSubmission } from '../../contract.ts';
 import { PUBLIC_SUBMISSION_TYPES, TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';

@@ -1,4 +1,4 @@
-import { defined, oneOf } from '#web/search-params.ts';
+import { defined, oneOf } from '#platform/web/search-params.ts';
 
 /** What the address of an author's link says: which question is open, and what has just been done. */
 export interface LinkedSearch {

@@ -1,0 +1,180 @@
+/** The composition root: the one place where everything is put together. */
+import http from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { v7 as uuidv7 } from 'uuid';
+import { accountsRoutes } from '#features/accounts/server/routes.ts';
+import { alertsRoutes } from '#features/alerts/server/routes.ts';
+import { announcementRecords } from '#features/announcements/server/index.ts';
+import { announcementsRoutes } from '#features/announcements/server/routes.ts';
+import { articleRecords } from '#features/articles/server/index.ts';
+import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
+import { binRoutes } from '#features/bin/server/routes.ts';
+import { commentsRoutes } from '#features/comments/server/routes.ts';
+import { courseRecords } from '#features/courses/server/index.ts';
+import { coursesRoutes } from '#features/courses/server/routes.ts';
+import { adminRoutes } from '#features/desk/server/routes.ts';
+import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
+import { acceptThroughProvider } from '#features/invitations/server/index.ts';
+import { invitationsRoutes } from '#features/invitations/server/routes.ts';
+import { jobRecords } from '#features/jobs/server/index.ts';
+import { jobsRoutes } from '#features/jobs/server/routes.ts';
+import { mailRoutes } from '#features/mail/server/routes.ts';
+import { navigationRoutes } from '#features/navigation/server/routes.ts';
+import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
+import { noticesRoutes } from '#features/notices/server/routes.ts';
+import { pageTextRecords } from '#features/pages/server/index.ts';
+import { pagesRoutes } from '#features/pages/server/routes.ts';
+import { popupRecords } from '#features/popups/server/index.ts';
+import { popupsRoutes } from '#features/popups/server/routes.ts';
+import { privacyRoutes } from '#features/privacy/server/routes.ts';
+import { revisionsRoutes } from '#features/revisions/server/routes.ts';
+import { searchRoutes } from '#features/search/server/routes.ts';
+import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { submissionsRoutes } from '#features/submissions/server/routes.ts';
+import { syndicationRoutes } from '#features/syndication/server/routes.ts';
+import { usersRoutes } from '#features/users/server/routes.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { connectReader } from '#platform/server/db/replica.ts';
+import type { Deps, RouteDeps } from '#platform/server/deps.ts';
+import { serveAssets, serveFlags } from '#platform/server/http/assets.ts';
+import { takeJson } from '#platform/server/http/bodies.ts';
+import { decodable } from '#platform/server/http/decodable.ts';
+import { directTransport } from '#platform/server/http/direct.ts';
+import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
+import { healthRoutes } from '#platform/server/http/health.ts';
+import { limitSearches, limitWrites } from '#platform/server/http/limits.ts';
+import { describeApi } from '#platform/server/http/openapi.ts';
+import { checkOrigins } from '#platform/server/http/origin.ts';
+import { createPages, type Pages } from '#platform/server/http/pages.ts';
+import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
+import { logRequests } from '#platform/server/http/request-log.ts';
+import { secureHeaders } from '#platform/server/http/security.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** After a write: this node forgets what it had cached of it before the answer is sent. */
+    settleChanges(): void;
+  }
+}
+
+/** One megabyte holds the longest article that the contract allows. */
+const BODY_LIMIT = 1_048_576;
+/** A site that stops waits that long for clients that keep their connection. */
+const KEEP_ALIVE_MS = 2_000;
+
+export interface AppOptions extends Deps {
+  accounts: Accounts;
+  /** Pages from another source than the build: development hands over Vite's. */
+  renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, changes, log, accounts } = options;
+  let pages: Pages | undefined;
+  let closing = false;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidv7(),
+    rewriteUrl: ({ url }) => decodable(url!),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    // While it stops, what arrives on open connections is answered, and told that the connection ends.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    serverFactory: (handler) =>
+      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (closing) response.setHeader('connection', 'close');
+        if (!pages?.answerFromCache(request, response)) handler(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('routesByKey', new Map());
+  app.decorate('settleChanges', () => changes.settle());
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  handleErrors(app);
+  app.setNotFoundHandler(notFoundAnswer);
+  takeJson(app);
+  await app.register(cookie);
+  // Answers of the API; pages and assets bring their compressed forms with them.
+  await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
+  await secureHeaders(app, config.publicUrl);
+  checkOrigins(app, config.publicUrl);
+  limitWrites(app);
+  limitSearches(app);
+  identify(app, accounts);
+  logRequests(app);
+
+  await describeApi(app, config);
+  const deps = { ...options, reader: connectReader(options) };
+  app.addHook('onClose', deps.reader.close);
+  healthRoutes(app, deps);
+  features(app, deps);
+  // Without this, pages would answer for endpoints that do not exist.
+  app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
+  const { transport, collectTopics } = directTransport(app, changes);
+  const renderer = await (options.renderer ?? builtPages)(transport, app);
+  if (renderer.assets) await serveAssets(app, renderer.assets);
+  await serveFlags(app);
+  pages = createPages({ config, changes, renderer, transport, collectTopics });
+  pages.register(app);
+  return app;
+}
+
+function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'accounts'>): void {
+  accountsRoutes(app, {
+    ...options,
+    cameThroughProvider: (person) => acceptThroughProvider(options, person, Date.now()),
+  });
+  adminRoutes(app, options);
+  alertsRoutes(app, options);
+  announcementsRoutes(app, options);
+  articlesRoutes(app, options);
+  auditRoutes(app, options);
+  binRoutes(app, options);
+  commentsRoutes(app, options);
+  coursesRoutes(app, options);
+  inquiriesRoutes(app, options);
+  invitationsRoutes(app, options);
+  jobsRoutes(app, options);
+  mailRoutes(app, options);
+  navigationRoutes(app, options);
+  newsletterRoutes(app, options);
+  noticesRoutes(app, options);
+  pagesRoutes(app, options);
+  popupsRoutes(app, options);
+  privacyRoutes(app, options);
+  revisionsRoutes(app, options, {
+    article: articleRecords,
+    announcement: announcementRecords,
+    job: jobRecords,
+    course: courseRecords,
+    'page-text': pageTextRecords,
+    popup: popupRecords,
+  });
+  searchRoutes(app, options);
+  settingsRoutes(app, options);
+  submissionsRoutes(app, options);
+  syndicationRoutes(app, options);
+  usersRoutes(app, options);
+}
+
+/** `request.person()`: looked up when somebody asks, once. */
+function identify(app: FastifyInstance, accounts: Accounts): void {
+  app.decorateRequest('person');
+  app.addHook('onRequest', async (request, reply) => {
+    let person: Promise<Person | null> | undefined;
+    request.person = () => {
+      person ??= accounts.personOf(request, reply);
+      return person;
+    };
+  });
+}

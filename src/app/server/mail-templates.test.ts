@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { ITEMS_IN_MAIL } from '#features/alerts/vocabulary.ts';
+import { renderMail, renderSample, TEMPLATE_NAMES } from './mail-templates.tsx';
+
+const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
+
+describe.each(TEMPLATE_NAMES)('%s', (name) => {
+  test('is small, needs no image and no script, and knows the dark', async () => {
+    const { html } = await renderSample(name, site);
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
+    expect(html).not.toMatch(/<(img|script|link|form|iframe)\b/i);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('lang="en"');
+  });
+
+  test('says the same in plain text, in lines that mail programs do not break', async () => {
+    const { subject, html, text } = await renderSample(name, site);
+    expect(subject).toMatch(/^[^\r\n]{10,120}$/);
+    expect(text.length).toBeGreaterThan(200);
+    expect(text).not.toMatch(/<\/?[a-z]+[\s>]|&[a-z]+;|undefined|\[object/);
+    const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+    for (const href of links) expect(text).toContain(href);
+    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(Math.max(90, longestWord(line)));
+  });
+
+  test('leads nowhere but to the site and to its address', async () => {
+    const { html } = await renderSample(name, site);
+    const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
+    for (const href of targets) expect(href).toMatch(/^(https:\/\/tax\.example(\/|$)|mailto:desk@tax\.example$)/);
+  });
+});
+
+test('an alert with as many items as one mail lists, each as long as it may be, is small enough too', async () => {
+  const items = Array.from({ length: ITEMS_IN_MAIL }, (_, block) => ({
+    block,
+    title: 'Zoll & Abgaben '.repeat(14),
+    by: 'A publisher of a long name '.repeat(4),
+    summary: 'What it says of itself. '.repeat(20),
+    path: `/articles/019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5${block}`,
+  }));
+  const words = {
+    subject: '25 new',
+    wish: 'Articles',
+    found: '25 new articles',
+    listPath: '/articles',
+    listLabel: 'All',
+  };
+  const { html } = await renderMail('alert-news', { ...words, items, path: '/alerts/token' }, site);
+  expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
+});
+
+const longestWord = (line: string) => Math.max(...line.split(' ').map((word) => word.length)) + 30;

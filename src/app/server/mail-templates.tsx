@@ -1,0 +1,99 @@
+/** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
+import { render, toPlainText } from '@react-email/render';
+import { accountDeleted } from '#features/accounts/server/mails/account-deleted.tsx';
+import { accountEmailChanged } from '#features/accounts/server/mails/account-email-changed.tsx';
+import { accountEmailConfirm } from '#features/accounts/server/mails/account-email-confirm.tsx';
+import { accountKnown } from '#features/accounts/server/mails/account-known.tsx';
+import { accountPasswordChanged } from '#features/accounts/server/mails/account-password-changed.tsx';
+import { accountReset } from '#features/accounts/server/mails/account-reset.tsx';
+import { accountSecondFactor } from '#features/accounts/server/mails/account-second-factor.tsx';
+import { accountSignedIn } from '#features/accounts/server/mails/account-signed-in.tsx';
+import { accountVerify } from '#features/accounts/server/mails/account-verify.tsx';
+import { alertConfirm } from '#features/alerts/server/mails/alert-confirm.tsx';
+import { alertNews } from '#features/alerts/server/mails/alert-news.tsx';
+import { inquiryForwarded } from '#features/inquiries/server/mails/inquiry-forwarded.tsx';
+import { inquiryReceived } from '#features/inquiries/server/mails/inquiry-received.tsx';
+import { inquiryReminder } from '#features/inquiries/server/mails/inquiry-reminder.tsx';
+import { accountInvitation } from '#features/invitations/server/mails/account-invitation.tsx';
+import { newsletterConfirm } from '#features/newsletter/server/mails/newsletter-confirm.tsx';
+import { newsletterIssue } from '#features/newsletter/server/mails/newsletter-issue.tsx';
+import { newsletterWelcome } from '#features/newsletter/server/mails/newsletter-welcome.tsx';
+import { noticeComments } from '#features/notices/server/mails/notice-comments.tsx';
+import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
+import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
+import { submissionPublished } from '#features/submissions/server/mails/submission-published.tsx';
+import { submissionReceived } from '#features/submissions/server/mails/submission-received.tsx';
+import { submissionRejected } from '#features/submissions/server/mails/submission-rejected.tsx';
+import { submissionRevised } from '#features/submissions/server/mails/submission-revised.tsx';
+import { submissionWithdrawn } from '#features/submissions/server/mails/submission-withdrawn.tsx';
+import type { MailSite } from '#platform/server/mail/templates/letter.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+const templates = {
+  'account-deleted': accountDeleted,
+  'account-email-changed': accountEmailChanged,
+  'account-email-confirm': accountEmailConfirm,
+  'account-invitation': accountInvitation,
+  'account-known': accountKnown,
+  'account-password-changed': accountPasswordChanged,
+  'account-reset': accountReset,
+  'account-second-factor': accountSecondFactor,
+  'account-signed-in': accountSignedIn,
+  'account-verify': accountVerify,
+  'alert-confirm': alertConfirm,
+  'alert-news': alertNews,
+  'inquiry-forwarded': inquiryForwarded,
+  'inquiry-received': inquiryReceived,
+  'inquiry-reminder': inquiryReminder,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-issue': newsletterIssue,
+  'newsletter-welcome': newsletterWelcome,
+  'notice-comments': noticeComments,
+  'notice-digest': noticeDigest,
+  'submission-received': submissionReceived,
+  'submission-published': submissionPublished,
+  'submission-rejected': submissionRejected,
+  'submission-revised': submissionRevised,
+  'submission-changed': submissionChanged,
+  'submission-withdrawn': submissionWithdrawn,
+};
+
+export type TemplateName = keyof typeof templates;
+export type TemplateProps<N extends TemplateName> = N extends TemplateName ? PropsOf<(typeof templates)[N]> : never;
+type PropsOf<T> = T extends Template<infer P> ? P : never;
+
+/** What this module gives once it is loaded. */
+export interface MailTemplates {
+  renderMail: typeof renderMail;
+  renderSample: typeof renderSample;
+  TEMPLATE_NAMES: readonly TemplateName[];
+}
+
+export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
+
+const SUBJECT_MAX = 200;
+const TEXT_WIDTH = 76;
+
+/** Subject (one line, up to 200 characters), HTML and plain text of a mail. A letter to many still has its marks in it. */
+export async function renderMail<N extends TemplateName>(name: N, props: TemplateProps<N>, site: MailSite) {
+  const { subject, Letter } = templates[name] as unknown as Template<TemplateProps<N>>;
+  const html = await render(<Letter {...props} site={site} />);
+  return { subject: oneLine(subject(props, site)), html, text: asText(html) };
+}
+
+/** The mail as it looks with its sample data. */
+export function renderSample(name: TemplateName, site: MailSite) {
+  return renderMail(name, templates[name].sample as TemplateProps<TemplateName>, site);
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.length <= SUBJECT_MAX ? line : `${line.slice(0, SUBJECT_MAX - 1).trimEnd()}…`;
+}
+
+function asText(html: string): string {
+  // Capitals are for the heads of sections alone: a whole headline in them is hard to read.
+  const selectors = ['h1', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
+  return toPlainText(html, { wordwrap: TEXT_WIDTH, selectors });
+}

@@ -1,0 +1,11 @@
+/** Whose mailings are sent: each feature says of its own what concerns it. */
+import { alertMailings } from '#features/alerts/server/index.ts';
+import { newsletterMailings, testMailings } from '#features/newsletter/server/index.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { MailingKind } from '#platform/server/mail/bulk/bulk.ts';
+
+export const mailingKinds = (config: Config): Readonly<Record<string, MailingKind>> => ({
+  alert: alertMailings(config),
+  newsletter: newsletterMailings(config),
+  'newsletter-test': testMailings(config),
+});

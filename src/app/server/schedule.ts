@@ -1,0 +1,79 @@
+/**
+ * What is scheduled is public by the clock, at read time (db/publication.ts); here each node drops what it has cached
+ * without it, at that moment. Nothing depends on it: what is missed shows when the caches are made anew by themselves.
+ */
+import { sql } from 'drizzle-orm';
+import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { trainingCourses } from '#features/courses/server/table.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import type { Topic } from '#platform/server/changes.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+
+/** Looked again at least so often (ms): a timer counts another clock than the database does. */
+const LONGEST = 600_000;
+
+/** Whose records have an hour; and what stands for all of them. */
+const SCHEDULED: ReadonlySet<Topic | '*'> = new Set(['articles', 'breaking-news', 'jobs', 'training', '*']);
+
+interface Due {
+  topic: Topic;
+  /** How long until then by the database's clock (ms); nothing and less for what came since the last look. */
+  inMs: number;
+}
+
+/** @returns ends it */
+export function dropWhenDue({ db, log, changes }: Pick<Deps, 'db' | 'log' | 'changes'>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let since = new Date().toISOString();
+  let looking = false;
+  let again = false;
+  let ended = false;
+
+  const look = async () => {
+    again = looking;
+    if (looking || ended) return;
+    looking = true;
+    try {
+      const found = await nextDue(db, since);
+      since = found.at;
+      for (const { topic, inMs } of found.due) if (inMs <= 0) changes.tell(topic);
+      const next = Math.min(LONGEST, ...found.due.map(({ inMs }) => Math.ceil(inMs)).filter((inMs) => inMs > 0));
+      clearTimeout(timer);
+      if (!ended) timer = setTimeout(look, next).unref();
+    } catch (err) {
+      log.warn({ err }, 'could not see what is scheduled next');
+    } finally {
+      looking = false;
+    }
+    if (again) await look();
+  };
+  changes.onChange((topic) => {
+    if (SCHEDULED.has(topic)) void look();
+  });
+  void look();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Of each topic the first that becomes public after `since`, and the time by the database's clock. */
+async function nextDue(db: Db, since: string): Promise<{ at: string; due: Due[] }> {
+  const { rows } = await db.execute<{ topic: Topic; inMs: number | null; at: Date | string }>(sql`
+    select topic, (extract(epoch from due - now()) * 1000)::float as "inMs", now() as at from (
+      select 'articles' as topic, min(published_at) as due from ${articles}
+        where status = 'published' and deleted_at is null and published_at > ${since}
+      union all select 'breaking-news', min(published_at) from ${announcements}
+        where active and deleted_at is null and published_at > ${since}
+      union all select 'jobs', min(published_at) from ${jobListings}
+        where status = 'published' and deleted_at is null and published_at > ${since}
+      union all select 'training', min(published_at) from ${trainingCourses}
+        where status = 'published' and deleted_at is null and published_at > ${since}
+    ) first`);
+  return {
+    at: new Date(rows[0]!.at).toISOString(),
+    due: rows.flatMap(({ topic, inMs }) => (inMs === null ? [] : [{ topic, inMs }])),
+  };
+}

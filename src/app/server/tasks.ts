@@ -1,0 +1,34 @@
+/** What the site does by the clock. */
+import { accountTasks } from '#features/accounts/server/tasks.ts';
+import { alertTasks } from '#features/alerts/server/tasks.ts';
+import { binTasks } from '#features/bin/server/tasks.ts';
+import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
+import { invitationTasks } from '#features/invitations/server/tasks.ts';
+import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
+import { noticeTasks } from '#features/notices/server/tasks.ts';
+import { privacyTasks } from '#features/privacy/server/index.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { mailTasks } from '#platform/server/mail/tasks.ts';
+import type { Queue } from '#platform/server/queue/queue.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+
+const tasks: readonly Task[] = [
+  ...accountTasks,
+  ...alertTasks,
+  ...binTasks,
+  ...inquiryTasks,
+  ...invitationTasks,
+  ...mailTasks,
+  ...newsletterTasks,
+  ...noticeTasks,
+  ...privacyTasks,
+];
+
+/** Every node takes part; each task is done by one of them. The answer stops them and waits for what is under way. */
+export async function startTasks(queue: Pick<Queue, 'schedule'>, deps: Deps): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
+  for (const { name, cron, run } of tasks) stops.push(await queue.schedule(name, cron, () => run(deps, Date.now())));
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

@@ -1,0 +1,57 @@
+/** What stands in deploy/ repeats facts of the program: they must not drift apart. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const text = (path: string) => readFileSync(path, 'utf8');
+const found = (path: string, pattern: RegExp): string => {
+  const [, value] = pattern.exec(text(path)) ?? [];
+  if (value === undefined) throw new Error(`${path} has no ${pattern}`);
+  return value;
+};
+const number = (path: string, pattern: RegExp) => Number(found(path, pattern).replaceAll('_', ''));
+const names = (path: string, pattern: RegExp) => [...text(path).matchAll(pattern)].map(([, name]) => name!);
+
+const COMPOSE = 'deploy/compose.yaml';
+const CADDYFILE = 'deploy/proxy/Caddyfile';
+
+test('the image has the Node that package.json pins', () => {
+  const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
+  expect(found('deploy/Containerfile', /^ARG NODE_VERSION=(.+)$/m)).toBe(dependencies.node);
+});
+
+test('the site reads each variable that it is given', () => {
+  const read = new Set(names('src/platform/server/config.ts', /^ {2}([A-Z][A-Z_]+): /gm));
+  const image = names('deploy/Containerfile', /\b([A-Z_]+)=/g).filter((name) => name !== 'NODE_VERSION');
+  const site = names(COMPOSE, /^ {4}([A-Z_]+): /gm);
+  const example = names('deploy/env.example', /^([A-Z_]+)=/gm);
+  const compose = new Set(names(COMPOSE, /\$\{([A-Z_]+)/g));
+  expect([image.length, site.length, example.length].every((count) => count > 3)).toBe(true);
+  expect([...image, ...site].filter((name) => !read.has(name))).toEqual([]);
+  expect(example.filter((name) => !read.has(name) && !compose.has(name))).toEqual([]);
+  expect([...compose].filter((name) => !example.includes(name))).toEqual([]);
+});
+
+test('the proxy is trusted where it stands, and nobody else', () => {
+  expect(found(COMPOSE, /TRUST_PROXY: (\S+)/)).toBe(names(COMPOSE, /subnet: (\S+)/g).join(','));
+});
+
+test('the proxy sees that a node stops while that still answers', () => {
+  const farewell = number('src/platform/server/http/health.ts', /FAREWELL_MS = ([\d_]+)/);
+  expect(number(CADDYFILE, /health_interval (\d+)s/) * 1000).toBeLessThan(farewell);
+  expect(number('src/app/server/run-site.ts', /STOP_AFTER_MS = ([\d_]+)/)).toBeGreaterThan(2 * farewell);
+});
+
+test('a node has more time to stop than it takes', () => {
+  const takes = number('src/app/server/run-site.ts', /STOP_AFTER_MS = ([\d_]+)/);
+  expect(number(COMPOSE, /stop_grace_period: (\d+)s/) * 1000).toBeGreaterThan(takes);
+});
+
+test('the proxy gives up idle connections before the site does', () => {
+  const site = number('src/app/server/app.ts', /KEEP_ALIVE_MS = ([\d_]+)/);
+  expect(number(CADDYFILE, /keepalive (\d+)s/) * 1000).toBeLessThan(site);
+});
+
+test('it is the site that refuses what is too long', () => {
+  const site = number('src/app/server/app.ts', /BODY_LIMIT = ([\d_]+)/);
+  expect(number(CADDYFILE, /max_size (\d+)MB/) * 1_000_000).toBeGreaterThan(site);
+});

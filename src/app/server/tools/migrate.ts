@@ -1,0 +1,8 @@
+/** `npm run db:migrate`: brings the database up to date, and nothing else. */
+import { migrateDatabase } from '#platform/server/db/connect.ts';
+import { withDatabase } from './with-database.ts';
+
+await withDatabase(async (database) => {
+  await migrateDatabase(database);
+  console.log('The database is up to date.');
+});

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { connect, type Database } from '#platform/server/db/connect.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
+
+/** Runs `work` on the configured database, the embedded one included, and lets go of it again. */
+export async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: 'warn' });
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
+  const database = connect(config.databaseUrl ?? embedded!.url, log);
+  try {
+    await work(database, config);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import type { HeaderNavItem } from '#features/navigation/contract.ts';
+import { navigationQuery } from '#features/navigation/web/queries.ts';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
+import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { isButton } from './nav-items.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { DateLine, WorldClock } from './WorldClock.tsx';
+
+/** World clock, masthead, navigation: specification, section 2 (Global header). */
+export function Header() {
+  const { site } = useRouteContext({ from: '__root__' });
+  const { header: items } = useSuspenseQuery(navigationQuery).data;
+  return (
+    <header className="print:hidden">
+      <WorldClock />
+      <div className="mx-auto grid h-14 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-4 sm:px-6 md:h-auto md:pt-6 md:pb-5">
+        <div className="md:hidden">
+          <MobileMenu siteName={site.name} items={items} />
+        </div>
+        <div className="hidden text-sm md:block">
+          <DateLine className="block font-serif text-ink-soft" />
+          <div className="flex flex-wrap gap-x-4">
+            <AccountLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
+          </div>
+        </div>
+        <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-4xl">
+          {site.name}
+        </Link>
+        <div className="flex items-center justify-end gap-2">
+          <SearchForm placeholder="Search..." className="hidden w-full max-w-60 md:block" />
+          <ThemeToggle />
+        </div>
+      </div>
+      <Navigation items={items} />
+    </header>
+  );
+}
+
+function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
+  const buttons = items.filter(isButton);
+  return (
+    <div className="border-rule border-b">
+      <nav aria-label="Main" className="mx-auto hidden max-w-page px-4 sm:px-6 md:block">
+        <div className="flex items-center justify-between gap-6 border-rule-strong border-t-4 border-double text-sm">
+          <ul className="flex flex-wrap gap-x-5 lg:gap-x-7">
+            {items
+              .filter((item) => !isButton(item))
+              .map((item) => (
+                <li key={item.id}>
+                  <SiteLink
+                    href={item.href}
+                    className="-mb-px flex h-12 items-center border-transparent border-b-3 pt-px font-medium text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                  >
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+          </ul>
+          <ul className="flex shrink-0 gap-2">
+            {buttons.map((item, index) => (
+              <li key={item.id}>
+                <SiteLink href={item.href} className={buttonClasses(index === 0 ? 'primary' : 'secondary', 'small')}>
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FocusEvent, useRef } from 'react';
+import type { HeaderNavItem } from '#features/navigation/contract.ts';
+import { buttonClasses, IconButton } from '#platform/web/ui/Button.tsx';
+import { CLOSE, MENU } from '#platform/web/ui/drawings.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import { isButton, smallScreenLabel } from './nav-items.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+const ID = 'menu';
+
+/**
+ * The sections of the site on a small screen. A popover: the browser opens it, closes it on Escape and gives the focus
+ * back, even before or without scripts.
+ */
+export function MobileMenu({ siteName, items }: { siteName: string; items: readonly HeaderNavItem[] }) {
+  const ref = useRef<HTMLElement>(null);
+  const close = () => ref.current?.hidePopover();
+  // It covers the page: what is below must not get the focus unseen.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  return (
+    <>
+      <IconButton aria-label="Menu" popoverTarget={ID} className="-ml-2.5 size-11">
+        <Icon drawing={MENU} size={22} />
+      </IconButton>
+      <nav
+        ref={ref}
+        id={ID}
+        popover="auto"
+        aria-label="Menu"
+        onBlur={onBlur}
+        className="fixed inset-0 h-dvh w-full overflow-y-auto overscroll-contain bg-paper px-4 pb-8 text-ink md:hidden"
+      >
+        <div className="flex h-14 items-center justify-between border-rule-strong border-b">
+          <span className="font-bold font-serif text-2xl tracking-tight">{siteName}</span>
+          <IconButton aria-label="Close menu" popoverTarget={ID} popoverTargetAction="hide" className="-mr-2.5 size-11">
+            <Icon drawing={CLOSE} size={22} />
+          </IconButton>
+        </div>
+        <SearchForm placeholder="Search articles, news..." className="py-4" onSearch={close} />
+        <ul className="divide-y divide-rule border-rule border-y">
+          {items
+            .filter((item) => !isButton(item))
+            .map((item) => (
+              <li key={item.id}>
+                <SiteLink
+                  href={item.href}
+                  onClick={close}
+                  className="flex min-h-13 items-center font-semibold font-serif text-xl aria-[current=page]:-ml-4 aria-[current=page]:border-accent aria-[current=page]:border-l-4 aria-[current=page]:pl-3 aria-[current=page]:text-accent"
+                >
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+        </ul>
+        <ul className="mt-6 flex flex-wrap gap-3">
+          {items.filter(isButton).map((item, index) => (
+            <li key={item.id} className="grid grow">
+              <SiteLink
+                href={item.href}
+                onClick={close}
+                className={buttonClasses(index === 0 ? 'primary' : 'secondary')}
+              >
+                {smallScreenLabel(item)}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-col">
+          <AccountLinks
+            onClick={close}
+            className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
+          />
+        </div>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
+import { SEARCH } from '#platform/web/ui/drawings.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { searchAddress } from './search-address.ts';
+
+interface SearchFormProps {
+  placeholder: string;
+  className?: string;
+  onSearch?: () => void;
+}
+
+/** Searches the whole site. Without scripts the form does the same by itself. */
+export function SearchForm({ placeholder, className, onSearch }: SearchFormProps) {
+  const navigate = useNavigate();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = searchAddress(new FormData(event.currentTarget).get('q'));
+    if (!href) return;
+    void navigate({ href });
+    onSearch?.();
+  };
+  return (
+    <search className={classes('block', className)}>
+      <form action="/search" onSubmit={onSubmit} className="relative">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search the site"
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={200}
+          className="h-11 w-full rounded-md border border-rule bg-raised pr-11 pl-3 text-base text-ink transition-colors duration-150 placeholder:text-ink-faint hover:border-ink-faint md:h-9 md:pr-9 md:text-sm"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-accent md:w-9"
+        >
+          <Icon drawing={SEARCH} size={16} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { Suspense, useRef } from 'react';
+import { Popups } from '#features/popups/web/index.ts';
+import { Toaster } from '#platform/web/ui/Toaster.tsx';
+import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
+import { Header } from './Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { Page } from './Page.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+/**
+ * Header, page, footer. The one <main> is here, so a page returns its content alone; a route with
+ * `staticData.ownFrame` (the administrators' screens) brings its own frame and its own <main id="main">.
+ */
+export function Shell() {
+  const ownFrame = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownFrame) });
+  return (
+    <>
+      <Head />
+      <div id="app">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:font-semibold focus:text-on-accent"
+        >
+          Skip to content
+        </a>
+        <NavigationProgress />
+        {ownFrame ? <Outlet /> : <PublicFrame />}
+        <Toaster />
+      </div>
+    </>
+  );
+}
+
+function PublicFrame() {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <Page />
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Popups />
+    </div>
+  );
+}

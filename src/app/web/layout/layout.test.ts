@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { targetOf } from '#platform/web/ui/site-link.ts';
+import { keyed, missingLinks } from './footer-links.ts';
+import { isButton, smallScreenLabel } from './nav-items.ts';
+
+test.each([
+  ['/articles', { kind: 'page', to: '/articles', search: {} }],
+  ['/articles?type=guide#list', { kind: 'page', to: '/articles', search: { type: 'guide' }, hash: 'list' }],
+  ['/api/docs', { kind: 'plain', href: '/api/docs', outside: false }],
+  ['/feed.xml?v=1', { kind: 'plain', href: '/feed.xml?v=1', outside: false }],
+  ['https://oecd.example/tax', { kind: 'plain', href: 'https://oecd.example/tax', outside: true }],
+  ['mailto:desk@example.com', { kind: 'plain', href: 'mailto:desk@example.com', outside: false }],
+  ['#main', { kind: 'plain', href: '#main', outside: false }],
+])('the address %s is opened by who can', (href, expected) => {
+  expect(targetOf(href)).toEqual(expected);
+});
+
+test('contributing and contact are buttons, with other words where there is little or much room', () => {
+  const contribute = { label: 'Contribute', href: '/submit' };
+  expect(isButton(contribute)).toBe(true);
+  expect(isButton({ label: 'Contribute', href: '/elsewhere' })).toBe(false);
+  expect(smallScreenLabel(contribute)).toBe('Contribute Article');
+  expect(smallScreenLabel({ label: 'Contact Us', href: '/contact-us' })).toBe('Contact');
+});
+
+test('a label that an administrator chose stays as it is', () => {
+  expect(smallScreenLabel({ label: 'Write for us', href: '/submit' })).toBe('Write for us');
+  expect(smallScreenLabel({ label: 'Contribute', href: '/elsewhere' })).toBe('Contribute');
+});
+
+test('the footer always leads to privacy, terms and the administrators, and never twice', () => {
+  const hrefs = (sections: Parameters<typeof missingLinks>[0]) => missingLinks(sections).map(({ href }) => href);
+  expect(hrefs([])).toEqual(['/privacy', '/terms', '/admin-login']);
+  expect(hrefs([{ title: 'Small print', links: [{ label: 'Terms', href: '/terms' }] }])).toEqual([
+    '/privacy',
+    '/admin-login',
+  ]);
+});
+
+test('sections and links that an editor called the same are told apart', () => {
+  expect(keyed(['Legal', 'News', 'Legal'], (name) => name).map(({ key }) => key)).toEqual([
+    'Legal 1',
+    'News 1',
+    'Legal 2',
+  ]);
+});

@@ -1,0 +1,84 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { linkSearch, returnSearch } from '#features/accounts/web/search.ts';
+import { head } from '#platform/web/head.ts';
+import { sentSearch } from '#platform/web/search-params.ts';
+import { rootRoute } from './root.tsx';
+
+/** Your own account. Loaders read nothing: what these pages show depends on who asks. No pages for search engines. */
+const page = (path: string, title: string) => ({ path, title, description: 'For who is signed in.', hidden: true });
+
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  staticData: { chunk: 'src/features/accounts/web/account/AccountPage.tsx' },
+  head: ({ match }) => head(match.context.site, page('/account', 'Your Account')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),
+});
+
+export const accountEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/email',
+  staticData: { chunk: 'src/features/accounts/web/account/EmailPage.tsx' },
+  validateSearch: sentSearch,
+  head: ({ match }) => head(match.context.site, page('/account/email', 'Your Email Address')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/EmailPage.tsx'), 'EmailPage'),
+});
+
+export const accountEmailConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/email/confirm',
+  staticData: { chunk: 'src/features/accounts/web/account/ConfirmEmailPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/email/confirm', 'Confirm Your New Email Address')),
+  component: lazyRouteComponent(
+    () => import('#features/accounts/web/account/ConfirmEmailPage.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+
+export const accountPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/password',
+  staticData: { chunk: 'src/features/accounts/web/account/PasswordPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/password', 'Change Your Password')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
+});
+
+export const accountSecondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/second-factor',
+  staticData: { chunk: 'src/features/accounts/web/second-factor/SecondFactorPage.tsx' },
+  validateSearch: returnSearch,
+  head: ({ match }) => head(match.context.site, page('/account/second-factor', 'Your Second Factor')),
+  component: lazyRouteComponent(
+    () => import('#features/accounts/web/second-factor/SecondFactorPage.tsx'),
+    'SecondFactorPage',
+  ),
+});
+
+export const accountSessionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/sessions',
+  staticData: { chunk: 'src/features/accounts/web/account/EndSessionsPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/sessions', 'Sign Out Everywhere Else')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/EndSessionsPage.tsx'), 'EndSessionsPage'),
+});
+
+export const accountDeleteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/delete',
+  staticData: { chunk: 'src/features/privacy/web/DeleteAccountPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/account/delete', 'Delete Your Account')),
+  component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
+});
+
+export const accountNameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/name',
+  staticData: { chunk: 'src/features/accounts/web/account/NamePage.tsx' },
+  head: ({ match }) => head(match.context.site, page('/account/name', 'Your Name')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/account/NamePage.tsx'), 'NamePage'),
+});

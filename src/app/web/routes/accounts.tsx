@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { codeSearch, linkSearch, loginSearch, registerSearch } from '#features/accounts/web/search.ts';
+import { head } from '#platform/web/head.ts';
+import { sentSearch } from '#platform/web/search-params.ts';
+import { rootRoute } from './root.tsx';
+
+/** Signing in and out, and the way to an account: no page for search engines. */
+const page = (path: string, title: string, description: string) => ({ path, title, description, hidden: true });
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { chunk: 'src/features/accounts/web/LoginPage.tsx' },
+  validateSearch: loginSearch,
+  head: ({ match }) => head(match.context.site, page('/login', 'Sign In', 'For contributors.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
+});
+
+export const loginCodeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/code',
+  staticData: { chunk: 'src/features/accounts/web/second-factor/CodePage.tsx' },
+  validateSearch: codeSearch,
+  head: ({ match }) =>
+    head(match.context.site, page('/login/code', 'Enter Your Code', 'The second step of a sign-in.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/second-factor/CodePage.tsx'), 'CodePage'),
+});
+
+export const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/logout',
+  staticData: { chunk: 'src/features/accounts/web/LogoutPage.tsx' },
+  head: ({ match }) => head(match.context.site, page('/logout', 'Sign Out', 'Ends the session.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/LogoutPage.tsx'), 'LogoutPage'),
+});
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  staticData: { chunk: 'src/features/accounts/web/RegisterPage.tsx' },
+  validateSearch: registerSearch,
+  head: ({ match }) => head(match.context.site, page('/register', 'Register', 'An account for contributors.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
+});
+
+export const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  staticData: { chunk: 'src/features/accounts/web/VerifyEmailPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) => head(match.context.site, page('/verify-email', 'Confirm Your Email', 'Behind a mailed link.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+});
+
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  staticData: { chunk: 'src/features/accounts/web/ForgotPasswordPage.tsx' },
+  validateSearch: sentSearch,
+  head: ({ match }) => head(match.context.site, page('/forgot-password', 'Forgotten Password', 'A link by mail.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { chunk: 'src/features/accounts/web/ResetPasswordPage.tsx' },
+  validateSearch: linkSearch,
+  head: ({ match }) =>
+    head(match.context.site, page('/reset-password', 'Choose a New Password', 'Behind a mailed link.')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});

@@ -1,0 +1,93 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { head } from '#platform/web/head.ts';
+import { rootRoute } from './root.tsx';
+
+/** `$id` is the record's, or 'new'. As on the dashboard, the loader reads nothing. */
+const editor = <P extends string>(
+  path: P,
+  title: string,
+  component: ReturnType<typeof lazyRouteComponent>,
+  chunk: string,
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { chunk: `src/features/${chunk}`, ownFrame: true },
+    head: ({ match }) =>
+      head(match.context.site, { title, description: import.meta.env.SSR && 'Restricted area', path, hidden: true }),
+    component,
+  });
+
+export const adminArticleRoute = editor(
+  '/admin/articles/$id',
+  'Article Editor',
+  lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
+  'articles/web/editor/ArticleEditorPage.tsx',
+);
+
+export const adminHumorRoute = editor(
+  '/admin/humor/$id',
+  'Humor Editor',
+  lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'HumorEditorPage'),
+  'articles/web/editor/ArticleEditorPage.tsx',
+);
+
+export const adminAnnouncementRoute = editor(
+  '/admin/announcements/$id',
+  'Announcement Editor',
+  lazyRouteComponent(
+    () => import('#features/announcements/web/editor/AnnouncementEditorPage.tsx'),
+    'AnnouncementEditorPage',
+  ),
+  'announcements/web/editor/AnnouncementEditorPage.tsx',
+);
+
+export const adminSubmissionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/submissions/$id',
+  staticData: { chunk: 'src/features/submissions/web/desk/ReviewPage.tsx', ownFrame: true },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Review',
+      description: import.meta.env.SSR && 'Restricted area',
+      path: '/admin',
+      hidden: true,
+    }),
+  component: lazyRouteComponent(() => import('#features/submissions/web/desk/ReviewPage.tsx'), 'ReviewPage'),
+});
+
+export const adminJobRoute = editor(
+  '/admin/jobs/$id',
+  'Job Editor',
+  lazyRouteComponent(() => import('#features/jobs/web/editor/JobEditorPage.tsx'), 'JobEditorPage'),
+  'jobs/web/editor/JobEditorPage.tsx',
+);
+
+export const adminCourseRoute = editor(
+  '/admin/courses/$id',
+  'Course Editor',
+  lazyRouteComponent(() => import('#features/courses/web/editor/CourseEditorPage.tsx'), 'CourseEditorPage'),
+  'courses/web/editor/CourseEditorPage.tsx',
+);
+
+/** As readers will see it, in the frame of the newspaper; the loader reads nothing here either. */
+export const adminPreviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/preview/$kind/$id',
+  staticData: { chunk: 'src/features/desk/web/preview/PreviewPage.tsx' },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Preview',
+      description: import.meta.env.SSR && 'Restricted area',
+      path: '/admin/preview',
+      hidden: true,
+    }),
+  component: lazyRouteComponent(() => import('#features/desk/web/preview/PreviewPage.tsx'), 'PreviewPage'),
+});
+
+export const adminIssueRoute = editor(
+  '/admin/newsletter/$id',
+  'Newsletter Issue',
+  lazyRouteComponent(() => import('#features/newsletter/web/issue-editor/IssuePage.tsx'), 'IssuePage'),
+  'newsletter/web/issue-editor/IssuePage.tsx',
+);

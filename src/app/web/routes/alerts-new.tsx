@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { alertSearch } from '#features/alerts/web/search.ts';
+import { facetsQuery as announcementFacetsQuery } from '#features/announcements/web/queries.ts';
+import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
+import { head } from '#platform/web/head.ts';
+import { rootRoute } from './root.tsx';
+
+const description =
+  import.meta.env.SSR &&
+  'Mails about new articles, announcements and courses: by topic, by jurisdiction, by your words.';
+
+export const alertsNewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/alerts/new',
+  staticData: { chunk: 'src/features/alerts/web/NewAlertPage.tsx' },
+  validateSearch: alertSearch,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(articleFacetsQuery),
+      queryClient.ensureQueryData(announcementFacetsQuery),
+    ]),
+  head: ({ match }) => head(match.context.site, { title: 'Alerts by Email', description, path: '/alerts/new' }),
+  component: lazyRouteComponent(() => import('#features/alerts/web/NewAlertPage.tsx'), 'NewAlertPage'),
+});

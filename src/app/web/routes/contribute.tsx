@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { head } from '#platform/web/head.ts';
+import { rootRoute } from './root.tsx';
+
+/** The loader reads nothing: what the portal shows depends on who asks. */
+export const contributeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contribute',
+  staticData: { chunk: 'src/features/submissions/web/contribute/ContributePage.tsx' },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Contributor Portal',
+      description: import.meta.env.SSR && 'For signed-in contributors.',
+      path: '/contribute',
+      hidden: true,
+    }),
+  component: lazyRouteComponent(
+    () => import('#features/submissions/web/contribute/ContributePage.tsx'),
+    'ContributePage',
+  ),
+});

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readHome } from '#features/home/web/queries.ts';
+import { head } from '#platform/web/head.ts';
+import { rootRoute } from './root.tsx';
+
+const title = 'International tax news, articles and careers';
+const description =
+  import.meta.env.SSR &&
+  'Announcements, professional articles, vacancies and CPD courses for international tax professionals.';
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { chunk: 'src/features/home/web/HomePage.tsx' },
+  loader: ({ context: { queryClient } }) => readHome(queryClient),
+  head: ({ match }) => head(match.context.site, { title, description, path: '/' }),
+  component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
+});

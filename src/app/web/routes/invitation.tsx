@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { InvitationNotFound } from '#features/invitations/web/InvitationNotFound.tsx';
+import { invitationQuery } from '#features/invitations/web/queries.ts';
+import { head } from '#platform/web/head.ts';
+import { rootRoute } from './root.tsx';
+
+const page = { title: 'Your Invitation', description: 'Behind a mailed link.', path: '/login', hidden: true };
+
+/** What the link in an invitation leads to. */
+export const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitations/$token',
+  staticData: { chunk: 'src/features/invitations/web/InvitationPage.tsx' },
+  loader: async ({ context: { queryClient }, params: { token } }) =>
+    (await queryClient.ensureQueryData(invitationQuery(token))) ?? Promise.reject(notFound()),
+  head: ({ match }) => head(match.context.site, page),
+  notFoundComponent: InvitationNotFound,
+  component: lazyRouteComponent(() => import('#features/invitations/web/InvitationPage.tsx'), 'InvitationPage'),
+});

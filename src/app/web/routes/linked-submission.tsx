@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { LinkedSubmissionNotFound } from '#features/submissions/web/linked/LinkedSubmissionNotFound.tsx';
+import { linkedSearch } from '#features/submissions/web/linked/search.ts';
+import { linkedQuery } from '#features/submissions/web/queries.ts';
+import { head } from '#platform/web/head.ts';
+import { rootRoute } from './root.tsx';
+
+const page = {
+  title: 'Your Submission',
+  description: import.meta.env.SSR && 'Follow, revise or withdraw an article that you submitted.',
+  path: '/submit',
+  hidden: true,
+};
+
+/** What the link in an author's mail leads to. */
+export const linkedSubmissionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/submissions/$token',
+  staticData: { chunk: 'src/features/submissions/web/linked/LinkedSubmissionPage.tsx' },
+  validateSearch: linkedSearch,
+  loader: async ({ context: { queryClient }, params: { token } }) =>
+    (await queryClient.ensureQueryData(linkedQuery(token))) ?? Promise.reject(notFound()),
+  head: ({ match }) => head(match.context.site, page),
+  notFoundComponent: LinkedSubmissionNotFound,
+  component: lazyRouteComponent(
+    () => import('#features/submissions/web/linked/LinkedSubmissionPage.tsx'),
+    'LinkedSubmissionPage',
+  ),
+});

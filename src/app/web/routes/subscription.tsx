@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { subscriptionQuery } from '#features/newsletter/web/queries.ts';
+import { SubscriptionNotFound } from '#features/newsletter/web/SubscriptionNotFound.tsx';
+import { subscriptionSearch } from '#features/newsletter/web/search.ts';
+import { head } from '#platform/web/head.ts';
+import { rootRoute } from './root.tsx';
+
+const page = {
+  title: 'Your newsletter subscription',
+  description: import.meta.env.SSR && 'Confirm or end your subscription to the newsletter.',
+  path: '/newsletter',
+  hidden: true,
+};
+
+/** What the link in a mail leads to. */
+export const subscriptionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/$token',
+  staticData: { chunk: 'src/features/newsletter/web/SubscriptionPage.tsx' },
+  validateSearch: subscriptionSearch,
+  loader: async ({ context: { queryClient }, params: { token } }) =>
+    (await queryClient.ensureQueryData(subscriptionQuery(token))) ?? Promise.reject(notFound()),
+  head: ({ match }) => head(match.context.site, page),
+  notFoundComponent: SubscriptionNotFound,
+  component: lazyRouteComponent(() => import('#features/newsletter/web/SubscriptionPage.tsx'), 'SubscriptionPage'),
+});

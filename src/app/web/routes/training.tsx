@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
+import { coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
+import { courseSearch } from '#features/courses/web/search.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
+import { head } from '#platform/web/head.ts';
+import { stayWithin } from '#platform/web/last-page.ts';
+import { rootRoute } from './root.tsx';
+
+const description =
+  import.meta.env.SSR && 'CPD courses and certificates for tax professionals, by type, format, provider and price.';
+
+export const trainingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/training',
+  staticData: { chunk: 'src/features/courses/web/TrainingPage.tsx' },
+  validateSearch: courseSearch,
+  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  loaderDeps: ({ search }) => courseSearch({ ...search }),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const [{ total }] = await Promise.all([
+      queryClient.ensureQueryData(coursesQuery(search)),
+      queryClient.ensureQueryData(facetsQuery),
+      queryClient.ensureQueryData(pageTextsQuery('training')),
+    ]);
+    stayWithin({ to: '/training', search }, total, COURSES_PER_PAGE);
+  },
+  head: ({ match }) => head(match.context.site, { title: 'Training', description, path: '/training' }),
+  component: lazyRouteComponent(() => import('#features/courses/web/TrainingPage.tsx'), 'TrainingPage'),
+});

@@ -1,0 +1,32 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface AccountDeleted {
+  /** What was published stays with the author's name; false if it stays without. */
+  named: boolean;
+}
+
+/** The last mail about an account. */
+export const accountDeleted: Template<AccountDeleted> = {
+  subject: (_, site) => `Your ${site.name} account is deleted`,
+  sample: { named: false },
+  Letter: ({ site, named }) => (
+    <Letter
+      site={site}
+      preview="This is the last mail about it."
+      headline="Your account is deleted"
+      reason={`because you had an account on ${site.name}. This address is deleted from our records with it`}
+    >
+      <Paragraph>
+        Your account is deleted, with everything that belonged to it: your profile, your sessions, what you submitted
+        and was not published, your subscriptions and alerts. It can’t be brought back.
+      </Paragraph>
+      <Paragraph>
+        {named
+          ? 'What we published of yours stays, under your name, as you chose.'
+          : 'What we published of yours stays, without your name, as you chose.'}
+      </Paragraph>
+    </Letter>
+  ),
+};

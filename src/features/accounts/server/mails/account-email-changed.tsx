@@ -1,0 +1,26 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+/** Goes to the address that the account had before. */
+export const accountEmailChanged: Template<Record<never, never>> = {
+  subject: (_, site) => `The email address of your ${site.name} account was changed`,
+  sample: {},
+  Letter: ({ site }) => (
+    <Letter
+      site={site}
+      preview="From now on you sign in with another address."
+      headline="Your email address was changed"
+      reason={`because your account on ${site.name} went by this address until now`}
+    >
+      <Paragraph>
+        Your account goes by another email address from now on. You sign in with that one, and this is the last mail
+        about the account that comes here.
+      </Paragraph>
+      <Paragraph>
+        If that was not you, somebody knows your password. Please write to us at once: we give you the account back.
+      </Paragraph>
+      <Action href={`mailto:${site.contactEmail}`}>Write to us</Action>
+    </Letter>
+  ),
+};

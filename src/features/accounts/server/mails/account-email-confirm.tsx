@@ -1,0 +1,28 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface AccountEmailConfirm {
+  /** The page that completes the change: '/account/email/confirm?token=…'. */
+  path: string;
+}
+
+export const accountEmailConfirm: Template<AccountEmailConfirm> = {
+  subject: (_, site) => `Confirm your new email address for ${site.name}`,
+  sample: { path: '/account/email/confirm?token=0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0.Zm9yIHRoZSBwcmV2aWV3IG9ubHk' },
+  Letter: ({ site, path }) => (
+    <Letter
+      site={site}
+      preview="One click, and your account goes by this address."
+      headline="Confirm your new email address"
+      reason={`because somebody entered this address as the new one of their account on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation nothing changes`}
+    >
+      <Paragraph>
+        Please confirm that this address is yours. From then on you sign in with it, and our mails come here. We tell
+        the address that your account had before.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Confirm my new address</Action>
+      <Paragraph>The link works once, for 24 hours.</Paragraph>
+    </Letter>
+  ),
+};

@@ -1,0 +1,23 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+/** Instead of a link to confirm an address: the page that asked says the same to everybody. */
+export const accountKnown: Template<Record<never, never>> = {
+  subject: (_, site) => `You already have an account on ${site.name}`,
+  Letter: ({ site }) => (
+    <Letter
+      site={site}
+      preview="There is no need to register again."
+      headline="You already have an account"
+      reason={`because somebody tried to register with this address on ${site.name}. If that was not you, there is nothing you need to do: your account stays as it is`}
+    >
+      <Paragraph>
+        There is an account with this address, so there is no need to register again: just sign in. If you no longer
+        know the password, that page also leads to a new one.
+      </Paragraph>
+      <Action href={`${site.url}/login`}>Sign in</Action>
+    </Letter>
+  ),
+  sample: {},
+};

@@ -1,0 +1,23 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export const accountPasswordChanged: Template<Record<never, never>> = {
+  subject: (_, site) => `Your ${site.name} password was changed`,
+  sample: {},
+  Letter: ({ site }) => (
+    <Letter
+      site={site}
+      preview="If that was you, there is nothing you need to do."
+      headline="Your password was changed"
+      reason={`because you have an account on ${site.name}`}
+    >
+      <Paragraph>
+        Your account has a new password, and all its other sessions have ended. If that was you, there is nothing you
+        need to do.
+      </Paragraph>
+      <Paragraph>If it was not, choose another one at once. The link for it comes to this address.</Paragraph>
+      <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
+    </Letter>
+  ),
+};

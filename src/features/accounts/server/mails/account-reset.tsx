@@ -1,0 +1,27 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface AccountReset {
+  /** The page where the password is chosen: '/reset-password?token=…'. */
+  path: string;
+}
+
+export const accountReset: Template<AccountReset> = {
+  subject: (_, site) => `Choose a new password for ${site.name}`,
+  Letter: ({ site, path }) => (
+    <Letter
+      site={site}
+      preview="The link works once, for an hour."
+      headline="Choose a new password"
+      reason={`because somebody asked for a new password for this address on ${site.name}. If that was not you, there is nothing you need to do: your password stays as it is`}
+    >
+      <Paragraph>
+        With this link you can choose a new password. It works once, for an hour. Afterwards you are signed out
+        everywhere and sign in with the new password.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Choose a new password</Action>
+    </Letter>
+  ),
+  sample: { path: '/reset-password?token=sample' },
+};

@@ -1,0 +1,46 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface AccountSignedIn {
+  /** 'Firefox on Windows'. */
+  device: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
+export const accountSignedIn: Template<AccountSignedIn> = {
+  subject: (_, site) => `New sign-in to your ${site.name} account`,
+  sample: { device: 'Samsung Internet on Android', at: '2026-03-01T09:30:00.000Z' },
+  Letter: ({ site, device, at }) => (
+    <Letter
+      site={site}
+      preview={`${device}. If that was you, there is nothing you need to do.`}
+      headline="A new sign-in to your account"
+      reason={`because you have an account on ${site.name}`}
+    >
+      <Paragraph>
+        Somebody signed in to your account with a browser that we have not seen before. If that was you, there is
+        nothing you need to do.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Browser', device],
+          ['When', moment.format(Date.parse(at))],
+        ]}
+      />
+      <Paragraph>If it was not, end that session in your account and change your password.</Paragraph>
+      <Action href={`${site.url}/account`}>See your sessions</Action>
+    </Letter>
+  ),
+};

@@ -1,0 +1,29 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface AccountVerify {
+  /** The page that confirms it: '/verify-email?token=…'. */
+  path: string;
+}
+
+/** Goes to an address that nobody has confirmed: none of the words that were typed with it. */
+export const accountVerify: Template<AccountVerify> = {
+  subject: (_, site) => `Confirm your email address for ${site.name}`,
+  Letter: ({ site, path }) => (
+    <Letter
+      site={site}
+      preview="One click, and your account is ready."
+      headline="Confirm your email address"
+      reason={`because somebody registered with this address on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation the account can’t be used`}
+    >
+      <Paragraph>
+        Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute articles
+        and follow what becomes of them.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Confirm my address</Action>
+      <Paragraph>The link works once, for 24 hours.</Paragraph>
+    </Letter>
+  ),
+  sample: { path: '/verify-email?token=sample' },
+};

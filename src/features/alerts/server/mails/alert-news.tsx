@@ -1,0 +1,106 @@
+import { Section, Text } from '@react-email/components';
+import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+/** A letter to many (server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
+export interface AlertNews {
+  subject: string;
+  /** 'Jobs in Vienna that mention “VAT”'. */
+  wish: string;
+  /** '3 new jobs, as you asked.' */
+  found: string;
+  /** Newest first; `by` is a firm, an author or a provider. */
+  items: readonly { block: number; title: string; by: string; summary: string; path: string }[];
+  /** The list that shows them all: '/careers?q=VAT', and what leads there. */
+  listPath: string;
+  listLabel: string;
+  /** The page that changes or ends the alert: '/alerts/…'. */
+  path: string;
+}
+
+/** Goes to a confirmed address alone: it repeats the words that were typed. */
+export const alertNews: Template<AlertNews> = {
+  subject: ({ subject }) => subject,
+  Letter: ({ site, wish, found, items, listPath, listLabel, path }) => (
+    <Letter
+      site={site}
+      preview={found}
+      headline={wish}
+      reason={`because this alert was set up and confirmed with this address on ${site.name}`}
+    >
+      <Paragraph>{found}</Paragraph>
+      {items.map((item) => (
+        <Item key={item.block} {...item} siteUrl={site.url} />
+      ))}
+      <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '16px 0 0' }}>
+        <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
+      </Section>
+      <Paragraph>
+        Too many, too few, or no longer of use?{' '}
+        <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.
+      </Paragraph>
+    </Letter>
+  ),
+  sample: {
+    subject: '28 new: Jobs in Vienna that mention “transfer pricing”',
+    wish: 'Jobs in Vienna that mention “transfer pricing”',
+    found: '28 new jobs, as you asked.',
+    items: [
+      {
+        block: 0,
+        title: 'Transfer Pricing Manager, Financial Services and Intragroup Treasury',
+        by: 'Osterholm & Partners',
+        summary: 'Vienna, Austria',
+        path: '/careers/sample-1',
+      },
+      {
+        block: 1,
+        title: 'Senior Associate, Transfer Pricing',
+        by: 'Calder Tax',
+        summary: 'Vienna',
+        path: '/careers/sample-2',
+      },
+    ],
+    listPath: '/careers?q=transfer+pricing&location=Vienna',
+    listLabel: 'See these and 26 more',
+    path: '/alerts/sample',
+  },
+};
+
+function Item({ block, title, by, summary, path, siteUrl }: AlertNews['items'][number] & { siteUrl: string }) {
+  return (
+    <>
+      {opens(block)}
+      <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
+        <Text className="ink" style={{ ...serif, ...titleStyle }}>
+          <InlineLink href={`${siteUrl}${path}`}>{title}</InlineLink>
+        </Text>
+        {(by || summary) && (
+          <Text className="soft" style={{ ...sans, ...factStyle }}>
+            {[by, summary].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+      </Section>
+      {closes}
+    </>
+  );
+}
+
+const titleStyle = {
+  color: tone.ink,
+  fontSize: 18,
+  lineHeight: 1.35,
+  fontWeight: 700,
+  margin: 0,
+  overflowWrap: 'anywhere',
+} as const;
+const factStyle = {
+  color: tone.soft,
+  fontSize: 14,
+  lineHeight: 1.5,
+  margin: '3px 0 0',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,121 @@
+import { Pin, Star } from 'lucide-react';
+import type { ArticleRow } from '#features/articles/contract.ts';
+import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { ARTICLE_KEYS, articles } from '#features/articles/web/queries.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
+import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
+import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
+import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+
+/** What the lists of articles and of humor show alike. */
+const shared: Column<ArticleRow>[] = [
+  { head: 'Author', cell: ({ author }) => author, className: 'text-ink-soft', sort: { by: 'author', first: 'asc' } },
+  {
+    head: 'Date',
+    cell: (row) => <PublicationDate {...row} />,
+    className: 'whitespace-nowrap text-ink-soft',
+    sort: { by: 'date', first: 'desc' },
+  },
+  {
+    head: 'Views',
+    cell: ({ views }) => formatNumber(views),
+    end: true,
+    className: 'text-ink-soft max-sm:hidden',
+    sort: { by: 'views', first: 'desc' },
+  },
+  { head: 'Status', cell: (article) => <StatusBadge {...article} /> },
+];
+
+const change = (id: string, body: object) => articles('PATCH /api/admin/articles/:id', { params: { id }, body });
+const words = { done: 'Article updated successfully', failed: 'Failed to update article' };
+
+const listing: Omit<DeskListing<ArticleRow>, 'what' | 'caption' | 'columns' | 'filters' | 'empty'> = {
+  path: '/api/admin/articles',
+  read: (query) => articles('GET /api/admin/articles', { query }),
+  order: 'date-desc',
+  refresh: ARTICLE_KEYS,
+  actions: [
+    {
+      name: ({ pinned }) => (pinned ? 'Unpin' : 'Pin'),
+      icon: Pin,
+      pressed: ({ pinned }) => pinned,
+      run: ({ id, pinned }) => change(id, { pinned: !pinned }),
+      ...words,
+    },
+    {
+      name: ({ featured }) => (featured ? 'Stop featuring' : 'Feature'),
+      icon: Star,
+      pressed: ({ featured }) => featured,
+      run: ({ id, featured }) => change(id, { featured: !featured }),
+      ...words,
+    },
+  ],
+  publication: (row) => row,
+  publicPath: '/articles/',
+  nameOf: ({ title }) => title,
+  remove: (id) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
+  restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
+  deletes: {
+    what: 'article',
+    note: 'It leaves the newspaper and goes to the bin, where it stays for 30 days.',
+    done: 'Article deleted successfully',
+    failed: 'Failed to delete article',
+  },
+  bulk: (body) => articles('POST /api/admin/articles/bulk', { body: body as never }),
+};
+
+/** Everything but humor, which has a list of its own. */
+export const articlesListing: DeskListing<ArticleRow> = {
+  ...listing,
+  what: ['article', 'articles'],
+  caption: 'Articles',
+  columns: [
+    {
+      head: 'Article',
+      cell: ({ id, title, type, category }) => (
+        <>
+          <EditLink to="/admin/articles/$id" id={id} title={title} />
+          <span className="block text-ink-faint text-xs">
+            {[TYPE_LABELS[type], category].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+      sort: { by: 'title', first: 'asc' },
+    },
+    ...shared,
+  ],
+  filters: ({ status, category, jurisdiction, type }) => ({
+    ...{ status, category, jurisdiction, fields: 'summary' },
+    ...(isType(type) ? { type } : { exclude: 'tax_humor' }),
+  }),
+  empty: 'No articles found',
+};
+
+const isType = (type: string | undefined) => PROFESSIONAL_TYPES.some((known) => known === type);
+
+/** Jokes and short funny stories. */
+export const humorListing: DeskListing<ArticleRow> = {
+  ...listing,
+  what: ['piece of humor', 'pieces of humor'],
+  caption: 'Humor',
+  columns: [
+    {
+      head: 'Title',
+      cell: ({ id, title, subCategory }) => (
+        <>
+          <EditLink to="/admin/humor/$id" id={id} title={title} />
+          <span className="block text-ink-faint text-xs">{subCategory === 'joke' ? 'Joke' : 'Short funny story'}</span>
+        </>
+      ),
+      sort: { by: 'title', first: 'asc' },
+    },
+    ...shared,
+  ],
+  filters: ({ status, subCategory }) => ({
+    ...{ status, fields: 'summary', type: 'tax_humor' },
+    ...((subCategory === 'joke' || subCategory === 'story') && { subCategory }),
+  }),
+  empty: 'No humor content available at the moment.',
+};

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { AuditDetail } from '#features/audit/contract.ts';
+import { auditEntryQuery } from '#features/desk/web/settings/queries.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+import { isLong, valueText } from './audit-values.ts';
+import { describeAction, fieldLabel, isTelling } from './audit-words.ts';
+import { Moment } from './Moment.tsx';
+
+const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
+
+/** What was there before an action and after it, field by field. */
+export function AuditDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  return (
+    <Dialog wide title="Before and after" open={id !== undefined} onClose={onClose}>
+      {id && <Entry id={id} />}
+    </Dialog>
+  );
+}
+
+function Entry({ id }: { id: string }) {
+  const query = useQuery(auditEntryQuery(id));
+  return (
+    <Loaded query={query}>
+      {(entry) => (
+        <>
+          <p className="text-ink-soft text-sm">
+            <strong className="text-ink">{describeAction(entry.action)}</strong>
+            {entry.recordName && <> “{entry.recordName}”</>} · {entry.actorEmail} · <Moment at={entry.at} />
+          </p>
+          <Fields entry={entry} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Fields({ entry: { before, after, fields } }: { entry: AuditDetail }) {
+  // A new record has fields that nobody filled in: nothing became nothing.
+  const isEmpty = (field: string) => valueText(before?.[field]) === '' && valueText(after?.[field]) === '';
+  return (
+    <dl className="mt-5 border-rule border-t">
+      {fields
+        .filter((field) => isTelling(field) && !isEmpty(field))
+        .map((field) => (
+          <div key={field} className="border-rule border-b py-3">
+            <dt className="mb-1.5 font-semibold text-sm">{fieldLabel(field)}</dt>
+            <dd>
+              <Difference before={before?.[field]} after={after?.[field]} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Difference({ before, after }: { before: unknown; after: unknown }) {
+  const [from, to] = [valueText(before), valueText(after)];
+  if (isLong(from) || isLong(to))
+    return (
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <Comparison before={plainText(from)} after={plainText(to)} />
+      </Suspense>
+    );
+  return (
+    <div className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <Side name="Before" text={from} look="text-danger" />
+      <Side name="After" text={to} look="text-success" />
+    </div>
+  );
+}
+
+function Side({ name, text, look }: { name: string; text: string; look: string }) {
+  return (
+    <p className="min-w-0 whitespace-pre-line break-words">
+      <span className="mr-2 text-ink-faint text-xs">{name}</span>
+      {text === '' ? <span className="text-ink-faint">—</span> : <span className={look}>{text}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { momentText } from '#platform/web/local-time.ts';
+
+const LONG = 160;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** A value of a record as people read it; nothing is ''. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return INSTANT.test(value) ? momentText(value) : value;
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** Read as a text with its changes marked instead of side by side. */
+export const isLong = (text: string): boolean => text.length > LONG;

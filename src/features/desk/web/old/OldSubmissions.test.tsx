@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
+import { OldSubmissions } from './OldSubmissions.tsx';
+
+afterEach(cleanup);
+
+const row = (id: string, status: string) => ({
+  ...{ id, status, title: `Title ${id}`, type: 'case_study', content: `<p>${'x'.repeat(201)}</p>` },
+  submittedAt: new Date(NOW - 2 * 3_600_000).toISOString(),
+});
+const open =
+  (...rows: object[]) =>
+  (verdict: Answers[string]) =>
+    openPage(<OldSubmissions />, {
+      'GET /api/admin/submissions': () => ({ rows, total: rows.length }),
+      'PATCH /api/admin/submissions/:id': verdict,
+    });
+
+test('each shows its type and the first 200 characters; only what is pending can be decided on', async () => {
+  await open(row('1', 'pending'), row('2', 'published'), row('3', 'rejected'))(() => ({}));
+  expect(await screen.findAllByText(`${'x'.repeat(200)}…`)).toHaveLength(3);
+  expect(screen.getAllByText(/^Case Study/)).toHaveLength(3);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Approve', 'Reject']);
+});
+
+test.each([
+  ['Approve', 'published'],
+  ['Reject', 'rejected'],
+])('%s sends the status %s', async (name, status) => {
+  const { calls } = await open(row('1', 'pending'))(() => ({}));
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+  expect(calls).toContainEqual({
+    key: 'PATCH /api/admin/submissions/:id',
+    parts: { params: { id: '1' }, body: { status } },
+  });
+  expect(toastStore.get()).toMatchObject({ title: 'Submission updated successfully' });
+});
+
+test('a failure is an error', async () => {
+  await open(row('1', 'pending'))(() => {
+    throw new ApiError(409, '{"message":"No"}');
+  });
+  const button = await screen.findByRole('button', { name: 'Reject' });
+  await act(async () => void fireEvent.click(button));
+  expect(toastStore.get()).toMatchObject({ title: 'Error', description: 'Failed to update submission' });
+});

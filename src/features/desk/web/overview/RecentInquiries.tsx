@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Inquiry } from '#features/inquiries/contract.ts';
+import { INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
+import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
+import { replyText } from './due.ts';
+import { recentInquiriesQuery } from './queries.ts';
+import { Recent } from './Recent.tsx';
+
+/** Partnership inquiries with their 24-hour clock. */
+export function RecentInquiries() {
+  const query = useQuery(recentInquiriesQuery);
+  const now = useNow();
+  const columns: Column<Inquiry>[] = [
+    { head: 'Company', cell: ({ companyName }) => <span className="font-semibold">{companyName}</span> },
+    { head: 'Type', cell: ({ inquiryType }) => INQUIRY_TYPES[inquiryType], className: 'text-ink-soft' },
+    {
+      head: 'Contact',
+      cell: ({ contactName, email }) => (
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          {contactName}
+        </a>
+      ),
+    },
+    { head: 'Received', cell: ({ createdAt }) => <RelativeTime date={createdAt} />, className: 'text-ink-soft' },
+    { head: 'Reply', cell: (inquiry) => replyText(inquiry, now), end: true, className: 'text-ink-soft' },
+  ];
+  return (
+    <Recent title="Partnership Inquiries" empty="No inquiries yet." query={query}>
+      {(rows) => (
+        <>
+          <DataTable caption="Partnership inquiries" columns={columns} rows={rows} />
+          <Link
+            to="/admin"
+            search={{ tab: 'marketing', list: 'inquiries' }}
+            className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+          >
+            View all inquiries
+          </Link>
+        </>
+      )}
+    </Recent>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { controlClasses } from '#platform/web/ui/Field.tsx';
+import type { FoundRecord } from '../../contract.ts';
+import { useDeskRole } from '../desk-role.ts';
+import { actionsOf, fits } from './actions.ts';
+import { Keys } from './Keys.tsx';
+import { aboutRecord, placeOf, recordsQuery } from './records.ts';
+
+const item =
+  'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-2 py-1.5 text-sm data-[selected=true]:bg-sunk md:pointer-fine:min-h-9';
+const group =
+  '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-faint [&_[cmdk-group-heading]]:text-xs';
+
+interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every action and every record, by typing a part of its name. */
+export default function Palette({ open, onClose }: PaletteProps) {
+  return (
+    <Dialog title="Go to or create" open={open} onClose={onClose}>
+      <Finder onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const role = useDeskRole();
+  const navigate = useNavigate();
+  const words = useDeferredValue(typed.trim());
+  const records = useQuery(recordsQuery(words));
+  const actions = actionsOf(role).filter((action) => fits(action, words));
+  const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
+  const [chosen, setChosen] = useState('');
+  // Enter takes what stands first, until the arrows choose something else.
+  useEffect(() => setChosen(first), [first]);
+  const go = (to: string) => {
+    onDone();
+    void navigate({ href: to });
+  };
+  return (
+    <Command label="Go to or create" value={chosen} onValueChange={setChosen} shouldFilter={false} loop>
+      <Command.Input
+        // A dialog that opens looks for the attribute, which React does not write.
+        ref={(input) => input?.setAttribute('autofocus', '')}
+        value={typed}
+        onValueChange={setTyped}
+        placeholder="A title, a name, or what to do"
+        className={controlClasses}
+      />
+      <Command.List className="mt-2" label="What was found">
+        <Command.Group heading="Actions" className={classes(group, actions.length === 0 && 'hidden')}>
+          {actions.map(({ label, keys, to }) => (
+            <Command.Item key={label} value={label} onSelect={() => go(to)} className={item}>
+              {label}
+              {keys && <Keys keys={keys} />}
+            </Command.Item>
+          ))}
+        </Command.Group>
+        <Records rows={records.data} go={go} heading={words === '' ? 'Changed lately' : 'Records'} />
+        {records.isError && <p className="px-2 py-4 text-danger text-sm">Records could not be looked for.</p>}
+        {records.data?.length === 0 && actions.length === 0 && (
+          <p className="px-2 py-6 text-center text-ink-soft text-sm">Nothing has “{words}” in its name.</p>
+        )}
+      </Command.List>
+    </Command>
+  );
+}
+
+interface RecordsProps {
+  rows: readonly FoundRecord[] | undefined;
+  heading: string;
+  go: (to: string) => void;
+}
+
+function Records({ rows = [], heading, go }: RecordsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Command.Group heading={heading} className={group}>
+      {rows.map((row) => (
+        <Command.Item key={row.id} value={row.id} onSelect={() => go(placeOf(row))} className={item}>
+          <span className="min-w-0 truncate">{row.title}</span>
+          <span className="shrink-0 text-ink-faint text-xs">{aboutRecord(row)}</span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

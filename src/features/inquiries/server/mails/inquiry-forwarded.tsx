@@ -1,0 +1,49 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { FactList, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface InquiryForwarded {
+  companyName: string;
+  /** What was answered, in the order of the form. */
+  facts: readonly (readonly [name: string, value: string])[];
+  description: string;
+  /** When the promised reply is due, as people read it. */
+  due: string;
+}
+
+/** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
+export const inquiryForwarded: Template<InquiryForwarded> = {
+  subject: ({ companyName }) => `Partnership inquiry: ${companyName}`,
+  Letter: ({ site, facts, description, due }) => (
+    <Letter
+      site={site}
+      preview={`A reply is promised by ${due}.`}
+      headline="A partnership inquiry"
+      reason={`because this is the contact address of ${site.name}`}
+    >
+      <Paragraph>
+        A reply is promised by {due}. Answer this mail: your answer goes to the address below, which nobody has
+        confirmed.
+      </Paragraph>
+      <FactList facts={facts} />
+      <Paragraph>In their words:</Paragraph>
+      <Quotation>{description}</Quotation>
+    </Letter>
+  ),
+  sample: {
+    companyName: 'Harcourt & Vane LLP',
+    facts: [
+      ['Inquiry', 'Recruiter'],
+      ['Company', 'Harcourt & Vane LLP'],
+      ['Name', 'Noor Castellanos'],
+      ['Email', 'noor@harcourt-vane.example'],
+      ['Company size', 'Medium (51-200)'],
+      ['Location', 'Rotterdam, Netherlands'],
+      ['Volume', '6-15 hires per year'],
+      ['Timeline', 'Within 1 month'],
+    ],
+    description:
+      'We place transfer pricing and indirect tax people in the Benelux.\nWe would like to list our vacancies and hear what a featured listing costs.',
+    due: '22 November at 09:30 UTC',
+  },
+};

@@ -1,0 +1,23 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+/** Goes to an address that nobody has confirmed: none of the words that were typed with it, and nothing to click. */
+export const inquiryReceived: Template<Record<never, never>> = {
+  subject: (_, site) => `${site.name} has received your inquiry`,
+  Letter: ({ site }) => (
+    <Letter
+      site={site}
+      preview="We reply within 24 hours."
+      headline="We have received your inquiry"
+      reason={`because this address was given with a partnership inquiry to ${site.name}. If that was not you, there is nothing you need to do`}
+    >
+      <Paragraph>Thank you for your interest in a partnership. Your inquiry has reached us.</Paragraph>
+      <Paragraph>
+        One of us will read it and reply to this address within 24 hours. Should something be missing from what you
+        sent, simply answer this mail.
+      </Paragraph>
+    </Letter>
+  ),
+  sample: {},
+};

@@ -1,0 +1,49 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface InquiryReminder {
+  companyName: string;
+  /** What was answered, in the order of the form. */
+  facts: readonly (readonly [name: string, value: string])[];
+  /** When the promised reply is due, as people read it. */
+  due: string;
+  /** It is past that already. */
+  late: boolean;
+}
+
+/** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
+export const inquiryReminder: Template<InquiryReminder> = {
+  subject: ({ companyName, late }) =>
+    late
+      ? `Reply overdue: partnership inquiry of ${companyName}`
+      : `Reply due soon: partnership inquiry of ${companyName}`,
+  Letter: ({ site, companyName, facts, due, late }) => (
+    <Letter
+      site={site}
+      preview={late ? `The reply was promised by ${due}.` : `The reply is promised by ${due}.`}
+      headline={late ? 'An inquiry waits longer than we promised' : 'An inquiry waits for its reply'}
+      reason={`because this is the contact address of ${site.name}`}
+    >
+      <Paragraph>
+        {companyName} was promised a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and nobody has noted
+        one yet. Answer this mail: your answer goes to the address below, which nobody has confirmed.
+      </Paragraph>
+      <FactList facts={facts} />
+      <Paragraph>Somebody has replied already? Mark the inquiry as answered, so that all of us know.</Paragraph>
+      <Action href={`${site.url}/admin?tab=marketing&list=inquiries`}>Open the inquiries</Action>
+    </Letter>
+  ),
+  sample: {
+    companyName: 'Harcourt & Vane LLP',
+    facts: [
+      ['Inquiry', 'Recruiter'],
+      ['Company', 'Harcourt & Vane LLP'],
+      ['Name', 'Noor Castellanos'],
+      ['Email', 'noor@harcourt-vane.example'],
+      ['Location', 'Rotterdam, Netherlands'],
+    ],
+    due: '22 November at 09:30 UTC',
+    late: false,
+  },
+};

@@ -1,0 +1,50 @@
+import { ROLE_LABELS, type Role } from '#features/accounts/vocabulary.ts';
+import { formatDate } from '#kernel/time.ts';
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface AccountInvitation {
+  /** Who invites: their name, or their address. */
+  inviter: string;
+  /** As the inviter wrote it; ''. */
+  firstName: string;
+  role: Role;
+  /** The page that accepts it: '/invitations/…'. */
+  path: string;
+  /** ISO 8601 in UTC. */
+  expiresAt: string;
+}
+
+export const accountInvitation: Template<AccountInvitation> = {
+  subject: ({ inviter }, site) => `${inviter} invites you to ${site.name}`,
+  Letter: ({ site, inviter, firstName, role, path, expiresAt }) => (
+    <Letter
+      site={site}
+      preview="Choose a password, and your account is ready."
+      headline={`You are invited to ${site.name}`}
+      reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, there is nothing you need to do: without your answer there is none`}
+    >
+      {firstName && <Paragraph>Dear {firstName},</Paragraph>}
+      <Paragraph>
+        {inviter} invites you to an account on {site.name}. Say what you are called and choose a password; then you can
+        begin.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Your role', ROLE_LABELS[role]],
+          ['Works until', formatDate(expiresAt)],
+        ]}
+      />
+      <Action href={`${site.url}${path}`}>Accept the invitation</Action>
+      <Paragraph>The link works once. It is meant for you alone: whoever has it can take the account.</Paragraph>
+    </Letter>
+  ),
+  sample: {
+    inviter: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+    firstName: 'Noor',
+    role: 'provider',
+    path: '/invitations/sample',
+    expiresAt: '2026-03-08T09:30:00.000Z',
+  },
+};

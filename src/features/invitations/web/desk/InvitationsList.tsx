@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Send, X } from 'lucide-react';
+import { useState } from 'react';
+import { ROLE_LABELS } from '#features/accounts/vocabulary.ts';
+import { invitationFilters, invitations, invitationsQuery } from '#features/desk/web/settings/queries.ts';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import type { Invitation } from '#features/invitations/contract.ts';
+import { INVITATION_STATES } from '#features/invitations/vocabulary.ts';
+import type { MailState } from '#features/mail/vocabulary.ts';
+import { PersonCell } from '#features/users/web/desk/PersonCell.tsx';
+import { INVITATION_LABELS, nameOf } from '#features/users/web/desk/user-words.ts';
+import { formatDate } from '#kernel/time.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
+import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { Invite } from './InviteDialog.tsx';
+
+const REFRESH = [['/api/admin/invitations'], ['/api/admin/audit']];
+const tones = { waiting: 'outline', expired: 'neutral', accepted: 'success' } as const;
+
+const columns: Column<Invitation>[] = [
+  {
+    head: 'Person',
+    cell: (invitation) => <PersonCell person={invitation} />,
+  },
+  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  {
+    head: 'Status',
+    cell: (invitation) => (
+      <>
+        <Badge tone={tones[invitation.state]}>{INVITATION_LABELS[invitation.state]}</Badge>
+        {invitation.state !== 'accepted' && <Hindrance invitation={invitation} />}
+      </>
+    ),
+  },
+  { head: 'Sent', cell: ({ sentAt }) => <RelativeTime date={sentAt} />, className: 'whitespace-nowrap text-ink-soft' },
+  { head: 'Works until', cell: until, className: 'whitespace-nowrap text-ink-soft max-sm:hidden' },
+  {
+    head: 'Invited by',
+    cell: ({ invitedBy }) => (
+      <span title={invitedBy ?? undefined} className="block max-w-44 truncate">
+        {invitedBy ?? '—'}
+      </span>
+    ),
+    className: 'text-ink-soft max-sm:hidden',
+  },
+];
+
+const UNDELIVERED: { [S in MailState]?: string } = {
+  failed: 'The mail could not be delivered',
+  bounced: 'The mail came back',
+  withheld: 'No mail is sent to this address',
+};
+
+/** Why it waits in vain. */
+function Hindrance({ invitation: { email, hasAccount, mail } }: { invitation: Invitation }) {
+  const undelivered = mail && UNDELIVERED[mail];
+  if (hasAccount) return <span className="mt-0.5 block text-ink-soft text-xs">Has registered without it</span>;
+  if (!undelivered) return null;
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: 'settings', list: 'mail', q: email }}
+      className="mt-0.5 flex min-h-6 items-center text-danger text-xs hover:underline pointer-coarse:min-h-11"
+    >
+      {undelivered}
+    </Link>
+  );
+}
+
+function until({ state, expiresAt }: Invitation): string {
+  return state === 'accepted' ? '—' : formatDate(expiresAt);
+}
+
+/** Who was asked to have an account, and what became of it. */
+export function InvitationsList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(invitationsQuery(search));
+  const { ask, dialog } = useWithdraw();
+  const again = useAction<Invitation>({
+    run: ({ id }) => invitations('POST /api/admin/invitations/:id/send', { params: { id } }),
+    done: 'The invitation is on its way again',
+    refresh: REFRESH,
+  });
+  const actions: Column<Invitation> = {
+    head: 'Actions',
+    end: true,
+    cell: (invitation) =>
+      invitation.state !== 'accepted' && (
+        <>
+          <RowButton
+            name={`Send the invitation of ${nameOf(invitation)} again`}
+            disabled={again.isPending || invitation.hasAccount}
+            onClick={() => again.mutate(invitation)}
+          >
+            <Send aria-hidden size={16} />
+          </RowButton>
+          <RowButton name={`Withdraw the invitation of ${nameOf(invitation)}`} onClick={() => ask(invitation)}>
+            <X aria-hidden size={16} />
+          </RowButton>
+        </>
+      ),
+  };
+  return (
+    <section>
+      <TabHead part title="Invitations" note="What was accepted or has expired is kept for 30 days.">
+        <ExportLinks of="/api/admin/invitations" filters={invitationFilters(search)} what="invitations" />
+        <SelectFilter
+          label="Status"
+          name="invitation"
+          all="Every status"
+          choices={INVITATION_STATES.map((state) => ({ value: state, label: INVITATION_LABELS[state] }))}
+        />
+        <SearchForm label="Search invitations" />
+        <Invite />
+      </TabHead>
+      <OnlyOne note="Only one invitation." all="Show all invitations" />
+      <Listing caption="Invitations" query={query} columns={[...columns, actions]} empty="Nobody is invited." />
+      {dialog}
+    </section>
+  );
+}
+
+/** Asks first: the link that somebody may hold in hand no longer works afterwards. */
+function useWithdraw() {
+  const [doomed, setDoomed] = useState<Invitation>();
+  const close = () => setDoomed(undefined);
+  const action = useAction<Invitation>({
+    run: async ({ id }) => {
+      await invitations('DELETE /api/admin/invitations/:id', { params: { id } });
+      close();
+    },
+    done: 'The invitation is withdrawn',
+    refresh: REFRESH,
+  });
+  const dialog = (
+    <Dialog
+      title="Withdraw this invitation?"
+      open={doomed !== undefined}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="danger" disabled={action.isPending} onClick={() => doomed && action.mutate(doomed)}>
+            {action.isPending ? 'Withdrawing...' : 'Withdraw'}
+          </Button>
+        </>
+      }
+    >
+      <p className="break-words font-semibold font-serif text-lg">{doomed && nameOf(doomed)}</p>
+      <p className="mt-2 text-ink-soft">
+        The link in their mail no longer works. They are not told; you can invite them again.
+      </p>
+    </Dialog>
+  );
+  return { ask: setDoomed, dialog };
+}

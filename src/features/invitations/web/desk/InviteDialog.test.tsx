@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { Invite } from './InviteDialog.tsx';
+
+afterEach(cleanup);
+
+async function invite(answer: () => unknown) {
+  const { calls } = await openPage(<Invite />, { 'POST /api/admin/invitations': answer });
+  fireEvent.click(screen.getByRole('button', { name: 'Invite someone' }));
+  fireEvent.input(screen.getByLabelText('Email address'), { target: { value: 'noor@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  return calls;
+}
+
+test('an address and a role are enough', async () => {
+  const calls = await invite(() => ({ email: 'noor@example.com' }));
+  await expect.poll(() => toastStore.get()?.title).toBe('The invitation is on its way');
+  const body = { email: 'noor@example.com', firstName: '', lastName: '', role: 'editor' };
+  expect(calls).toEqual([{ key: 'POST /api/admin/invitations', parts: { body } }]);
+  expect(screen.queryByLabelText('Email address')).toBeNull();
+});
+
+test.each([
+  ['account', 'users', 'Show the account'],
+  ['invitation', 'invitations', 'Show the invitation'],
+  ['suppression', 'suppressed', 'Show why no mail is sent'],
+])('an address that has an %s is refused beside its field, with the way there', async (name, list, link) => {
+  await invite(() => {
+    throw new ApiError(409, JSON.stringify({ message: 'There is one.', errors: { [name]: 'There is one.' } }));
+  });
+  expect(await screen.findByText('There is one.')).toBeTruthy();
+  const href = screen.getByRole('link', { name: link }).getAttribute('href');
+  const search = new URL(href!, 'http://here.example').searchParams;
+  expect(Object.fromEntries(search)).toEqual({ list, q: 'noor@example.com' });
+});

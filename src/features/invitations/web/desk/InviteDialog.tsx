@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import { NO_FILTERS } from '#features/desk/web/list-filters.ts';
+import { invitations } from '#features/desk/web/settings/queries.ts';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import type { NewInvitation } from '#features/invitations/contract.ts';
+import { INVITATION_DAYS } from '#features/invitations/vocabulary.ts';
+import { RoleChoice } from '#features/users/web/desk/RoleChoice.tsx';
+import { isApiError, type Problem } from '#kernel/problem.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { reasonOf } from '#platform/web/ui/reason.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+
+/** Asks somebody to have an account with a role: the button, and what it opens. */
+export function Invite() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Invite someone
+      </Button>
+      <InviteDialog open={open} onClose={close} />
+    </>
+  );
+}
+
+function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const formId = useId();
+  const [pending, setPending] = useState(false);
+  return (
+    <Dialog
+      title="Invite someone"
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={pending}>
+            {pending ? 'Sending...' : 'Send the invitation'}
+          </Button>
+        </>
+      }
+    >
+      <InviteForm id={formId} onPending={setPending} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface InviteFormProps {
+  id: string;
+  onPending: (pending: boolean) => void;
+  onDone: () => void;
+}
+
+function InviteForm({ id, onPending, onDone }: InviteFormProps) {
+  const queryClient = useQueryClient();
+  const [role, setRole] = useState<Role>('editor');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [asked, setAsked] = useState('');
+  const [{ list }, show] = useAdminSearch();
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/invitations/contract.ts')).NewInvitation,
+    send: async (body: NewInvitation) => {
+      setRefusal(undefined);
+      setAsked(body.email);
+      onPending(true);
+      try {
+        const { email } = await invitations('POST /api/admin/invitations', { body });
+        const see = () => show({ ...NO_FILTERS, list: 'invitations' });
+        const action = list === 'invitations' ? {} : { action: { label: 'Show invitations', run: see } };
+        toast({ title: 'The invitation is on its way', description: email, ...action });
+        onDone();
+        await queryClient.invalidateQueries({ queryKey: ['/api/admin/invitations'] });
+      } finally {
+        onPending(false);
+      }
+    },
+    onFailure: (err) => setRefusal(refusalOf(err)),
+  });
+  return (
+    <form {...form} id={id} className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        They get a mail with a link, which works once, for {INVITATION_DAYS} days. Behind it they choose a password, and
+        have an account with the role that you choose here.
+      </p>
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="off"
+        error={errors.email ?? refusal?.message}
+        onChange={() => setRefusal(undefined)}
+      />
+      {refusal?.seek && <SeekLink found={refusal.seek} email={asked} onFollow={onDone} />}
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <TextField
+          label="First name"
+          name="firstName"
+          optional
+          autoComplete="off"
+          maxLength={80}
+          error={errors.firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          optional
+          autoComplete="off"
+          maxLength={80}
+          error={errors.lastName}
+        />
+      </div>
+      <fieldset>
+        <RoleChoice chosen={role} onChoose={setRole} />
+      </fieldset>
+    </form>
+  );
+}
+
+interface Refusal {
+  message: string;
+  /** Where the address stands already. */
+  seek?: Found;
+}
+
+/** What can stand in the way of an invitation, by the name that the server gives it: where it is, and the way there. */
+const FOUND = {
+  account: { list: 'users', label: 'Show the account' },
+  invitation: { list: 'invitations', label: 'Show the invitation' },
+  suppression: { list: 'suppressed', label: 'Show why no mail is sent' },
+} as const;
+type Found = keyof typeof FOUND;
+
+function refusalOf(err: unknown): Refusal {
+  const errors: Problem['errors'] = isApiError(err) ? err.problem.errors : undefined;
+  const seek = (Object.keys(FOUND) as Found[]).find((name) => errors?.[name]);
+  return { message: reasonOf(err), ...(seek && { seek }) };
+}
+
+interface SeekLinkProps {
+  found: Found;
+  email: string;
+  onFollow: () => void;
+}
+
+/** The way to what there is of that address. */
+function SeekLink({ found, email, onFollow }: SeekLinkProps) {
+  const { list, label } = FOUND[found];
+  return (
+    <p className="-mt-3 text-sm">
+      <Link
+        to="."
+        search={(old: object) => ({ ...old, ...NO_FILTERS, page: undefined, list, q: email }) as never}
+        onClick={onFollow}
+        className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+      >
+        {label}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { isConfidential } from '#features/mail/server/rules.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
+import { erased } from '#platform/server/mail/suppressions.ts';
+import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
+
+/** Mails to somebody, mails that an answer to goes to them, and mails that tell of them. */
+const areOf = (email: string): SQL =>
+  or(
+    holdsAddress(mails.recipient, email),
+    holdsAddress(mails.replyTo, email),
+    matches(email, [mails.plain, mails.html, mails.subject]),
+  )!;
+const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
+
+/** Mails go, sent or not. Of letters to many stays that one more was sent; an address that gets no mail stays as a hash. */
+export const mailData: PersonalData = {
+  columns: [
+    'mails.recipient',
+    'mails.reply_to',
+    'mailing_deliveries.address',
+    'mailing_deliveries.name',
+    'mailing_deliveries.slots',
+    'mail_suppressions.address',
+    'mail_events.address',
+  ],
+  async find(db, { email }) {
+    const { kind, recipient, subject, plain, state, createdAt, sentAt } = mails;
+    const { mailingId, address, name, slots: words } = deliveries;
+    return {
+      mails: (
+        await db
+          .select({ kind, recipient, subject, text: plain, state, createdAt, sentAt })
+          .from(mails)
+          .where(areOf(email))
+          .orderBy(createdAt)
+      ).map(({ text, ...mail }) => (isConfidential(mail.kind) ? mail : { ...mail, text })),
+      letters: await db
+        .select({ mailingId, address, name, words, state: deliveries.state, sentAt: deliveries.sentAt })
+        .from(deliveries)
+        .where(wasSentTo(email))
+        .orderBy(deliveries.at),
+      mailProblems: await db.select().from(mailEvents).where(eq(mailEvents.address, email)),
+      mailSuppressions: await db.select().from(mailSuppressions).where(eq(mailSuppressions.address, email)),
+    };
+  },
+  async erase(tx, { email, pseudonym }) {
+    await tx.delete(mails).where(areOf(email));
+    await tx.delete(mailEvents).where(eq(mailEvents.address, email));
+    await tx
+      .update(mailSuppressions)
+      .set({ address: erased(sql`${email}::text`), detail: '' })
+      .where(eq(mailSuppressions.address, email));
+    await tx
+      .update(deliveries)
+      .set({ state: 'cancelled', at: now() })
+      .where(and(wasSentTo(email), eq(deliveries.state, 'queued')));
+    await tx.update(deliveries).set({ address: pseudonym, name: '', slots: null, error: null }).where(wasSentTo(email));
+  },
+};
+
+/**
+ * The texts of mails; that they were sent stays. Issues keep their figures; of what else went to many (alerts, tests)
+ * nothing is left.
+ */
+export const clearMailTexts: Clear = async (tx, before) => {
+  const none = { html: '', plain: '' };
+  const old = and(lt(mails.createdAt, before), ne(mails.state, 'queued'), ne(mails.html, ''));
+  const cleared = await tx.update(mails).set(none).where(old).returning({ id: mails.id });
+  const done = and(lt(mailings.createdAt, before), ne(mailings.state, 'sending'));
+  const isIssue = eq(mailings.kind, 'newsletter');
+  const gone = await tx
+    .delete(mailings)
+    .where(and(done, not(isIssue)))
+    .returning({ id: mailings.id });
+  const emptied = and(done, isIssue, ne(mailings.html, ''));
+  const issues = await tx.update(mailings).set(none).where(emptied).returning({ id: mailings.id });
+  return cleared.length + gone.length + issues.length;
+};

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Moment } from '#features/audit/web/desk/Moment.tsx';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import type { MailEntry } from '#features/mail/contract.ts';
+import { MAIL_STATES } from '#features/mail/vocabulary.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
+import { MailDialog } from './MailDialog.tsx';
+import { mailFiguresQuery, mailsQuery } from './queries.ts';
+import { ResendFailed } from './ResendFailed.tsx';
+import { figuresText, kindLabel, STATE_LABELS, STATE_TONES } from './words.ts';
+
+const columns: Column<MailEntry>[] = [
+  {
+    head: 'Mail',
+    cell: ({ subject, kind }) => (
+      <>
+        <span className="break-words font-semibold">{subject}</span>
+        <span className="block text-ink-faint text-xs">{kindLabel(kind)}</span>
+      </>
+    ),
+  },
+  { head: 'To', cell: ({ recipient }) => <span className="break-all">{recipient}</span>, className: 'text-ink-soft' },
+  {
+    head: 'Status',
+    cell: ({ state, error }) => (
+      <>
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        {error && <span className="mt-1 line-clamp-2 max-w-72 break-words text-ink-faint text-xs">{error}</span>}
+      </>
+    ),
+  },
+  { head: 'Since', cell: ({ stateAt }) => <Moment at={stateAt} />, className: 'whitespace-nowrap text-ink-soft' },
+];
+
+/** Every mail to one person: what became of it, and a second chance for what failed. */
+export function MailList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(mailsQuery(search));
+  const figures = useQuery(mailFiguresQuery).data;
+  const now = useNow();
+  const [openId, setOpenId] = useOpened();
+  const open: Column<MailEntry> = {
+    head: 'Details',
+    cell: ({ id, subject, recipient }) => (
+      <Button look="secondary" size="small" onClick={() => setOpenId(id)}>
+        Open
+        <span className="sr-only">
+          {' '}
+          “{subject}” to {recipient}
+        </span>
+      </Button>
+    ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead part title="Mail" note={figures && figuresText(figures, now)}>
+        {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
+        <ExportLinks of="/api/admin/mail" filters={{ q: search.q, state: search.mail }} what="mail" />
+        <SelectFilter
+          label="Status"
+          name="mail"
+          all="Every status"
+          choices={MAIL_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+        />
+        <SearchForm label="Search mail" />
+      </TabHead>
+      <Listing caption="Mail" query={query} columns={[...columns, open]} empty="No mail has been sent yet." />
+      <MailDialog id={openId} onClose={() => setOpenId(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { MAIL_KEYS, mail } from './queries.ts';
+
+/** Sends the failed mails again, those that the search finds; asks first. */
+export function ResendFailed({ q, failed }: { q: string | undefined; failed: number }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const resend = useAction({
+    run: () => mail('POST /api/admin/mail/resend', { body: { q } }),
+    done: 'Queued to be sent again',
+    refresh: MAIL_KEYS,
+  });
+  return (
+    <>
+      <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+        Resend failed
+      </Button>
+      <Dialog
+        title="Send failed mail again?"
+        open={asking}
+        onClose={close}
+        actions={
+          <>
+            <Button look="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button disabled={resend.isPending} onClick={() => resend.mutate(undefined, { onSettled: close })}>
+              Send again
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {q ? `Every failed mail that “${q}” finds` : failed === 1 ? 'The failed mail' : `All ${failed} failed mails`}{' '}
+          will be tried anew, at most a thousand at a time. Addresses that are suppressed get nothing.
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Moment } from '#features/audit/web/desk/Moment.tsx';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import type { Suppression } from '#features/mail/contract.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { MAIL_KEYS, mail, suppressionsQuery } from './queries.ts';
+import { REASON_LABELS } from './words.ts';
+
+const columns: Column<Suppression>[] = [
+  { head: 'Address', cell: ({ address }) => <span className="break-all font-semibold">{address}</span> },
+  {
+    head: 'Reason',
+    cell: ({ reason, detail }) => (
+      <>
+        {REASON_LABELS[reason]}
+        {detail && <span className="block max-w-md break-words text-ink-faint text-xs">{detail}</span>}
+      </>
+    ),
+  },
+  { head: 'Since', cell: ({ since }) => <Moment at={since} />, className: 'whitespace-nowrap text-ink-soft' },
+];
+
+/** Addresses that get no more mail, why, and the way back. */
+export function SuppressionsList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(suppressionsQuery(search));
+  const lift = useAction<Suppression>({
+    run: ({ id }) => mail('DELETE /api/admin/mail/suppressions/:id', { params: { id } }),
+    done: 'Mail can go to this address again',
+    refresh: MAIL_KEYS,
+  });
+  const actions: Column<Suppression> = {
+    head: 'Actions',
+    cell: (row) => (
+      <Button look="secondary" size="small" disabled={lift.isPending} onClick={() => lift.mutate(row)}>
+        Lift
+        <span className="sr-only"> the suppression of {row.address}</span>
+      </Button>
+    ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead
+        part
+        title="Suppressed addresses"
+        note="A mailbox that is not there gets no mail at all; who reported a mail as unwanted gets no newsletter and no alerts."
+      >
+        <ExportLinks of="/api/admin/mail/suppressions" filters={{ q: search.q }} what="suppressed addresses" />
+        <SearchForm label="Search addresses" />
+      </TabHead>
+      <Listing
+        caption="Suppressed addresses"
+        query={query}
+        columns={[...columns, actions]}
+        empty="Every address can be written to."
+      />
+    </section>
+  );
+}

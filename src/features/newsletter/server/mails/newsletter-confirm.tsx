@@ -1,0 +1,29 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface NewsletterConfirm {
+  /** The page that confirms it: '/newsletter/…'. */
+  path: string;
+}
+
+/** Goes to an address that nobody has confirmed. */
+export const newsletterConfirm: Template<NewsletterConfirm> = {
+  subject: (_, site) => `Confirm your subscription to ${site.name}`,
+  Letter: ({ site, path }) => (
+    <Letter
+      site={site}
+      preview="One click, and we know that this address is yours."
+      headline="Confirm your subscription"
+      reason={`because this address was given for the newsletter of ${site.name}. If that was not you, there is nothing you need to do: without a confirmation no mails follow`}
+    >
+      <Paragraph>
+        Somebody, we hope you, asked us to send the newsletter to this address: what {site.name} published, in one
+        letter. Please confirm that you want it.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Confirm your subscription</Action>
+      <Paragraph>The link opens a page with a button. Nothing is sent to you before you press it.</Paragraph>
+    </Letter>
+  ),
+  sample: { path: '/newsletter/sample' },
+};

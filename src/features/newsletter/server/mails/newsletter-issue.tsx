@@ -1,0 +1,190 @@
+import { Heading, Link, Section, Text } from '@react-email/components';
+import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { RichText } from '#platform/server/mail/templates/rich-text.tsx';
+import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+interface Item {
+  block: number;
+  title: string;
+  text: string;
+  /** The line above the title: 'Analysis · Singapore'. */
+  meta: string;
+  path: string;
+}
+
+interface IssueSection {
+  label: string;
+  block: number;
+  items: Item[];
+}
+
+export interface NewsletterIssue {
+  subject: string;
+  preheader: string;
+  /** Cleaned rich text; may be empty. */
+  intro: string;
+  frequency: 'daily' | 'weekly' | 'monthly';
+  /** 'Weekly newsletter no. 12, 21 November 2026'. */
+  edition: string;
+  sections: IssueSection[];
+  /** Where it stands in the archive. */
+  onlinePath: string;
+  /** These three differ for each recipient. */
+  name: string;
+  managePath: string;
+  unsubscribePath: string;
+}
+
+/** An issue of the newsletter. What a recipient did not choose is left out block by block. */
+export const newsletterIssue: Template<NewsletterIssue> = {
+  subject: ({ subject }) => subject,
+  Letter: ({
+    site,
+    subject,
+    preheader,
+    intro,
+    frequency,
+    edition,
+    sections,
+    onlinePath,
+    name,
+    managePath,
+    unsubscribePath,
+  }) => (
+    <Letter
+      site={site}
+      preview={preheader || subject}
+      headline={subject}
+      edition={edition}
+      reason={`because you subscribed to the ${frequency} newsletter of ${site.name}`}
+      links={[
+        ['Change what you get', `${site.url}${managePath}`],
+        ['Unsubscribe', `${site.url}${unsubscribePath}`],
+        ['Read in the browser', `${site.url}${onlinePath}`],
+      ]}
+    >
+      <Paragraph>Dear {name},</Paragraph>
+      {intro && <RichText html={intro} siteUrl={site.url} />}
+      {sections.map((section) => (
+        <Part key={section.block} section={section} siteUrl={site.url} />
+      ))}
+    </Letter>
+  ),
+  sample: {
+    subject: 'The week in tax: Registry outage moves the filing date for withholding refunds',
+    preheader: 'Also: Ångström & Co. on carbon prices · What a customs value has to hold',
+    intro:
+      '<p>The registry is back, the deadline has moved, and three of our readers wrote about what they found when it returned. <a href="/articles/1">Their notes</a> open this issue.</p>',
+    frequency: 'weekly',
+    edition: 'Weekly newsletter no. 12, 21 November 2026',
+    sections: [
+      {
+        label: 'News and announcements',
+        block: 1000,
+        items: [
+          {
+            block: 0,
+            title: 'Registry outage moves the filing date for withholding refunds',
+            text: 'Claims that fell due during the outage are in time until the end of the month; nothing has to be asked for.',
+            meta: 'Breaking · Germany',
+            path: '/breaking-news/1',
+          },
+        ],
+      },
+      {
+        label: 'Articles',
+        block: 1001,
+        items: [
+          {
+            block: 1,
+            title: 'Vorabverständigungsverfahren and the long way to certainty in transfer pricing',
+            text: 'Four questions to settle before an advance agreement is worth its fee, with the papers that each of them needs.',
+            meta: 'Analysis · Germany · 7 min read',
+            path: '/articles/2',
+          },
+        ],
+      },
+      {
+        label: 'Careers',
+        block: 1003,
+        items: [
+          {
+            block: 2,
+            title: 'Head of indirect tax',
+            text: 'A team of six in Oslo, returns in eleven countries, and a board that reads them.',
+            meta: 'Osterholm Shipping · Oslo',
+            path: '/careers/3',
+          },
+        ],
+      },
+    ],
+    onlinePath: '/newsletter/weekly-12',
+    name: 'Amira Haddad',
+    managePath: '/newsletter/sample',
+    unsubscribePath: '/newsletter/sample#end',
+  },
+};
+
+function Part({ section: { label, block, items }, siteUrl }: { section: IssueSection; siteUrl: string }) {
+  return (
+    <>
+      {opens(block)}
+      <Heading as="h2" className="soft rule" style={{ ...sans, ...labelStyle }}>
+        {label}
+      </Heading>
+      {closes}
+      {items.map((item) => (
+        <Entry key={item.block} item={item} siteUrl={siteUrl} />
+      ))}
+    </>
+  );
+}
+
+function Entry({ item: { block, title, text, meta, path }, siteUrl }: { item: Item; siteUrl: string }) {
+  return (
+    <>
+      {opens(block)}
+      <Section style={{ margin: '0 0 24px' }}>
+        {meta && (
+          <Text className="soft" style={{ ...sans, ...metaStyle }}>
+            {meta}
+          </Text>
+        )}
+        <Heading as="h3" style={{ margin: '0 0 6px' }}>
+          <Link href={siteUrl + path} className="ink" style={{ ...serif, ...titleStyle }}>
+            {title}
+          </Link>
+        </Heading>
+        {text && (
+          <Text className="ink" style={{ ...serif, ...textStyle }}>
+            {text}
+          </Text>
+        )}
+      </Section>
+      {closes}
+    </>
+  );
+}
+
+const labelStyle = {
+  color: tone.soft,
+  borderTop: `1px solid ${tone.rule}`,
+  fontSize: 13,
+  lineHeight: 1.4,
+  fontWeight: 600,
+  margin: '32px 0 16px',
+  padding: '10px 0 0',
+};
+const metaStyle = { color: tone.soft, fontSize: 13, lineHeight: 1.4, margin: '0 0 3px' };
+const titleStyle = {
+  color: tone.ink,
+  fontSize: 20,
+  lineHeight: 1.3,
+  fontWeight: 700,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+} as const;
+const textStyle = { color: tone.ink, fontSize: 16, lineHeight: 1.55, margin: 0, overflowWrap: 'anywhere' } as const;

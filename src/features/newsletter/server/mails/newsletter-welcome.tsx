@@ -1,0 +1,31 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface NewsletterWelcome {
+  /** Where it is changed and ended: '/newsletter/…'. */
+  path: string;
+}
+
+export const newsletterWelcome: Template<NewsletterWelcome> = {
+  subject: (_, site) => `You are subscribed to ${site.name}`,
+  Letter: ({ site, path }) => (
+    <Letter
+      site={site}
+      preview="News, articles, vacancies and courses, in one letter."
+      headline="You are on the list"
+      reason={`because this address is subscribed to the newsletter of ${site.name}`}
+    >
+      <Paragraph>
+        Thank you for subscribing to {site.name}. News, articles, vacancies and courses: what we publish comes to this
+        address in one letter, and no other mail with it.
+      </Paragraph>
+      <Action href={site.url}>Read what is new today</Action>
+      <Paragraph>
+        On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you choose how often it comes
+        and which topics and jurisdictions it holds; there you can also pause it, or end it whenever you like.
+      </Paragraph>
+    </Letter>
+  ),
+  sample: { path: '/newsletter/sample' },
+};

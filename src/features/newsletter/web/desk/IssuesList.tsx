@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import type { IssueSummary } from '#features/newsletter/issues-contract.ts';
+import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { momentText } from '#platform/web/local-time.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { issuesQuery } from './queries.ts';
+
+const STATES = {
+  draft: { tone: 'outline', label: 'Draft' },
+  scheduled: { tone: 'blue', label: 'Scheduled' },
+  sending: { tone: 'neutral', label: 'Sending' },
+  sent: { tone: 'success', label: 'Sent' },
+  cancelled: { tone: 'danger', label: 'Stopped' },
+} as const;
+
+export function IssueBadge({ state }: { state: IssueSummary['state'] }) {
+  const { tone, label } = STATES[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+const columns: Column<IssueSummary>[] = [
+  {
+    head: 'Subject',
+    cell: ({ id, subject }) => (
+      <Link
+        to="/admin/newsletter/$id"
+        params={{ id }}
+        className="inline-flex min-h-6 items-center font-semibold hover:text-accent hover:underline"
+      >
+        {subject}
+      </Link>
+    ),
+  },
+  { head: 'Frequency', cell: ({ frequency }) => FREQUENCY_LABELS[frequency], className: 'text-ink-soft' },
+  { head: 'Items', cell: ({ itemCount }) => <Figure value={itemCount} what="items" />, end: true },
+  { head: 'Queued', cell: ({ figures }) => figures && <Figure value={figures.queued} what="queued" />, end: true },
+  { head: 'Sent', cell: ({ figures }) => figures && <Figure value={figures.sent} what="sent" />, end: true },
+  { head: 'Bounced', cell: ({ figures }) => figures && <Figure value={figures.bounced} what="bounced" />, end: true },
+  {
+    head: 'Unsubscribed',
+    cell: ({ figures }) => figures && <Figure value={figures.unsubscribed} what="unsubscribed" />,
+    end: true,
+  },
+  {
+    head: 'When',
+    cell: ({ sentAt, scheduledAt }) => (sentAt ?? scheduledAt) && momentText((sentAt ?? scheduledAt)!),
+    className: 'text-ink-soft',
+    end: true,
+  },
+  { head: 'Status', cell: ({ state }) => <IssueBadge state={state} />, end: true },
+];
+
+/** On a phone the row is a card, in which the head of the column does not stand above. */
+function Figure({ value, what }: { value: number; what: string }) {
+  return (
+    <>
+      {formatNumber(value)}
+      <span className="sm:hidden"> {what}</span>
+    </>
+  );
+}
+
+/** Drafts that begin by themselves, what is scheduled, and what was sent with its figures. */
+export function IssuesList() {
+  const [{ page = 1 }] = useAdminSearch();
+  const query = useQuery(issuesQuery(page));
+  return (
+    <>
+      <TabHead
+        part
+        title="Newsletter Issues"
+        note="A draft of each frequency fills itself with what was published since the last issue. Opens and clicks are not measured."
+      >
+        <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />
+      </TabHead>
+      <Listing caption="Newsletter issues" query={query} columns={columns} empty="No issues yet." />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, Trash2 } from 'lucide-react';
+import { isFiltered } from '#features/desk/web/list-filters.ts';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import type { Subscriber } from '#features/newsletter/contract.ts';
+import {
+  FREQUENCIES,
+  FREQUENCY_LABELS,
+  SUBSCRIBER_SORTS,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from '#features/newsletter/vocabulary.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
+import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { useSorting } from '#platform/web/ui/data-table/use-sorting.ts';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { GrowthLine } from './GrowthLine.tsx';
+import { newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
+
+/** Why an inactive one gets nothing. */
+const REASONS: Record<SubscriptionState, string> = {
+  active: '',
+  pending: 'Not confirmed',
+  ended: 'Unsubscribed',
+  bounced: 'Mail came back',
+};
+const STATE_LABELS: Record<SubscriptionState, string> = { ...REASONS, active: 'Active' };
+
+const columns: Column<Subscriber>[] = [
+  {
+    head: 'Email',
+    sort: { by: 'email', first: 'asc' },
+    cell: ({ email }) => <span className="break-all font-semibold">{email}</span>,
+  },
+  { head: 'Name', cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
+  { head: 'Frequency', cell: ({ frequency }) => FREQUENCY_LABELS[frequency], className: 'text-ink-soft' },
+  {
+    head: 'Subscribed',
+    sort: { by: 'date', first: 'desc' },
+    cell: ({ subscribedAt }) => <RelativeTime date={subscribedAt} />,
+    className: 'text-ink-soft',
+  },
+  { head: 'Reason', cell: ({ state }) => REASONS[state], className: 'text-ink-soft', end: true },
+  {
+    head: 'Status',
+    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>,
+    end: true,
+  },
+];
+
+/** Who gets the newsletter; an address is active once it was confirmed. */
+export function SubscribersList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(subscribersQuery(search));
+  const whole = query.data && !search.q && !isFiltered(search);
+  const end = useAction<Subscriber>({
+    run: ({ id }) => newsletter('POST /api/admin/newsletter/subscribers/:id/unsubscribe', { params: { id } }),
+    done: 'Subscriber unsubscribed successfully',
+    refresh: SUBSCRIBER_KEYS,
+  });
+  const erase = useDelete<Subscriber>({
+    what: 'subscriber',
+    nameOf: ({ email }) => email,
+    note: 'The address, its consents and its name in what was sent are erased for good. To stop the mails alone, unsubscribe.',
+    run: ({ id }) => newsletter('DELETE /api/admin/newsletter/subscribers/:id', { params: { id } }),
+    done: 'Subscriber erased successfully',
+    refresh: SUBSCRIBER_KEYS,
+  });
+  const actions: Column<Subscriber> = {
+    head: 'Actions',
+    cell: (row) => (
+      <>
+        <RowButton
+          name={`Unsubscribe ${row.email}`}
+          disabled={row.state === 'ended' || end.isPending}
+          onClick={() => end.mutate(row)}
+        >
+          <BellOff aria-hidden size={16} />
+        </RowButton>
+        <RowButton name={`Erase ${row.email}`} onClick={() => erase.ask(row)}>
+          <Trash2 aria-hidden size={16} />
+        </RowButton>
+      </>
+    ),
+    end: true,
+  };
+  return (
+    <>
+      <TabHead part title={whole ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
+        <ExportLinks of="/api/admin/newsletter/subscribers" filters={subscriberFilters(search)} what="subscribers" />
+        <SelectFilter
+          label="Status"
+          name="subscription"
+          all="Every status"
+          choices={SUBSCRIPTION_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+        />
+        <SelectFilter
+          label="Frequency"
+          name="frequency"
+          all="Every frequency"
+          choices={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+        />
+        <SearchForm label="Search subscribers" />
+      </TabHead>
+      <GrowthLine />
+      <OnlyOne note="Only one subscriber." all="Show all subscribers" />
+      <Listing
+        caption="Newsletter subscribers"
+        query={query}
+        columns={[...columns, actions]}
+        empty="No newsletter subscribers yet."
+        sorting={useSorting(SUBSCRIBER_SORTS, 'date-desc')}
+      />
+      {erase.dialog}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Issue } from '#features/newsletter/issues-contract.ts';
+import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
+import { IssueBadge } from '../desk/IssuesList.tsx';
+
+interface IssueBarProps {
+  issue: Issue;
+  /** Whether it is saved. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+/** Stays in sight: which issue it is, how it stands, and what can be done with it. */
+export function IssueBar({ issue: { frequency, state }, status, children }: IssueBarProps) {
+  return (
+    <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
+        <Link
+          to="/admin"
+          search={{ tab: 'newsletter', list: 'issues' }}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          Issues
+        </Link>
+        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">{FREQUENCY_LABELS[frequency]} issue</h2>
+        <IssueBadge state={state} />
+        <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
+          {status}
+        </p>
+        <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { ISSUE_KEYS, issues } from '../desk/queries.ts';
+import type { IssueEditing } from './use-issue.ts';
+
+/** What is done with the issue, beside its words. Everything saves first. */
+export function IssuePanel({ editing }: { editing: IssueEditing }) {
+  return (
+    <aside aria-label="Settings" className="max-lg:border-rule max-lg:border-t max-lg:pt-6">
+      <Content editing={editing} />
+      <Test editing={editing} />
+      <Schedule key={editing.stored.scheduledAt} editing={editing} />
+    </aside>
+  );
+}
+
+function Content({ editing: { stored, save, replace } }: { editing: IssueEditing }) {
+  const refresh = useAction({
+    run: async () => {
+      if (!(await save())) throw new Error('The issue could not be saved.');
+      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params: { id: stored.id }, body: {} }));
+    },
+    done: 'Filled with what is new',
+    refresh: ISSUE_KEYS,
+  });
+  return (
+    <Part title="Content">
+      <p className="text-ink-soft text-sm">
+        Published from {momentText(stored.since)} to {momentText(stored.until)}.
+      </p>
+      {stored.state === 'draft' && (
+        <>
+          <p className="text-ink-soft text-sm">
+            Filling it anew replaces subject, preview text and items. The introduction stays.
+          </p>
+          <Button look="secondary" size="small" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+            Refresh from content
+          </Button>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Test({ editing: { stored, save } }: { editing: IssueEditing }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const test = useAction({
+    run: async () => {
+      if (!(await save())) throw new Error('The issue could not be saved.');
+      await issues('POST /api/admin/newsletter/issues/:id/test', { params: { id: stored.id }, body: { email } });
+    },
+    done: 'The test is on its way',
+    refresh: [],
+  });
+  const send = () => {
+    const wrong = !/^\S+@\S+\.\S+$/.test(email.trim());
+    setError(wrong ? 'Please enter a valid email address.' : undefined);
+    if (!wrong) test.mutate();
+  };
+  return (
+    <Part title="Test">
+      <TextField
+        label="Send a test to"
+        type="email"
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button look="secondary" size="small" disabled={test.isPending} onClick={send}>
+        {test.isPending ? 'Sending...' : 'Send test'}
+      </Button>
+    </Part>
+  );
+}
+
+function Schedule({ editing: { stored, save, replace } }: { editing: IssueEditing }) {
+  const { id, scheduledAt } = stored;
+  const [text, setText] = useState(toTimeField(scheduledAt));
+  const [error, setError] = useState<string>();
+  const schedule = useAction<string>({
+    run: async (at) => {
+      if (!(await save())) throw new Error('The issue could not be saved.');
+      replace(await issues('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body: { at } }));
+    },
+    done: 'Issue scheduled successfully',
+    refresh: ISSUE_KEYS,
+  });
+  const cancel = useAction({
+    run: async () =>
+      replace(await issues('POST /api/admin/newsletter/issues/:id/unschedule', { params: { id }, body: {} })),
+    done: 'The issue is a draft again',
+    refresh: ISSUE_KEYS,
+  });
+  const confirm = () => {
+    const moment = fromTimeField(text);
+    const due = moment !== null && Date.parse(moment) > Date.now();
+    setError(due ? undefined : 'Choose a time in the future');
+    if (due) schedule.mutate(moment);
+  };
+  return (
+    <Part title="Schedule">
+      {scheduledAt && <p className="text-sm">Leaves on {zonedText(scheduledAt)}.</p>}
+      <TextField
+        label="Send later"
+        hint={clockHint()}
+        type="datetime-local"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" disabled={schedule.isPending || text === ''} onClick={confirm}>
+          {scheduledAt ? 'Reschedule' : 'Schedule'}
+        </Button>
+        {scheduledAt && (
+          <Button look="danger" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel sending
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}

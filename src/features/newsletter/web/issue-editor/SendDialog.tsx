@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { ISSUE_KEYS, issues, recipientsQuery } from '../desk/queries.ts';
+import type { IssueEditing } from './use-issue.ts';
+
+interface SendDialogProps {
+  editing: IssueEditing;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks first, with the number of those who will get it. */
+export function SendDialog({ editing: { stored, replace }, open, onClose }: SendDialogProps) {
+  const send = useAction({
+    run: async () => {
+      const { id, updatedAt } = stored;
+      replace(await issues('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: { updatedAt } }));
+      onClose();
+    },
+    done: 'The issue is on its way',
+    refresh: ISSUE_KEYS,
+  });
+  return (
+    <Dialog
+      title="Send this issue now?"
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={send.isPending} onClick={() => send.mutate()}>
+            {send.isPending ? 'Sending...' : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold font-serif text-lg">{stored.subject}</p>
+      <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
+      <p className="mt-2 text-ink-soft">It is then in the public archive and can no longer be changed.</p>
+    </Dialog>
+  );
+}
+
+function Count({ id, frequency }: { id: string; frequency: string }) {
+  return (
+    <Loaded query={useQuery(recipientsQuery(id))} skeleton={1}>
+      {({ count }) => (
+        <p className="mt-2">
+          {count === 0
+            ? `No ${frequency} subscriber would get it; it would stand in the archive only.`
+            : `It goes to ${formatNumber(count)} ${frequency} ${count === 1 ? 'subscriber' : 'subscribers'}.`}
+        </p>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph, Quotation, SmallHead } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface NoticeComments {
+  /** New since the last such mail. */
+  fresh: number;
+  /** All that wait, the new ones among them. */
+  waiting: number;
+  /** The first of the new ones. */
+  comments: readonly { author: string; article: string; text: string }[];
+}
+
+const count = (number: number) => (number === 1 ? '1 comment' : `${number} comments`);
+
+/** Goes to who reviews comments. Nobody's words stand in the subject. */
+export const noticeComments: Template<NoticeComments> = {
+  subject: ({ fresh }) => `${count(fresh)} to review`,
+  Letter: ({ site, fresh, waiting, comments }) => (
+    <Letter
+      site={site}
+      preview={comments.map(({ author, article }) => `${author} on “${article}”`).join(', ')}
+      headline={fresh === 1 ? 'A comment waits for you' : `${fresh} comments wait for you`}
+      reason={`because you review comments on ${site.name}, at most once an hour. You can switch it off beside the comments`}
+    >
+      <Paragraph>
+        Their authors have had no comment published here before, so readers see them once one of you has said yes.
+        {waiting > fresh && ` With earlier ones, ${count(waiting)} wait.`}
+      </Paragraph>
+      {comments.map(({ author, article, text }) => (
+        <div key={`${author} ${article} ${text}`}>
+          <SmallHead>
+            {author} on “{article}”
+          </SmallHead>
+          <Quotation>{text}</Quotation>
+        </div>
+      ))}
+      {fresh > comments.length && <Paragraph>And {count(fresh - comments.length)} more.</Paragraph>}
+      <Action href={`${site.url}/admin?tab=submissions`}>Review the comments</Action>
+    </Letter>
+  ),
+  sample: {
+    fresh: 7,
+    waiting: 9,
+    comments: [
+      {
+        author: 'Idris Falk',
+        article: 'A credit without a return date is a promise: what auditors ask for in the second year',
+        text: 'We went through this in March. The auditor asked for the board minute, not for the calculation.\nDoes anybody know whether a later minute is accepted?',
+      },
+      {
+        author: 'A reader',
+        article: 'Who checked it?',
+        text: 'The second table has the rates of last year.',
+      },
+    ],
+  },
+};

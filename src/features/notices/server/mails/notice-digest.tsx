@@ -1,0 +1,58 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph, Tally } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+/** How many of each wait. */
+export interface NoticeDigest {
+  /** May be empty. */
+  name: string;
+  submissions: number;
+  comments: number;
+  inquiries: number;
+  failedMails: number;
+}
+
+/** Goes to an administrator, once a day, if anything waits. */
+export const noticeDigest: Template<NoticeDigest> = {
+  subject: ({ submissions, comments, inquiries, failedMails }) => {
+    const total = submissions + comments + inquiries + failedMails;
+    return total === 1 ? 'One thing waits for the desk' : `${total} things wait for the desk`;
+  },
+  Letter: ({ site, name, submissions, comments, inquiries, failedMails }) => {
+    const rows = [
+      {
+        count: submissions,
+        what: submissions === 1 ? 'Submission to review' : 'Submissions to review',
+        path: '/admin?tab=submissions',
+      },
+      {
+        count: comments,
+        what: comments === 1 ? 'Comment to review' : 'Comments to review',
+        path: '/admin?tab=submissions',
+      },
+      {
+        count: inquiries,
+        what: inquiries === 1 ? 'Partnership inquiry to answer' : 'Partnership inquiries to answer',
+        path: '/admin?tab=marketing&list=inquiries',
+      },
+      {
+        count: failedMails,
+        what: failedMails === 1 ? 'Mail that could not be delivered' : 'Mails that could not be delivered',
+        path: '/admin?tab=settings&list=mail&mail=failed',
+      },
+    ].filter(({ count }) => count > 0);
+    return (
+      <Letter
+        site={site}
+        preview={rows.map(({ count, what }) => `${what}: ${count}`).join(', ')}
+        headline="What waits today"
+        reason={`because you are an administrator of ${site.name}. You can set the hour, or switch it off, in the settings`}
+      >
+        <Paragraph>{name ? `Good day, ${name}.` : 'Good day.'} This is what waits for somebody at the desk.</Paragraph>
+        <Tally rows={rows.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />
+        <Action href={`${site.url}/admin`}>Open the dashboard</Action>
+      </Letter>
+    );
+  },
+  sample: { name: 'Amira', submissions: 4, comments: 12, inquiries: 1, failedMails: 2 },
+};

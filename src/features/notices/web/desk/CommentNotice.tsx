@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
+import { noticesQuery, useNoticeChoice } from './queries.ts';
+
+/** Whether whoever is signed in is told by mail that comments wait. */
+export function CommentNotice() {
+  const { data } = useQuery(noticesQuery);
+  const { mutate, isPending } = useNoticeChoice();
+  if (!data) return null;
+  return (
+    <span className="inline-flex items-center gap-3 text-sm">
+      Mail to me, hourly at most
+      <Switch
+        name="Tell me by mail that comments wait"
+        on={data.comments}
+        disabled={isPending}
+        onClick={() => mutate({ comments: !data.comments })}
+      />
+    </span>
+  );
+}

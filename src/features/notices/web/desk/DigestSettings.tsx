@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NoticeChoices } from '#features/notices/contract.ts';
+import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { noticesQuery, useNoticeChoice } from './queries.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, label: `${String(hour).padStart(2, '0')}:00 UTC` }));
+
+/** The daily mail of what waits: each administrator's own. */
+export function DigestSettings() {
+  const query = useQuery(noticesQuery);
+  return (
+    <SettingsGroup
+      title="Daily digest"
+      note="Submissions, comments and inquiries that wait, and mail that failed, in one mail to you. It comes only if something waits."
+    >
+      <Loaded query={query} skeleton={1}>
+        {(choices) => <Digest choices={choices} />}
+      </Loaded>
+    </SettingsGroup>
+  );
+}
+
+function Digest({ choices: { digest, digestHour } }: { choices: NoticeChoices }) {
+  const { mutate, isPending } = useNoticeChoice();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+      <Switch
+        name="Send me the daily digest"
+        on={digest}
+        disabled={isPending}
+        onClick={() => mutate({ digest: !digest })}
+      />
+      <label className="inline-flex items-center gap-3 whitespace-nowrap">
+        Every day at
+        <select
+          value={digestHour}
+          disabled={isPending || !digest}
+          onChange={(event) => mutate({ digestHour: Number(event.target.value) })}
+          className={`${compactControlClasses} w-auto`}
+        >
+          {hours.map(({ hour, label }) => (
+            <option key={hour} value={hour}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

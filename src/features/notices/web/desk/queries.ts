@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NoticeChoices, noticesApi } from '#features/notices/contract.ts';
+import { client } from '#kernel/client.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+
+const notices = client<typeof noticesApi>();
+
+export const noticesQuery = queryOptions({
+  queryKey: ['/api/admin/notices'],
+  queryFn: () => notices('GET /api/admin/notices'),
+  staleTime: 0,
+});
+
+/** Changes what whoever is signed in is told of by mail. */
+export function useNoticeChoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<NoticeChoices>) => notices('PATCH /api/admin/notices', { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(noticesQuery.queryKey, saved);
+      toast({ title: 'Your notices are saved' });
+    },
+    onError: (err) => toastFailure(err),
+  });
+}

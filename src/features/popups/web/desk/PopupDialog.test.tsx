@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MarketingPopup } from '#features/popups/contract.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { PopupDialog } from './PopupDialog.tsx';
+
+vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({ default: () => null }));
+afterEach(cleanup);
+
+const popup: MarketingPopup = {
+  ...{
+    id: '1',
+    title: 'Letter',
+    content: '<p>Text</p>',
+    buttonText: 'Write to us',
+    buttonUrl: '',
+    displayPages: ['/'],
+  },
+  ...{ active: false, priority: 1, displayFrequency: 'once_per_session', createdAt: '', updatedAt: '' },
+};
+const answers = {
+  'PATCH /api/admin/marketing-popups/:id': (parts: { body?: unknown }) => ({ ...popup, ...(parts.body as object) }),
+};
+const edit = () => openPage(<PopupDialog popup={popup} onClose={() => undefined} />, answers);
+const field = (name: string) => screen.getByLabelText(name, { exact: false }) as HTMLInputElement;
+const save = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Save Popup' }));
+  await expect.poll(() => toastStore.get()?.title).toBe('Marketing popup updated successfully');
+};
+
+test('the form begins in its first field', async () => {
+  await edit();
+  expect(document.activeElement).toBe(field('Title'));
+});
+
+test('without an address there is no button, which is said beside it and seen in the preview', async () => {
+  await edit();
+  const preview = within(screen.getByRole('region', { name: 'As readers will see it' }));
+  expect(preview.getByText('Letter')).toBeTruthy();
+  expect(preview.queryByText('Write to us')).toBeNull();
+  expect(screen.getByText('Without an address there is no button.')).toBeTruthy();
+  fireEvent.input(field('Button address'), { target: { value: '/contact-us' } });
+  expect(preview.getByText('Write to us')).toBeTruthy();
+  expect(screen.queryByText('Without an address there is no button.')).toBeNull();
+});
+
+test('what is saved and inactive says that nobody sees it, and is shown in one step', async () => {
+  const { calls } = await edit();
+  await save();
+  const said = toastStore.get()!;
+  expect(said).toMatchObject({
+    description: 'It is inactive: no reader sees it yet.',
+    action: { label: 'Show it now' },
+  });
+  await act(async () => (said.action as { run: () => void }).run());
+  expect(calls.at(-1)).toEqual({
+    key: 'PATCH /api/admin/marketing-popups/:id',
+    parts: { params: { id: '1' }, body: { active: true } },
+  });
+  await expect.poll(() => toastStore.get()?.description).toBe('Readers see it now.');
+});

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { useNextStep } from '#features/inquiries/web/desk/use-next-step.ts';
+import type { MarketingPopup } from '#features/popups/contract.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { EditPopup } from './EditPopup.tsx';
+import { PopupForm } from './PopupForm.tsx';
+import { NEW_POPUP } from './popup-values.ts';
+import { POPUP_KEYS, type PopupFields, popups } from './queries.ts';
+
+interface PopupDialogProps {
+  /** The popup to change, or 'new'; undefined closes the dialog. */
+  popup: MarketingPopup | 'new' | undefined;
+  onClose: () => void;
+}
+
+export function PopupDialog({ popup, onClose }: PopupDialogProps) {
+  // The last one stays while its dialog closes: that gives the focus back.
+  const [shown, setShown] = useState(popup);
+  if (popup && popup !== shown) setShown(popup);
+  const dialog = { open: popup !== undefined, onClose };
+  if (!shown) return null;
+  if (shown === 'new') return <NewPopup {...dialog} />;
+  return <EditPopup key={`${shown.id} ${shown.updatedAt}`} popup={shown} {...dialog} />;
+}
+
+function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const form = useId();
+  const create = useAction<PopupFields, MarketingPopup>({
+    run: async (body) => {
+      const created = await popups('POST /api/admin/marketing-popups', { body });
+      onClose();
+      return created;
+    },
+    done: 'Marketing popup created successfully',
+    refresh: POPUP_KEYS,
+    next: useNextStep(),
+  });
+  return (
+    <Dialog
+      wide
+      title="New popup"
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={create.isPending}>
+            {create.isPending ? 'Saving...' : 'Create Popup'}
+          </Button>
+        </>
+      }
+    >
+      <PopupForm id={form} start={NEW_POPUP} save={create.mutateAsync} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react';
+import { DISPLAY_FREQUENCIES } from '#features/popups/vocabulary.ts';
+import { PopupPreview } from '#features/popups/web/index.ts';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { FREQUENCY_LABELS, popupValues } from './popup-values.ts';
+import type { PopupFields } from './queries.ts';
+
+const frequencies = DISPLAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+interface PopupFormProps {
+  id: string;
+  /** What stands in it at first. */
+  start: PopupFields;
+  save: (fields: PopupFields) => Promise<unknown>;
+}
+
+/** The fields of a popup and what comes of them; its button stands at the foot of the dialog and names this form by its id. */
+export function PopupForm({ id, start, save }: PopupFormProps) {
+  const [content, setContent] = useState(start.content);
+  const [typed, setTyped] = useState(start);
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/popups/contract.ts')).PopupInput,
+    values: popupValues,
+    send: async (fields: PopupFields) => void (await save(fields)),
+    onFailure: (err) => toastFailure(err),
+  });
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTyped(popupValues(new FormData(currentTarget)) as unknown as PopupFields);
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 [--sticky-top:-1.25rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form id={id} {...form} onInput={onInput} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField label="Title" name="title" defaultValue={start.title} error={errors.title} autoComplete="off" />
+        </div>
+        <div className="sm:col-span-2 [&_.ProseMirror]:min-h-40!">
+          <RichTextField
+            label="Content"
+            value={content}
+            error={errors.content}
+            onChange={setContent}
+            placeholder="A sentence or two: readers came for something else"
+          />
+        </div>
+        <ButtonFields start={start} errors={errors} leads={typed.buttonUrl !== ''} />
+        <Placing start={start} errors={errors} />
+        <label className="flex min-h-11 items-start gap-3 border-rule border-t pt-5 sm:col-span-2">
+          <input type="checkbox" name="active" defaultChecked={start.active} className="mt-0.5 size-5 shrink-0" />
+          <span className="text-sm">
+            <span className="block font-semibold">Active</span>
+            <span className="text-ink-soft">
+              {typed.active
+                ? 'Readers see it on its pages as soon as it is saved.'
+                : 'Not ticked: it is saved, and no reader sees it yet.'}
+            </span>
+          </span>
+        </label>
+      </form>
+      <section aria-labelledby={`${id}-preview`} className="min-w-0 lg:sticky lg:top-0">
+        <h3 id={`${id}-preview`} className="mb-3 font-semibold text-ink-faint text-sm">
+          As readers will see it
+        </h3>
+        <PopupPreview popup={{ ...typed, content }} />
+      </section>
+    </div>
+  );
+}
+
+interface PartProps {
+  start: PopupFields;
+  errors: Readonly<Record<string, string>>;
+}
+
+function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) {
+  return (
+    <>
+      <TextField
+        label="Button text"
+        name="buttonText"
+        hint="What the button says."
+        defaultValue={start.buttonText}
+        error={errors.buttonText}
+        autoComplete="off"
+      />
+      <TextField
+        label="Button address"
+        name="buttonUrl"
+        hint={leads ? 'Where the button leads.' : <strong>Without an address there is no button.</strong>}
+        defaultValue={start.buttonUrl}
+        placeholder="/path or https://…"
+        error={errors.buttonUrl}
+        autoComplete="off"
+        optional
+      />
+    </>
+  );
+}
+
+/** Where, how often and before which others it is shown. */
+function Placing({ start, errors }: PartProps) {
+  return (
+    <>
+      <TextAreaField
+        label="Pages"
+        name="displayPages"
+        hint="Paths such as /careers, one to a line; / is the front page."
+        defaultValue={start.displayPages.join('\n')}
+        error={errors.displayPages}
+        className="min-h-20"
+      />
+      <div className="flex flex-col gap-5">
+        <SelectField
+          label="How often a reader sees it"
+          name="displayFrequency"
+          defaultValue={start.displayFrequency}
+          choices={frequencies}
+          error={errors.displayFrequency}
+        />
+        <TextField
+          label="Priority"
+          name="priority"
+          type="number"
+          min={1}
+          max={100}
+          hint="Of several on a page, the highest is shown."
+          defaultValue={start.priority}
+          error={errors.priority}
+        />
+      </div>
+    </>
+  );
+}

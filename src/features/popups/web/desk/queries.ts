@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AdminSearch } from '#features/desk/web/search.ts';
+import type { MarketingPopup, popupsApi } from '#features/popups/contract.ts';
+import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
+import { client } from '#kernel/client.ts';
+import { fail, notFound } from '#kernel/problem.ts';
+import { oneOf } from '#platform/web/search-params.ts';
+
+export const popups = client<typeof popupsApi>();
+
+export const popupFilters = ({ sort }: AdminSearch) => ({ sort: oneOf(POPUP_SORTS, sort) });
+
+/** All of them: there are a few. */
+export function popupsQuery(search: AdminSearch) {
+  const query = popupFilters(search);
+  return queryOptions({
+    queryKey: ['/api/admin/marketing-popups', query],
+    queryFn: async () => (await popups('GET /api/admin/marketing-popups', { query })).rows,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** As it is stored now. @throws Failure not_found */
+export async function readPopup(id: string): Promise<MarketingPopup> {
+  const { rows } = await popups('GET /api/admin/marketing-popups');
+  return rows.find((popup) => popup.id === id) ?? fail(notFound('Marketing popup'));
+}
+
+export const POPUP_KEYS = [['/api/admin/marketing-popups'], ['/api/popups']];
+
+/** What a popup's form sends. */
+export type PopupFields = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;

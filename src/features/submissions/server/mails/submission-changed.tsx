@@ -1,0 +1,45 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface SubmissionChanged {
+  title: string;
+  authorName: string;
+  /** In words. */
+  type: string;
+  /** What differs, in words: 'title, text'. */
+  changed: string;
+  /** Where the desk reads it: '/admin/submissions/…'. */
+  path: string;
+}
+
+/** Goes to the operators: somebody may be reading the version that was replaced. */
+export const submissionChanged: Template<SubmissionChanged> = {
+  subject: ({ title }) => `A submission was revised: ${title}`,
+  Letter: ({ site, title, authorName, type, changed, path }) => (
+    <Letter
+      site={site}
+      preview={`${authorName} sent a new version. It waits for review.`}
+      headline="A submission was revised"
+      reason={`because this is the contact address of ${site.name}`}
+    >
+      <Paragraph>Its author sent a new version, which waits for review. The history shows what changed.</Paragraph>
+      <FactList
+        facts={[
+          ['Title', title],
+          ['Author', authorName],
+          ['Type', type],
+          ['Changed', changed],
+        ]}
+      />
+      <Action href={`${site.url}${path}`}>Review it</Action>
+    </Letter>
+  ),
+  sample: {
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    authorName: 'Ines Ferreira-Holt',
+    type: 'Analysis',
+    changed: 'title, text',
+    path: '/admin/submissions/sample',
+  },
+};

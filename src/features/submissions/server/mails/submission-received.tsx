@@ -1,0 +1,39 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { AboutArticle, Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface SubmissionReceived {
+  title: string;
+  /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+/** Goes to an address that nobody has confirmed: no words of the sender's in the subject, and the link changes nothing. */
+export const submissionReceived: Template<SubmissionReceived> = {
+  subject: (_, site) => `${site.name} has received your article`,
+  Letter: ({ site, title, path }) => (
+    <Letter
+      site={site}
+      preview="Our editorial team will review it and reply within 3-5 business days."
+      headline="Your article has reached the desk"
+      reason={`because this address was given with an article submitted to ${site.name}. If that was not you, there is nothing you need to do`}
+    >
+      <Paragraph>Thank you for your contribution. It is now with our editorial team.</Paragraph>
+      <AboutArticle title={title} />
+      <Paragraph>
+        An editor will read it and reply to this address within 3-5 business days: either with the link to the published
+        article or with a note on what stands in its way.
+      </Paragraph>
+      <Paragraph>
+        You do not need to do anything until then. To see where it stands, to send a better version or to take it back,
+        open its page:
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Follow your article</Action>
+      <Paragraph>Keep this mail to yourself: whoever has the link can do all of that in your name.</Paragraph>
+    </Letter>
+  ),
+  sample: {
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    path: '/submissions/sample',
+  },
+};

@@ -1,0 +1,47 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { AboutArticle, Action, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface SubmissionRejected {
+  name: string;
+  title: string;
+  /** What the editor wrote; empty if nothing. */
+  note: string;
+  /** Where it is revised: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+export const submissionRejected: Template<SubmissionRejected> = {
+  subject: ({ title }) => `About your article: ${title}`,
+  Letter: ({ site, name, title, note, path }) => (
+    <Letter
+      site={site}
+      preview="We can't publish it as it stands. Here is why, and what you can do."
+      headline="We can’t publish your article as it stands"
+      reason={`because you submitted this article to ${site.name}`}
+    >
+      <Paragraph>Dear {name},</Paragraph>
+      <Paragraph>
+        Thank you for sending us your work. An editor has read it and decided not to publish this version.
+      </Paragraph>
+      <AboutArticle title={title} />
+      {note.trim() && (
+        <>
+          <Paragraph>The editor’s note:</Paragraph>
+          <Quotation>{note.trim()}</Quotation>
+        </>
+      )}
+      <Paragraph>
+        Please don’t let this be the last we hear from you. Your text is kept: open its page, choose Revise, work the
+        note in and send it again. A revised version is read afresh, within 3-5 business days.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Revise your article</Action>
+    </Letter>
+  ),
+  sample: {
+    path: '/submissions/sample',
+    name: 'Amira Haddad',
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    note: 'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.',
+  },
+};

@@ -1,0 +1,34 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { AboutArticle, Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface SubmissionRevised {
+  title: string;
+  /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+/** A receipt for its author; as with the first one, no words of the sender's in the subject. */
+export const submissionRevised: Template<SubmissionRevised> = {
+  subject: (_, site) => `${site.name} has received your revised article`,
+  Letter: ({ site, title, path }) => (
+    <Letter
+      site={site}
+      preview="It is back with our editorial team, who will reply within 3-5 business days."
+      headline="Your revised article has reached the desk"
+      reason={`because a new version of an article that was submitted with this address reached ${site.name}`}
+    >
+      <Paragraph>Thank you. The new version takes the place of the one before and waits for review again.</Paragraph>
+      <AboutArticle title={title} />
+      <Paragraph>
+        An editor will read it and reply to this address within 3-5 business days. If you did not send it, open its
+        page, where it can be taken back, and tell us.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Follow your article</Action>
+    </Letter>
+  ),
+  sample: {
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    path: '/submissions/sample',
+  },
+};

@@ -1,0 +1,27 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { AboutArticle, Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface SubmissionWithdrawn {
+  title: string;
+}
+
+export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
+  subject: (_, site) => `Your article was withdrawn from ${site.name}`,
+  Letter: ({ site, title }) => (
+    <Letter
+      site={site}
+      preview="It is no longer under review and will not be published."
+      headline="Your article is withdrawn"
+      reason={`because an article that was submitted to ${site.name} with this address was withdrawn`}
+    >
+      <Paragraph>As you asked, this article is no longer under review, and we will not publish it.</Paragraph>
+      <AboutArticle title={title} />
+      <Paragraph>
+        If you did not ask for this, answer this mail. Whatever you write next is welcome at any time.
+      </Paragraph>
+      <Action href={`${site.url}/submit`}>Submit another article</Action>
+    </Letter>
+  ),
+  sample: { title: 'Safe harbours after the transition: what a mid-sized group can still rely on' },
+};

@@ -1,0 +1,41 @@
+import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { momentText } from '#platform/web/local-time.ts';
+import { Facts } from '#platform/web/ui/Facts.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import type { Reviewed } from './review-kind.ts';
+
+/** Who sent it and where it stands. */
+export function AboutSubmission({ submission }: { submission: Reviewed }) {
+  const { state, authorName, authorEmail, submitterId, submittedAt, pendingSince, reviewedAt, reviewNotes } =
+    submission;
+  return (
+    <Facts
+      facts={[
+        [
+          'Status',
+          <span key="status" className="flex flex-wrap items-center gap-x-3">
+            <SubmissionBadge status={state} />
+            {state === 'pending' && <ReviewDue pendingSince={pendingSince} />}
+          </span>,
+        ],
+        [
+          'Author',
+          <span key="author" className="break-words">
+            {authorName},{' '}
+            <a
+              href={`mailto:${authorEmail}`}
+              className="inline-flex min-h-6 items-center break-all text-accent underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              {authorEmail}
+            </a>
+            {submitterId === null && <span className="text-ink-faint"> (no account)</span>}
+          </span>,
+        ],
+        ['Received', momentText(submittedAt)],
+        ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
+        ['Decided', reviewedAt && momentText(reviewedAt)],
+        ['Last note', reviewNotes && <Paragraphs key="note" text={reviewNotes} className="break-words" />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { BADGES } from '#features/announcements/vocabulary.ts';
+import { CATEGORIES, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
+import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
+import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { Reviewed } from './review-kind.ts';
+import { isNews, type ReviewValues } from './review-values.ts';
+
+const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const badges = BADGES.map((value) => ({ value, label: value }));
+const kinds = [
+  { value: '', label: 'By its length' },
+  ...SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' })),
+];
+
+interface FilingProps {
+  editing: Editing<Reviewed, ReviewValues>;
+  /** What is wrong with what goes with the approval. */
+  wrong: Readonly<Record<string, string>>;
+}
+
+/** Where it is found once it is published, and what an announcement has besides. */
+export function Filing({ editing, wrong }: FilingProps) {
+  const { control, values } = editing;
+  const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
+  const news = isNews(values);
+  return (
+    <fieldset className="grid gap-5 border-rule border-t pt-4 sm:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold font-serif text-lg sm:col-span-2">Filed under</legend>
+      <SelectField {...control('type')} label="Type" choices={types} />
+      {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
+      {!news && (
+        <SuggestField
+          {...control('category')}
+          label="Category"
+          placeholder="International Tax"
+          suggestions={suggestedTerms(CATEGORIES, categories)}
+          optional
+        />
+      )}
+      <SuggestField
+        {...control('jurisdiction')}
+        label="Jurisdiction"
+        placeholder="Global"
+        suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
+        optional
+      />
+      {!news && <TextField {...control('tags')} label="Tags, between commas" autoComplete="off" optional />}
+      {news && (
+        <>
+          <SelectField {...control('badge')} error={wrong.badge} label="Announcement type" choices={badges} />
+          <TextField
+            {...control('source')}
+            error={wrong.source}
+            label="Source"
+            placeholder={values.authorName}
+            maxLength={200}
+            autoComplete="off"
+            optional
+          />
+          <div className="sm:col-span-2">
+            <TextField
+              {...control('externalUrl')}
+              error={wrong.externalUrl}
+              label="Address of the source"
+              type="url"
+              placeholder="https://…"
+              optional
+            />
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { AnnouncementView } from '#features/announcements/web/index.ts';
+import { ArticleView } from '#features/articles/web/index.ts';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+import { asAnnouncement, asArticle, isNews, type ReviewValues } from './review-values.ts';
+
+interface PreviewProps {
+  id: string;
+  values: ReviewValues;
+  now: string;
+  /** What to know of it before one reads it. */
+  note?: ReactNode;
+}
+
+/** The page that readers would get: the very one, in the room that it has here. */
+export function Preview({ id, values, now, note }: PreviewProps) {
+  const ref = useRef<HTMLElement>(null);
+  // Whoever tries a link must not lose what they are editing.
+  useEffect(() => {
+    const page = ref.current!;
+    const openAside = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      window.open(link.href, '_blank', 'noopener');
+    };
+    page.addEventListener('click', openAside, true);
+    return () => page.removeEventListener('click', openAside, true);
+  }, []);
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      tabIndex={0}
+      className="min-w-0 border-rule-strong border-t-2 pt-2 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:pr-3"
+    >
+      <h2 id="preview" className="mb-4 font-semibold text-ink-faint text-sm">
+        As readers will see it
+      </h2>
+      {note}
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        {isNews(values) ? (
+          <AnnouncementView announcement={asAnnouncement(id, values, now)} />
+        ) : (
+          <ArticleView article={asArticle(id, values, now)} preview />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { DESK_STATUSES, STATUS_LABELS, SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+
+const states = [
+  ...DESK_STATUSES.slice(1).map((value) => ({ value, label: STATUS_LABELS[value] })),
+  { value: 'all', label: 'Every status' },
+];
+const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+
+/** What of the queue is shown: what waits, unless something else is chosen. */
+export function QueueFilters() {
+  return (
+    <>
+      <SelectFilter label="Status" name="state" all={STATUS_LABELS.pending} choices={states} />
+      <SelectFilter label="Type" name="type" all="Every type" choices={types} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { clockText } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import type { Reviewed } from './review-kind.ts';
+import type { ReviewValues } from './review-values.ts';
+import type { useVerdict } from './use-verdict.ts';
+
+interface ReviewBarProps {
+  editing: Editing<Reviewed, ReviewValues>;
+  verdict: ReturnType<typeof useVerdict>;
+}
+
+/** Stays in sight: the way back, whether it is saved, and the verdict. */
+export function ReviewBar({ editing, verdict }: ReviewBarProps) {
+  const { saving, dirty, save, values, loadTheirs } = editing;
+  const [rejecting, setRejecting] = useState(false);
+  const busy = saving || verdict.isPending;
+  return (
+    <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
+        <BackToQueue />
+        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>
+        <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
+          {wordsOf(editing)}
+        </p>
+        <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
+          <Button look="secondary" size="small" disabled={busy || !dirty} onClick={() => save()}>
+            Save
+          </Button>
+          <Button look="danger" size="small" disabled={busy} onClick={() => setRejecting(true)}>
+            Reject
+          </Button>
+          <Button size="small" disabled={busy} onClick={() => verdict.mutate({ status: 'published' })}>
+            {dirty ? 'Save and approve' : 'Approve'}
+          </Button>
+        </div>
+      </div>
+      {verdict.outdated && (
+        <div role="alert" className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2 sm:px-6">
+          <p className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger text-sm">{verdict.outdated}</p>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={async () => {
+              await loadTheirs();
+              verdict.reset();
+            }}
+          >
+            Show the newest version
+          </Button>
+        </div>
+      )}
+      <RejectDialog
+        title={values.title}
+        authorName={values.authorName}
+        open={rejecting}
+        pending={busy}
+        onClose={() => setRejecting(false)}
+        onReject={(reviewNotes) => {
+          setRejecting(false);
+          verdict.mutate({ status: 'rejected', reviewNotes });
+        }}
+      />
+    </div>
+  );
+}
+
+export function BackToQueue() {
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: 'submissions' }}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
+    >
+      <ArrowLeft aria-hidden size={16} />
+      Submissions
+    </Link>
+  );
+}
+
+function wordsOf({ saving, dirty, problem, conflict, savedAt, recalled }: Editing<Reviewed, ReviewValues>) {
+  if (saving) return 'Saving…';
+  const reason = conflict ? 'somebody else did' : dirty && problem;
+  if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
+  if (dirty) return recalled ? 'What you had not saved is back' : 'Unsaved changes';
+  return savedAt ? `Saved at ${clockText(savedAt)}` : '';
+}

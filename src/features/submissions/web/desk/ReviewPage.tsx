@@ -1,0 +1,12 @@
+import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { Decided } from './Decided.tsx';
+import { ReviewEditor } from './ReviewEditor.tsx';
+import { type Reviewed, reviewKind } from './review-kind.ts';
+
+/** One submission on the desk: what waits is edited and decided on, anything else is looked at. */
+export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin/submissions/$id' }} editor={Opened} />;
+
+function Opened({ stored }: { stored: Reviewed | undefined }) {
+  if (!stored) return null;
+  return stored.state === 'pending' ? <ReviewEditor stored={stored} /> : <Decided submission={stored} />;
+}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Role } from '#features/accounts/vocabulary.ts';
+import { users } from '#features/desk/web/settings/queries.ts';
+import type { User } from '#features/users/contract.ts';
+import { formatDate } from '#kernel/time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import { nameOf, STATE_LABELS } from './user-words.ts';
+
+const KEYS = [['/api/admin/users'], ['/api/admin/audit']];
+
+/** What an administrator can do about an account. */
+export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
+  return (
+    <Dialog title={user ? nameOf(user) : ''} open={user !== undefined} onClose={onClose}>
+      {user && <Managed user={user} />}
+    </Dialog>
+  );
+}
+
+function Managed({ user }: { user: User }) {
+  const { id, email, role, state, createdAt, sessions } = user;
+  return (
+    <div className="flex flex-col gap-7">
+      <Facts
+        facts={[
+          [
+            'Email',
+            <span key="email" className="break-all">
+              {email}
+            </span>,
+          ],
+          ['Status', STATE_LABELS[state]],
+          ['Since', formatDate(createdAt)],
+          ['Signed in', sessions === 1 ? 'in 1 browser' : `in ${sessions} browsers`],
+          [
+            'History',
+            <Link
+              key="history"
+              to="."
+              search={(old: object) =>
+                ({ ...old, list: 'audit', q: undefined, role: undefined, account: undefined, record: id }) as never
+              }
+              className="text-accent hover:underline"
+            >
+              What was changed about this account
+            </Link>,
+          ],
+        ]}
+      />
+      <Roles key={role} user={user} />
+      <Access user={user} />
+    </div>
+  );
+}
+
+function Roles({ user: { id, role } }: { user: User }) {
+  const [chosen, setChosen] = useState(role);
+  const change = useAction<Role>({
+    run: (next) => users('PATCH /api/admin/users/:id', { params: { id }, body: { role: next } }),
+    done: 'Role changed',
+    undo: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { role } }),
+    refresh: KEYS,
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate(chosen);
+      }}
+    >
+      <fieldset disabled={change.isPending}>
+        <RoleChoice chosen={chosen} onChoose={setChosen} />
+        <Button type="submit" size="small" className="mt-3" disabled={chosen === role}>
+          {change.isPending ? 'Changing...' : 'Change role'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function Access({ user: { id, state, sessions } }: { user: User }) {
+  const disabled = state === 'disabled';
+  const toggle = useAction({
+    run: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { disabled: !disabled } }),
+    done: disabled ? 'Account enabled' : 'Account disabled',
+    undo: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { disabled } }),
+    refresh: KEYS,
+  });
+  const signOut = useAction({
+    run: () => users('DELETE /api/admin/users/:id/sessions', { params: { id } }),
+    done: 'Signed out everywhere',
+    refresh: KEYS,
+  });
+  const reset = useAction({
+    run: () => users('POST /api/admin/users/:id/password-reset', { params: { id } }),
+    done: 'The link is on its way',
+    refresh: KEYS,
+  });
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold text-sm">Access</h3>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" size="small" disabled={disabled || reset.isPending} onClick={() => reset.mutate()}>
+          Send password reset
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={sessions === 0 || signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          Sign out everywhere
+        </Button>
+        <Button
+          look={disabled ? 'secondary' : 'danger'}
+          size="small"
+          disabled={toggle.isPending}
+          onClick={() => toggle.mutate()}
+        >
+          {disabled ? 'Enable account' : 'Disable account'}
+        </Button>
+      </div>
+      <p className="mt-3 text-ink-soft text-sm">
+        A disabled account is signed out everywhere and can’t sign in. What the person wrote stays.
+      </p>
+    </section>
+  );
+}

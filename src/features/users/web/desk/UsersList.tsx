@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ROLE_LABELS, ROLES } from '#features/accounts/vocabulary.ts';
+import { userFilters, usersQuery } from '#features/desk/web/settings/queries.ts';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import { Invite } from '#features/invitations/web/desk/InviteDialog.tsx';
+import type { User } from '#features/users/contract.ts';
+import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
+import { useSorting } from '#platform/web/ui/data-table/use-sorting.ts';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { PersonCell } from './PersonCell.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { nameOf, STATE_LABELS } from './user-words.ts';
+
+const tones = { active: 'success', unconfirmed: 'outline', disabled: 'danger' } as const;
+
+const columns: Column<User>[] = [
+  {
+    head: 'Person',
+    sort: { by: 'person', first: 'asc' },
+    cell: (user) => <PersonCell person={user} />,
+  },
+  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role], sort: { by: 'role', first: 'asc' } },
+  {
+    head: 'Status',
+    sort: { by: 'state', first: 'asc' },
+    cell: ({ state }) => <Badge tone={tones[state]}>{STATE_LABELS[state]}</Badge>,
+  },
+  {
+    head: 'Signed in',
+    cell: ({ sessions }) => (sessions === 0 ? '—' : sessions === 1 ? '1 browser' : `${sessions} browsers`),
+    className: 'text-ink-soft max-sm:hidden',
+  },
+  {
+    head: 'Since',
+    sort: { by: 'date', first: 'desc' },
+    cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+];
+
+/** Everybody with an account: who may do what, and who may come in at all. */
+export function UsersList() {
+  const [search] = useAdminSearch();
+  const query = useQuery(usersQuery(search));
+  const [openId, setOpenId] = useOpened();
+  const open = query.data?.rows.find(({ id }) => id === openId);
+  const manage: Column<User> = {
+    head: 'Actions',
+    cell: (user) => (
+      <Button look="secondary" size="small" onClick={() => setOpenId(user.id)}>
+        Manage
+        <span className="sr-only"> {nameOf(user)}</span>
+      </Button>
+    ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead part title="Users & roles" note="A change counts at once, in browsers that are signed in too.">
+        <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
+        <SelectFilter
+          label="Role"
+          name="role"
+          all="Every role"
+          choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        />
+        <SelectFilter
+          label="Status"
+          name="account"
+          all="Every status"
+          choices={USER_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+        />
+        <SearchForm label="Search users" />
+        <Invite />
+      </TabHead>
+      <OnlyOne note="Only one person." all="Show all people" />
+      <Listing
+        caption="Users"
+        query={query}
+        columns={[...columns, manage]}
+        empty="Nobody has an account yet."
+        sorting={useSorting(USER_SORTS, 'date-desc')}
+      />
+      <UserDialog user={open} onClose={() => setOpenId(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { removeDataDir } from '#testing/postgres.ts';
+import { readPidFile } from './postmaster.ts';
+import { isRunning } from './processes.ts';
+import { findPackage } from './server-files.ts';
+import { startEmbeddedPostgres } from './start.ts';
+
+const asRoot = process.getuid?.() === 0;
+
+/** A directory that PostgreSQL's user can enter under root, too; removed when the test ends. */
+function newDataDir(mode = 0o755): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tax-meridian-start-'));
+  chmodSync(dataDir, mode);
+  onTestFinished(() => removeDataDir(dataDir));
+  return dataDir;
+}
+
+interface Options {
+  log?: (message: string) => void;
+  onExit?: (reason: Error) => void;
+  durable?: boolean;
+}
+
+async function start(dataDir: string, { log = () => {}, durable = false, ...rest }: Options = {}) {
+  const server = await startEmbeddedPostgres({ dataDir, log, durable, ...rest });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown> | undefined> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a server in a process of its own, which is then killed as hard as can be. */
+async function startAndKillParent(dataDir: string, durable = false): Promise<string> {
+  const module = JSON.stringify(new URL('./start.ts', import.meta.url));
+  const script = `import { startEmbeddedPostgres } from ${module};
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log() {}, durable: ${durable} });
+    console.log(url);
+    setInterval(() => {}, 1e6);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return String(line).trim();
+}
+
+async function ended(pid: number): Promise<void> {
+  while (isRunning(pid)) await delay(5);
+}
+
+const pidOf = (dataDir: string) => readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;
+
+test('a new cluster knows accents, asks for the password, and keeps its data over a restart', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  expect(await query(first.url, `select lower('É') as lower, current_setting('listen_addresses') as at`)).toEqual({
+    lower: 'é',
+    at: '127.0.0.1',
+  });
+  await query(first.url, 'create table kept as select 7 as number');
+  await expect(query(first.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');
+  const pid = pidOf(dataDir);
+  await first.stop();
+  await first.stop();
+  expect(isRunning(pid)).toBe(false);
+
+  const second = await start(dataDir);
+  expect(await query(second.url, 'select number from kept')).toEqual({ number: 7 });
+  if (process.platform !== 'win32') expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
+});
+
+test('the server of a killed process is adopted with its data, and stopped with us', async () => {
+  const dataDir = newDataDir();
+  const url = await startAndKillParent(dataDir);
+  await query(url, 'create table kept as select 8 as number');
+  const pid = pidOf(dataDir);
+  const said: string[] = [];
+  const server = await start(dataDir, { log: (message) => said.push(message) });
+  expect(server.url).toBe(url);
+  expect(said).toEqual([`Adopted the PostgreSQL that an earlier process left running (pid ${pid})`]);
+  expect(await query(server.url, 'select number from kept')).toEqual({ number: 8 });
+  await server.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('when process and server were both killed, the next start recovers what was committed', async () => {
+  const dataDir = newDataDir();
+  const url = await startAndKillParent(dataDir, true);
+  await query(url, 'create table kept as select 9 as number');
+  process.kill(pidOf(dataDir), 'SIGKILL');
+  const server = await start(dataDir, { durable: true });
+  expect(await query(server.url, 'select number from kept')).toEqual({ number: 9 });
+});
+
+test('a pid that was given to another program since does not keep the server from starting', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  const pidFile = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  await first.stop();
+  // What the user that PostgreSQL runs as could signal is what it takes for a rival.
+  const { uid, gid } = statSync(join(dataDir, 'postgres'));
+  const other = spawn('sleep', ['600'], { stdio: 'ignore', cwd: '/', uid, gid });
+  onTestFinished(() => void other.kill());
+  await once(other, 'spawn');
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), pidFile.replace(/^\d+/, String(other.pid)));
+  const server = await start(dataDir);
+  expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a second owner of a data directory is refused, and told which and by whom', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by a running process (pid ${process.pid})`);
+  expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a server that ends by itself is reported once, and can be started again', async () => {
+  const dataDir = newDataDir();
+  const reason = Promise.withResolvers<Error>();
+  const server = await start(dataDir, { onExit: reason.resolve });
+  const pid = pidOf(dataDir);
+  process.kill(pid, 'SIGINT');
+  expect((await reason.promise).message).toContain(`PostgreSQL (pid ${pid}) ended unexpectedly.`);
+  await ended(pid);
+  await server.stop();
+  expect(await query((await start(dataDir)).url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test.runIf(asRoot)(
+  'root in a directory of mode 0700 keeps the cluster elsewhere, says so, and finds it again',
+  async () => {
+    const dataDir = newDataDir(0o700);
+    const said: string[] = [];
+    const first = await start(dataDir, { log: (message) => said.push(message) });
+    const home = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim();
+    expect(said).toEqual([expect.stringContaining(`can't enter ${dataDir}: its files are in ${home}`)]);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    await query(first.url, 'create table kept as select 10 as number');
+    await first.stop();
+    const second = await start(dataDir);
+    expect(await query(second.url, 'select number from kept')).toEqual({ number: 10 });
+  },
+);
+
+test('a machine without a bundled PostgreSQL, or without its package, is told what to do', () => {
+  expect(() => findPackage('aix-ppc64')).toThrow('set DATABASE_URL');
+  const foreign = process.platform === 'darwin' ? 'linux-x64' : 'darwin-x64';
+  expect(() => findPackage(foreign)).toThrow('npm install --include=optional');
+});
+
+test('a data directory that can not be made is named', async () => {
+  const file = join(newDataDir(), 'file');
+  writeFileSync(file, '');
+  await expect(start(join(file, 'data'))).rejects.toThrow(`The data directory ${join(file, 'data')} can't be written`);
+});

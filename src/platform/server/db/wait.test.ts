@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Logger, pino } from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startTestPostgres } from '#testing/postgres.ts';
+import { freePort } from '#testing/site-process.ts';
+import { DatabaseError, waitForDatabase } from './wait.ts';
+
+let server: Awaited<ReturnType<typeof startTestPostgres>>;
+beforeAll(async () => {
+  server = await startTestPostgres();
+});
+afterAll(() => server.stop());
+
+/** A log, and what it was told. */
+function kept(onLine: (line: string) => void = () => undefined): { log: Logger; lines: string[] } {
+  const lines: string[] = [];
+  const write = (json: string) => {
+    const { msg } = JSON.parse(json) as { msg: string };
+    lines.push(msg);
+    onLine(msg);
+  };
+  return { log: pino({ level: 'info' }, { write }), lines };
+}
+
+const changed = (change: Partial<URL>) => Object.assign(new URL(server.url), change).href;
+
+test('a database that answers is not waited for', async () => {
+  const { log, lines } = kept();
+  await waitForDatabase(server.url, log);
+  expect(lines).toEqual([]);
+});
+
+test('a database that starts a little later is waited for, which the log says', async () => {
+  const port = await freePort();
+  const { hostname, port: realPort } = new URL(server.url);
+  const sockets: Socket[] = [];
+  const door = createServer((socket) => {
+    const through = connect(Number(realPort), hostname);
+    sockets.push(socket, through);
+    socket.on('error', () => undefined).pipe(through);
+    through.on('error', () => undefined).pipe(socket);
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    door.close();
+  });
+  const { log, lines } = kept(() => {
+    if (lines.length === 2) door.listen(port, '127.0.0.1');
+  });
+  await waitForDatabase(changed({ hostname: '127.0.0.1', port: String(port) }), log, { firstPauseMs: 20 });
+  expect(lines.length).toBeGreaterThanOrEqual(2);
+  for (const line of lines)
+    expect(line).toMatch(
+      /^The database at 127\.0\.0\.1:\d+\/\w+ does not answer \(.*ECONNREFUSED.*\)\. Trying again in /,
+    );
+});
+
+test('after a while it is given up, in words', async () => {
+  const url = `postgres://ada:secret@127.0.0.1:${await freePort()}/paper`;
+  const given = waitForDatabase(url, kept().log, { patienceMs: 100, firstPauseMs: 20 });
+  await expect(given).rejects.toThrow(DatabaseError);
+  await expect(given).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+\/paper has not answered for /);
+});
+
+test.each([
+  ['another password', { password: 'not it' }, /refuses the password of \w+\. Correct it in DATABASE_URL\.$/],
+  ['a name that no database has', { pathname: '/nowhere' }, /^There is no such database: [\w.:]+\/nowhere\./],
+])('%s is told at once', async (_, change, message) => {
+  const { log, lines } = kept();
+  await expect(waitForDatabase(changed(change), log)).rejects.toThrow(message);
+  expect(lines).toEqual([]);
+});
+
+test('the site ends with one message and nothing else', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-wait-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: changed({ pathname: '/nowhere' }), NODE_ENV: 'test' };
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [said, logged, [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')]);
+  expect(code).toBe(1);
+  expect(said.trim()).toMatch(/^There is no such database: [^\n]+$/);
+  expect(logged).toBe('');
+});

@@ -1,0 +1,104 @@
+/** What is done in the administration is on record: every call that changes something, on the running application. */
+
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#features/audit/server/table.ts';
+import { revisions } from '#features/revisions/server/table.ts';
+import { fillPath } from '#kernel/client.ts';
+import { parseKey } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
+import { readContracts } from '#platform/server/auth/permissions.ts';
+import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import { pathParams, type Records, storeRecords } from '#testing/records.ts';
+import { sampleOf } from '#testing/sample.ts';
+import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  t = await testApp();
+  cookie = await t.signIn('admin');
+});
+afterAll(() => t.close());
+
+/** Needs letters that are on their way at this moment; features/newsletter tests it. */
+const ELSEWHERE = ['POST /api/admin/newsletter/issues/:id/stop'];
+
+const writes = (await readContracts()).filter(
+  ([key]) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(key) && !ELSEWHERE.includes(key),
+);
+
+const send = (key: string, records: Records, payload?: unknown) => {
+  const { method, path } = parseKey(key);
+  const url = fillPath(path, pathParams(path, records));
+  return t.inject({ method, url, headers: { cookie }, ...(payload !== undefined && { payload: payload as object }) });
+};
+
+/** Records that other calls make. */
+async function moreRecords(articleId: string): Promise<Records> {
+  const mail = {
+    kind: 'inquiry-received',
+    recipient: GONE,
+    subject: 'Thank you',
+    html: '',
+    plain: 'Thank you',
+  };
+  const [failed] = await t.db
+    .insert(mails)
+    .values({ ...mail, state: 'failed' })
+    .returning();
+  const address = `${crypto.randomUUID()}@example.com`;
+  const [suppressed] = await t.db.insert(mailSuppressions).values({ address, reason: 'complaint' }).returning();
+  const drafts = await t.inject({ url: '/api/admin/newsletter/issues?state=draft', headers: { cookie } });
+  await send('PATCH /api/admin/articles/:id', { '/api/admin/articles': articleId }, { title: 'Another title' });
+  const [revision] = await t.db.select().from(revisions).where(eq(revisions.recordId, articleId)).orderBy(revisions.at);
+  const issue = (drafts.json() as { id: string; state: string }[]).find(({ state }) => state === 'draft');
+  return {
+    '/api/admin/mail': failed!.id,
+    '/api/admin/mail/suppressions': suppressed!.id,
+    '/api/admin/newsletter/issues': issue!.id,
+    '/api/admin/revisions': revision!.id,
+  };
+}
+
+/** What has to happen before a call can be taken, and what it then sends, where its contract does not say it all. */
+const CASES: Record<string, (records: Records) => Promise<unknown>> = {
+  'POST /api/admin/login': async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await t.signIn('admin', email);
+    return { email, password: PASSWORD };
+  },
+  'DELETE /api/admin/bin/:kind/:id': (records) => send('DELETE /api/admin/articles/:id', records).then(nothing),
+  'PUT /api/admin/page-content': (records) =>
+    send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
+  'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),
+  'POST /api/admin/privacy/erase': async () => ({ email: GONE, confirmation: GONE, published: 'anonymous' }),
+  'POST /api/admin/mail/resend': async () => ({}),
+  'POST /api/admin/newsletter/issues/:id/schedule': async () => ({ at: soon() }),
+  'POST /api/admin/newsletter/issues/:id/unschedule': (records) =>
+    send('POST /api/admin/newsletter/issues/:id/schedule', records, { at: soon() }).then(() => ({})),
+  'POST /api/admin/articles/bulk': async (records) => bulk(records['/api/admin/articles']),
+  'POST /api/admin/breaking-news/bulk': async (records) => bulk(records['/api/admin/breaking-news']),
+  'POST /api/admin/jobs/bulk': async (records) => bulk(records['/api/admin/jobs']),
+  'POST /api/admin/training/bulk': async (records) => bulk(records['/api/admin/training']),
+};
+const GONE = 'gone@example.com';
+const soon = () => new Date(Date.now() + DAY).toISOString();
+const PAGE_TEXT = { pageName: 'home', content: 'Tax, read closely' };
+const bulk = (id: string | undefined) => ({ action: 'delete', ids: [id] });
+const nothing = () => undefined;
+const bodyOf = (key: string) => writes.find(([known]) => known === key)![1].body;
+
+test.each(writes)('%s leaves an entry', async (key, { body }) => {
+  const stored = await storeRecords(t);
+  const records = { ...stored, ...(await moreRecords(stored['/api/admin/articles']!)) };
+  if (key.endsWith('/restore') && !key.includes('revisions'))
+    await send(key.replace('POST', 'DELETE').replace('/restore', ''), records);
+  const prepared = await CASES[key]?.(records);
+  const before = await t.db.$count(auditLog);
+  const answer = await send(key, records, prepared ?? (body.type === 'undefined' ? undefined : sampleOf(body)));
+  // Both end the session that they are called with.
+  if (/\/log(in|out)$/.test(key)) cookie = await t.signIn('admin');
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  expect(await t.db.$count(auditLog)).toBeGreaterThan(before);
+});

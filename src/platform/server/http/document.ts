@@ -1,0 +1,70 @@
+/** The HTML around a page: constant but for style sheets, head, body, state and the names of its scripts. */
+import { FEED_FACTS } from '#features/syndication/vocabulary.ts';
+import { THEME_SCRIPT } from '#kernel/theme.ts';
+import { START_SCRIPT } from './start-script.ts';
+
+export interface Parts {
+  head: string;
+  body: string;
+  state: string;
+  chunks: string[];
+}
+
+/** Vite's manifest: source file → built file, what it imports and its style sheets. */
+export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
+
+const ENTRY = 'src/app/web/entry-client.tsx';
+/** Fonts of the first screen; everything else is loaded when it is needed. */
+const PRELOADED_FONT = /source-serif-4-latin-wght-normal|inter-latin-wght-normal/;
+
+/** Where feed readers find what can be followed, on every page. */
+const FEED_LINKS = Object.values(FEED_FACTS)
+  .map(({ title, path }) => `<link rel="alternate" type="application/rss+xml" title="${title}" href="${path}.xml">`)
+  .join('');
+
+export function documentFactory(manifest: Manifest): (parts: Parts) => string {
+  const entry = withImports(manifest, ENTRY);
+  const fonts = [...entry].flatMap((key) => manifest[key]?.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
+  const before =
+    '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<script>${THEME_SCRIPT}</script>` +
+    styleSheets(manifest, entry) +
+    fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
+    FEED_LINKS +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">';
+  const needs = new Map<string, { css: string; start: string }>();
+
+  /** Of a page made of these chunks: the style sheets that it adds, and the script that starts it. */
+  function needsOf(chunks: string[]): { css: string; start: string } {
+    const own = new Set(chunks.flatMap((chunk) => [...withImports(manifest, chunk)]).filter((key) => !entry.has(key)));
+    const files = [...entry, ...own].map((key) => `/${manifest[key]!.file}`);
+    return {
+      css: styleSheets(manifest, own),
+      start: `<script data-files="${files.join(' ')}">${START_SCRIPT}</script>`,
+    };
+  }
+
+  return ({ head, body, state, chunks }) => {
+    const key = chunks.join();
+    if (!needs.has(key)) needs.set(key, needsOf(chunks));
+    const { css, start } = needs.get(key)!;
+    return `${before}${css}${head}</head><body><div id="root">${body}</div><script type="application/json" id="state">${state}</script>${start}</body></html>`;
+  };
+}
+
+/** A chunk and all that it imports, itself first. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(key)) return found;
+  found.add(key);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+function styleSheets(manifest: Manifest, keys: Iterable<string>): string {
+  return [...keys]
+    .flatMap((key) => manifest[key]?.css ?? [])
+    .map((file) => `<link rel="stylesheet" href="/${file}">`)
+    .join('');
+}

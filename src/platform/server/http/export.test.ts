@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { auditLog } from '#features/audit/server/table.ts';
+import { marketingPopups } from '#features/popups/server/table.ts';
+import { readContracts } from '#platform/server/auth/permissions.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { inBatches } from '../db/batches.ts';
+import { cell } from './export.ts';
+
+let t: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  t = await testApp();
+  cookie = await t.signIn('editor');
+});
+beforeEach(() => t.db.delete(articles));
+afterAll(() => t.close());
+
+const get = (url: string, as = cookie) => t.inject({ method: 'GET', url, headers: { cookie: as } });
+const lines = (body: string) => body.slice(1).trimEnd().split('\n');
+
+describe('a cell', () => {
+  test.each([
+    ['=HYPERLINK("https://evil.example","x")', `'=HYPERLINK("https://evil.example","x")`],
+    ['+44 20 7946 0000', `'+44 20 7946 0000`],
+    ['-2+3+cmd|calc', `'-2+3+cmd|calc`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1+1', `'\t=1+1`],
+    ['\rtext', `'\rtext`],
+    ['\n=1', `'\n=1`],
+    ['  =1+1', `'  =1+1`],
+    ['＝1+1', `'＝1+1`],
+    ['＋1', `'＋1`],
+    ['－1+1', `'－1+1`],
+    ['＠SUM', `'＠SUM`],
+    [['=1', 'b'], `'=1; b`],
+  ])('that a spreadsheet would compute is neutralised: %j', (value, text) => expect(cell(value)).toBe(text));
+
+  test.each([
+    [-12.5, '-12.5'],
+    ['-12.50', '-12.50'],
+    ['+5', '+5'],
+    ['£450', '£450'],
+    ['a = b', 'a = b'],
+    [['VAT', 'e-invoicing'], 'VAT; e-invoicing'],
+    [{ a: 1 }, '{"a":1}'],
+    [true, 'true'],
+    [null, ''],
+    [undefined, ''],
+  ])('that it would not stays as it is: %j', (value, text) => expect(cell(value)).toBe(text));
+});
+
+describe('the export of a list', () => {
+  test('is a file with a date in its name, a mark for UTF-8, the contract’s columns and hostile cells made harmless', async () => {
+    await buildArticle(t.db, { title: '=1+1', authorName: 'Zoë "Z" Ängström', excerpt: 'one,\ntwo' });
+    const reply = await get('/api/admin/articles/export?format=csv&fields=summary');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="articles-\d{4}-\d\d-\d\d\.csv"$/),
+    });
+    expect(reply.body.charCodeAt(0)).toBe(0xfeff);
+    const [head, row] = lines(reply.body);
+    expect(head).toMatch(/^id,title,excerpt,type,/);
+    expect(head).not.toContain('contentText');
+    expect(row).toContain(`,'=1+1,"one,`);
+    expect(reply.body).toContain('"Zoë ""Z"" Ängström"');
+  });
+
+  test('holds what the filters of the list find, as JSON too', async () => {
+    await buildArticle(t.db, { title: 'Draft', status: 'draft', category: 'VAT' });
+    await buildArticle(t.db, { title: 'Elsewhere', status: 'draft' });
+    await buildArticle(t.db, { title: 'Published', category: 'VAT' });
+    const listed = await get('/api/admin/articles?status=draft&category=VAT');
+    const file = await get('/api/admin/articles/export?format=json&status=draft&category=VAT');
+    expect(file.json()).toEqual(listed.json());
+    expect(file.json()).toMatchObject([{ title: 'Draft' }]);
+    expect((await get('/api/admin/articles/export?format=json&q=nothing')).json()).toEqual([]);
+    expect(lines((await get('/api/admin/articles/export?q=nothing')).body)).toHaveLength(1);
+  });
+
+  test('holds more rows than a list ever gives, each once and in its order', async () => {
+    await t.db.execute(sql`
+      insert into articles (id, title, content, content_text, type, status, published_at)
+      select gen_random_uuid(), 'No. ' || lpad(n::text, 4, '0'), '<p>x</p>', 'x', 'guide', 'published', now()
+      from generate_series(1, 2345) n`);
+    const rows = (await get('/api/admin/articles/export?format=json&sort=title-asc&fields=summary')).json();
+    expect(rows).toHaveLength(2345);
+    expect([rows[0].title, rows[500].title, rows[2344].title]).toEqual(['No. 0001', 'No. 0501', 'No. 2345']);
+  });
+
+  test('is on record with its filters', async () => {
+    await get('/api/admin/articles/export?q=treaty');
+    const kept = await t.db.select().from(auditLog);
+    expect(kept.at(-1)).toMatchObject({ action: 'articles.export', after: { q: 'treaty', format: 'csv' } });
+  });
+
+  test('is for whom the list is', async () => {
+    const url = '/api/admin/articles/export';
+    expect((await t.inject({ method: 'GET', url })).statusCode).toBe(401);
+    expect((await get(url, await t.signIn('subscriber'))).statusCode).toBe(403);
+    expect((await get(`${url}?format=xls`)).statusCode).toBe(400);
+  });
+
+  test.each([
+    'articles',
+    'breaking-news',
+    'jobs',
+    'training',
+    'submissions',
+    'comments',
+    'newsletter/subscribers',
+    'inquiries',
+    'marketing-popups',
+    'searches',
+    'users',
+  ])('is there for %s', async (list) => {
+    const admin = await t.signIn('admin');
+    const url = `/api/admin/${list}`;
+    expect((await get(`${url}/export?format=json`, admin)).json()).toEqual((await get(url, admin)).json());
+  });
+
+  test('that is broken off gives its connection back', async () => {
+    await buildArticle(t.db);
+    for (let count = 0; count < 6; count++) {
+      for await (const rows of inBatches(t.db, (db) => db.select().from(articles))) {
+        expect(rows).toHaveLength(1);
+        break;
+      }
+    }
+    expect((await get('/api/admin/articles')).json()).toHaveLength(1);
+  });
+});
+
+/** What somebody picks from, for a letter and in the palette: records of lists each of which is exported. */
+const PICKERS = ['GET /api/admin/newsletter/content', 'GET /api/admin/records'];
+
+const contracts = await readContracts();
+
+describe('every list of the desk and of what is one’s own', () => {
+  const lists = contracts.filter(([key, { list, access }]) => list && access !== 'anyone' && !PICKERS.includes(key));
+
+  test.each(lists)('%s is exported', async (key, { access }) => {
+    const url = `${key.split(' ')[1]}/export`;
+    const exported = contracts.find(([other]) => other === `GET ${url}`)?.[1];
+    expect(exported).toMatchObject({ access, file: true });
+    const needed = `kind=article&recordId=${crypto.randomUUID()}&page=home`;
+    const admin = await t.signIn('admin');
+    const csv = await get(`${url}?format=csv&${needed}`, admin);
+    expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(lines(csv.body)[0]).toMatch(/^\w+(,\w+)+$/);
+    const json = await get(`${url}?format=json&${needed}`, admin);
+    expect(Array.isArray(json.json())).toBe(true);
+  });
+
+  test('contributors take away what is theirs, and the desk’s log does not hear of it', async () => {
+    const mine = await t.signIn('subscriber');
+    const others = await t.signIn('subscriber');
+    const draft = { title: '=cmd|calc', content: '<p>Text</p>', type: 'analysis' };
+    await t.inject({ method: 'POST', url: '/api/submissions/drafts', payload: draft, headers: { cookie: mine } });
+    const before = await t.db.$count(auditLog);
+    expect((await get('/api/submissions/export?fields=summary', mine)).body).toContain(`,'=cmd|calc,`);
+    expect((await get('/api/submissions/export?format=json', others)).json()).toEqual([]);
+    expect(await t.db.$count(auditLog)).toBe(before);
+  });
+
+  test('the bin gives an editor content alone, newest first', async () => {
+    await buildArticle(t.db, { title: 'Binned first', deletedAt: new Date(Date.now() - 60_000).toISOString() });
+    await buildArticle(t.db, { title: 'Binned last', deletedAt: new Date().toISOString() });
+    await t.db
+      .insert(marketingPopups)
+      .values({ title: 'Binned popup', content: '<p>Text</p>', deletedAt: new Date().toISOString() });
+    const titles = async (as: string) =>
+      (await get('/api/admin/bin/export?format=json&q=binned', as)).json().map(({ title }: { title: string }) => title);
+    expect(await titles(cookie)).toEqual(['Binned last', 'Binned first']);
+    expect(await titles(await t.signIn('admin'))).toContain('Binned popup');
+  });
+});

@@ -1,0 +1,103 @@
+/** Whatever somebody sends, to whichever endpoint: it is taken or refused in words, and nothing breaks. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { fillPath } from '#kernel/client.ts';
+import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
+import { readContracts } from '#platform/server/auth/permissions.ts';
+import { pathParams, type Records, storeRecords } from '#testing/records.ts';
+import { fieldsOf, sampleOf } from '#testing/sample.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+/** As they stand in a body, in each of its fields: some of it is no JSON that JSON.stringify would write. */
+const IN_FIELDS = [
+  String.raw`"<p>Who decides, \u0000 and where they sit when they decide, settles more than the contract, \ud800 and a file shows it.</p>"`,
+  '"0000-01-01T00:00:00Z"',
+  '"9999-12-31T23:59:59.999999999999999999999999999999999Z"',
+  '"99999999999 years"',
+  '2147483648',
+];
+
+/** Such a body is looked through as a whole, before any of its fields: one field will do. */
+const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
+const IN_QUERIES = ['0000-01-01', '9999-12-31', '1e9', '__proto__', "'%5C%25_(((*"];
+
+/** What is no text is found in a query as a whole too. */
+const NO_TEXT = ['%00', '%ED%A0%80'];
+
+const IN_PATHS = ['%00', '__proto__', '%ED%A0%80', '00000000-0000-0000-0000-000000000000'];
+
+let t: TestApp;
+let records: Records;
+let cookie: string;
+beforeAll(async () => {
+  t = await testApp();
+  records = await storeRecords(t);
+  cookie = await t.signIn('admin');
+});
+afterAll(() => t.close());
+
+let calls = 0;
+
+/** What is wrong with the answer, if anything is. */
+async function wrongOf(method: string, url: string, payload?: string): Promise<string | undefined> {
+  calls += 1;
+  const reply = await t.inject({
+    method: method as 'GET',
+    url,
+    ...(payload !== undefined && { payload }),
+    headers: { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+    remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+  });
+  const what = `${method} ${url.slice(0, 120)} ${payload?.slice(0, 200) ?? ''} is answered ${reply.statusCode}`;
+  // 503 says that the site is not set up for the call.
+  if (reply.statusCode >= 500 && reply.statusCode !== 503) return what;
+  if (reply.statusCode < 400) return undefined;
+  const { message } = reply.json() as { message?: string };
+  return typeof message === 'string' && message !== '' ? undefined : `${what} without words`;
+}
+
+/** Signing in and out is not needed for the others to be tried. */
+const endpoints = (await readContracts()).filter(([key]) => !/log(in|out)/.test(key));
+
+test.each(endpoints)('%s takes anything or refuses it in words', async (key, endpoint) => {
+  expect(await attack(key, endpoint)).toEqual([]);
+});
+
+async function attack(key: string, { params, query, body }: Endpoint): Promise<string[]> {
+  const { method, path } = parseKey(key);
+  const url = fillPath(path, pathParams(path, records));
+  const paths = (has(params) ? fieldsOf(params) : []).flatMap((name) =>
+    IN_PATHS.map((value) => path.replace(`:${name}`, value).replace(/:\w+/g, 'x')),
+  );
+  const queries = (has(query) ? fieldsOf(query) : []).flatMap((name, i) =>
+    (i === 0 ? [...IN_QUERIES, ...NO_TEXT] : IN_QUERIES).map((value) => `${url}?${name}=${value}`),
+  );
+  const payloads = has(body) ? bodiesOf(body) : [];
+  const found = await Promise.all([
+    ...[...paths, ...queries].map((address) => wrongOf(method, address)),
+    ...payloads.map((payload) => wrongOf(method, url, payload)),
+  ]);
+  return found.filter((wrong) => wrong !== undefined);
+}
+
+const has = (schema: { type?: string }) => schema.type !== 'undefined';
+
+/** The sample with one field at a time made hostile, and the whole of it. */
+function bodiesOf(schema: z.ZodType): string[] {
+  const sample = sampleOf(schema) as Record<string, unknown>;
+  const names = [...new Set([...fieldsOf(schema), ...Object.keys(sample)])];
+  return [
+    ...IN_FIELDS,
+    DEEP,
+    ...names.slice(0, 1).map((name) => withField(sample, name, DEEP)),
+    ...names.flatMap((name) => IN_FIELDS.map((value) => withField(sample, name, value))),
+  ];
+}
+
+function withField(sample: Record<string, unknown>, name: string, value: string): string {
+  const fields = Object.entries({ ...sample, [name]: undefined }).map(
+    ([other, its]) => `${JSON.stringify(other)}:${other === name ? value : JSON.stringify(its)}`,
+  );
+  return `{${fields.join(',')}}`;
+}

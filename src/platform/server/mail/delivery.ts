@@ -1,0 +1,86 @@
+/** One attempt to deliver a mail: under a lock, so that no other node makes one, and recorded whatever comes of it. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { TemplateName } from '#app/server/mail-templates.tsx';
+import { now } from '../db/columns.ts';
+import type { Db } from '../db/connect.ts';
+import type { Attempt } from '../queue/queue.ts';
+import { recordMailEvent } from './events.ts';
+import { type StoredMail, UndeliverableError } from './message.ts';
+import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
+import { type StoredSuppression, suppressionOf } from './suppressions.ts';
+import { mails } from './table.ts';
+
+/** Why it did not leave, and whether it is worth another attempt. */
+export interface Failed {
+  error: Error;
+  retry: boolean;
+  serverAway: boolean;
+  /** The server said so itself. */
+  answered: boolean;
+}
+
+/** To people of whom nothing may be left: not even that they were written to. */
+const LAST_MAILS: ReadonlySet<string> = new Set<TemplateName>(['account-deleted']);
+
+/** Its row goes as soon as nobody has to deliver it any more. */
+export const leavesNoTrace = (kind: string): boolean => LAST_MAILS.has(kind);
+
+/** Undefined if it left, or is no longer to be sent. @throws Error while another node is at it */
+export async function deliver(
+  tx: Db,
+  id: string,
+  { last }: Attempt,
+  send: (mail: StoredMail) => Promise<void>,
+): Promise<Failed | undefined> {
+  const queued = and(eq(mails.id, id), eq(mails.state, 'queued'));
+  const [mail] = await tx.select().from(mails).where(queued).for('update', { skipLocked: true });
+  if (!mail) {
+    if ((await tx.$count(mails, queued)) > 0) throw new Error('Another node is delivering this mail');
+    return undefined;
+  }
+  const suppression = await suppressionOf(tx, mail.recipient, mail.kind);
+  if (suppression) {
+    await settle(tx, mail, withheld(suppression));
+    return undefined;
+  }
+  const error = await send(mail).then(
+    () => undefined,
+    (err: Error) => err,
+  );
+  const attempted = { attempts: sql`${mails.attempts} + 1`, attemptedAt: now() };
+  if (!error) {
+    await settle(tx, mail, { ...attempted, state: 'sent', stateAt: now(), sentAt: now(), error: null });
+    return undefined;
+  }
+  const refusal = error instanceof UndeliverableError ? { final: true } : readRefusal(error);
+  const final = last || refusal.final;
+  const message = reasonOf(error);
+  if (final) await settle(tx, mail, { ...attempted, error: message, state: 'failed', stateAt: now() });
+  else await change(tx, id, { ...attempted, error: message });
+  if (final && !leavesNoTrace(mail.kind)) await blame(tx, mail, refusal, message);
+  const answered = (error as { responseCode?: number }).responseCode !== undefined;
+  return { error, retry: !final, serverAway: refusal.serverAway ?? false, answered };
+}
+
+/** What a mail is that must not be sent. */
+export const withheld = ({ detail }: StoredSuppression) => ({
+  state: 'withheld' as const,
+  stateAt: now(),
+  error: `Not sent: ${detail || 'the address is suppressed'}`,
+});
+
+/** A mailbox that is not there, or has refused for a day, is told of like one whose mails come back. */
+async function blame(tx: Db, { id, recipient }: StoredMail, { address: kind }: Refusal, detail: string): Promise<void> {
+  if (!kind) return;
+  await recordMailEvent(tx, `attempt ${id} ${now()}`, { kind, address: recipient, mailId: id, detail, at: now() });
+}
+
+type Change = Parameters<ReturnType<Db['update']>['set']>[0];
+
+/** What became of it for good. */
+async function settle(tx: Db, { id, kind }: StoredMail, values: Change): Promise<void> {
+  if (leavesNoTrace(kind)) await tx.delete(mails).where(eq(mails.id, id));
+  else await change(tx, id, values);
+}
+
+const change = (tx: Db, id: string, values: Change) => tx.update(mails).set(values).where(eq(mails.id, id));

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { BulkQuestion } from './BulkQuestion.tsx';
+import type { BulkAction, DeskListing } from './listing.ts';
+import { counted, type Failed, useBulk } from './use-bulk.ts';
+
+interface BulkBarProps<Row extends { id: string; title: string }> {
+  listing: DeskListing<Row>;
+  actions: BulkAction[];
+  /** What is selected. */
+  rows: Row[];
+  /** Nothing is selected any more. */
+  onDone: () => void;
+}
+
+/** What can be done to everything that is selected; and what could not be done, with its reason. */
+export function BulkBar<Row extends { id: string; title: string }>({
+  listing,
+  actions,
+  rows,
+  onDone,
+}: BulkBarProps<Row>) {
+  const { run, remove, pending, failed, forget } = useBulk(listing, rows, onDone);
+  const [asking, setAsking] = useState<BulkAction>();
+  const [deleting, setDeleting] = useState(false);
+  const what = counted(rows.length, listing.what);
+  return (
+    <>
+      <Failures failed={failed} what={listing.what} onClose={forget} />
+      {rows.length > 0 && (
+        <fieldset className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-accent border-y py-2">
+          <legend className="sr-only">With what is selected</legend>
+          <p role="status" className="mr-1 font-semibold text-sm">
+            {what} selected
+          </p>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              look="secondary"
+              size="small"
+              disabled={pending}
+              onClick={() => (action.ask ? setAsking(action) : void run(action, ''))}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <Button look="danger" size="small" disabled={pending} onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+          <Button look="quiet" size="small" onClick={onDone}>
+            Select none
+          </Button>
+        </fieldset>
+      )}
+      <BulkQuestion
+        action={asking}
+        what={what}
+        onClose={() => setAsking(undefined)}
+        onAnswer={(action, answer) => {
+          setAsking(undefined);
+          void run(action, answer);
+        }}
+      />
+      <Dialog
+        title={`Delete ${what}?`}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setDeleting(false)}>
+              Cancel
+            </Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                setDeleting(false);
+                void remove();
+              }}
+            >
+              Delete {what}
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc pl-5">
+          {rows.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-ink-soft">
+          Readers no longer see them. They go to the bin, where they stay for 30 days.
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+interface FailuresProps {
+  failed: Failed[];
+  what: readonly [one: string, many: string];
+  onClose: () => void;
+}
+
+function Failures({ failed, what, onClose }: FailuresProps) {
+  if (failed.length === 0) return null;
+  return (
+    <div role="alert" className="mb-3 border-danger border-l-4 py-1 pl-4 text-sm">
+      <p className="font-semibold text-danger">{counted(failed.length, what)} could not be changed</p>
+      <ul className="my-1">
+        {failed.map(({ id, title, message }) => (
+          <li key={id}>
+            <span className="font-semibold">{title}</span>: {message}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" size="small" className="-ml-3" onClick={onClose}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { SuggestField } from '../record-editor/fields.tsx';
+import type { BulkAction } from './listing.ts';
+
+interface BulkQuestionProps {
+  /** What is asked for, if anything is. */
+  action: BulkAction | undefined;
+  /** '3 articles'. */
+  what: string;
+  onClose: () => void;
+  onAnswer: (action: BulkAction, answer: string) => void;
+}
+
+/** Asks for the one thing that an action on many rows needs, such as their category. */
+export function BulkQuestion({ action, what, onClose, onAnswer }: BulkQuestionProps) {
+  const form = 'bulk-question';
+  return (
+    <Dialog
+      title={`${action?.label ?? ''} of ${what}`}
+      open={action !== undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const answer = String(new FormData(event.currentTarget).get('answer')).trim();
+          if (action) onAnswer(action, answer);
+        }}
+      >
+        {action?.ask && <SuggestField {...action.ask} name="answer" autoFocus />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { isPublic } from '#kernel/publication.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { rangeOf } from '#platform/web/ui/ListBar.tsx';
+import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { Column } from './DataTable.tsx';
+import { Listing, PER_PAGE } from './Listing.tsx';
+import type { DeskControls, DeskListing, RowAction } from './listing.ts';
+import { PublishedLink, RowButton } from './RowButton.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SelectFilter } from './SelectFilter.tsx';
+import { useDeskList } from './use-desk-list.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+interface DeskListProps<Row extends { id: string; title: string }> {
+  listing: DeskListing<Row>;
+  /** What stands above it; a list of a few has nothing. */
+  controls?: DeskControls;
+  /** The newest few, without search, paging and boxes. */
+  first?: number;
+  /** Beside the search: the way to a new one. */
+  children?: ReactNode;
+}
+
+/** A list of the desk: search, filters, order, paging, what can be done to one row and to many, and its export. */
+export function DeskList<Row extends { id: string; title: string }>({
+  listing,
+  controls,
+  first,
+  children,
+}: DeskListProps<Row>) {
+  const { query, search, sorting, selection, selectedRows, narrowed, clear } = useDeskList(listing);
+  const { column, dialog } = useRowColumn(listing);
+  return (
+    <>
+      {controls && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <SearchForm label={`Search ${listing.what[1]}`} />
+          {controls.filters.map((filter) => (
+            <SelectFilter key={filter.name} {...filter} />
+          ))}
+          {narrowed && (
+            <Button look="quiet" size="small" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+          <div className="ml-auto max-sm:w-full">{children}</div>
+        </div>
+      )}
+      {controls && (
+        <BulkBar
+          listing={listing}
+          actions={controls.bulk}
+          rows={selectedRows}
+          onDone={() => selection.onSelect(new Set())}
+        />
+      )}
+      <Listing
+        first={first}
+        caption={listing.caption}
+        query={query}
+        columns={[...listing.columns, column]}
+        empty={listing.empty}
+        sorting={first ? undefined : sorting}
+        selection={controls ? selection : undefined}
+      />
+      {controls && query.data && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p role="status" className="text-ink-soft text-sm">
+            {rangeOf(listing.what, query.data.total, search.page ?? 1, PER_PAGE)}
+          </p>
+          <ExportLinks
+            of={listing.path}
+            what={listing.what[1]}
+            filters={{ q: search.q, sort: search.sort, ...listing.filters(search) }}
+          />
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** The buttons at the end of each row, and the question before one is deleted. */
+function useRowColumn<Row extends { id: string; title: string }>(listing: DeskListing<Row>) {
+  const run = useRowActions(listing);
+  const { ask, dialog } = useDelete<Row>({
+    ...listing.deletes,
+    nameOf: listing.nameOf,
+    run: ({ id }) => listing.remove(id),
+    undo: ({ id }) => listing.restore(id),
+    refresh: listing.refresh,
+  });
+  const [busy, setBusy] = useState<string>();
+  const press = async (row: Row, action: RowAction<Row>) => {
+    setBusy(row.id);
+    await run(row, action);
+    setBusy(undefined);
+  };
+  const column: Column<Row> = {
+    head: 'Actions',
+    end: true,
+    cell: (row) => (
+      <>
+        {listing.actions
+          .filter(({ shown }) => shown?.(row) ?? true)
+          .map((action) => (
+            <RowButton
+              key={action.name(row)}
+              name={`${action.name(row)} “${row.title}”`}
+              disabled={busy === row.id}
+              onClick={() => void press(row, action)}
+              {...(action.pressed && { pressed: action.pressed(row) })}
+            >
+              <action.icon aria-hidden size={16} />
+            </RowButton>
+          ))}
+        {isPublic(listing.publication(row), Date.now()) && (
+          <PublishedLink href={listing.publicPath + row.id} title={row.title} />
+        )}
+        <RowButton name={`Delete “${row.title}”`} onClick={() => ask(row)}>
+          <Trash2 aria-hidden size={16} />
+        </RowButton>
+      </>
+    ),
+  };
+  return { column, dialog };
+}

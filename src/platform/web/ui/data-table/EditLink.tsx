@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import type { Described } from '../record-editor/kind.ts';
+
+/** A row's title: the way to its editor. */
+export function EditLink({ to, id, title }: { to: Described<never>['path']; id: string; title: string }) {
+  return (
+    <Link
+      to={to}
+      params={{ id }}
+      className="inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-11 hover:text-accent hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}

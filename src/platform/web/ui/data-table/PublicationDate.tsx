@@ -1,0 +1,17 @@
+import type { Publication } from '#kernel/publication.ts';
+import { zonedText } from '#platform/web/local-time.ts';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useScheduled } from './StatusBadge.tsx';
+
+/** Since when readers see it, or from when on; of what was never published, when it was begun. */
+export function PublicationDate({ status, publishedAt, createdAt }: Publication & { createdAt: string }) {
+  const isAhead = useScheduled({ status: 'published', publishedAt });
+  if (!isAhead || !publishedAt) return <RelativeTime date={publishedAt ?? createdAt} />;
+  if (status !== 'published') return <RelativeTime date={createdAt} />;
+  return (
+    <>
+      <span className="text-ink-faint text-xs sm:block">Scheduled for </span>
+      <time dateTime={publishedAt}>{zonedText(publishedAt)}</time>
+    </>
+  );
+}

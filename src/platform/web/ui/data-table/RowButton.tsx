@@ -1,0 +1,46 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton, iconButtonClasses } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+
+interface RowButtonProps {
+  /** Names the thing too: 'Pin “VAT in the Digital Age”'. */
+  name: string;
+  onClick: () => void;
+  /** For something that is on or off. */
+  pressed?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A small button at the end of a row. */
+export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) {
+  return (
+    <IconButton
+      aria-label={name}
+      title={name}
+      aria-pressed={pressed}
+      className={classes('md:pointer-fine:size-8', pressed && 'text-accent [&>svg]:fill-current')}
+      {...rest}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** Where readers find it; in a tab of its own, so that the list stays as it is. */
+export function PublishedLink({ href, title }: { href: string; title: string }) {
+  const name = `See “${title}” published`;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={name}
+      title={name}
+      className={classes(iconButtonClasses, 'md:pointer-fine:size-8')}
+    >
+      <ExternalLink aria-hidden size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react';
+import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+
+/** Searches the tab's list on Enter; what is looked for stands in the address. */
+export function SearchForm({ label }: { label: string }) {
+  const [{ q = '' }, show] = useAdminSearch();
+  return (
+    <search className="max-sm:w-full">
+      <form
+        key={q}
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show({ q: String(new FormData(event.currentTarget).get('q')).trim() || undefined });
+        }}
+      >
+        <Search aria-hidden size={14} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label={label}
+          placeholder={label}
+          // The browser's own cross empties the field; so does the list.
+          onInput={(event) => event.currentTarget.value === '' && show({ q: undefined })}
+          className={classes(compactControlClasses, 'pl-8 sm:w-64')}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { BulkResult } from '#kernel/wire.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { takingBack } from './bulk-undo.ts';
+import type { BulkAction, BulkBody, DeskListing } from './listing.ts';
+
+export interface Failed {
+  id: string;
+  title: string;
+  message: string;
+}
+
+/** '1 article', '3 articles'. */
+export const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Does something to all rows that are selected, says to how many, offers to take it back, and keeps which it failed for and why. */
+export function useBulk<Row extends { id: string; title: string }>(
+  listing: DeskListing<Row>,
+  rows: Row[],
+  onDone: () => void,
+) {
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<Failed[]>([]);
+  const readAgain = useReadAgain(listing.refresh);
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+
+  const send = async (bodies: BulkBody[], done: string, undo?: (ids: string[]) => void) => {
+    setPending(true);
+    try {
+      const result: BulkResult = { done: [], failed: [] };
+      for (const body of bodies) {
+        const part = await listing.bulk(body);
+        result.done.push(...part.done);
+        result.failed.push(...part.failed);
+      }
+      setFailed(result.failed.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
+      tell(result, done, undo);
+      onDone();
+    } catch (err) {
+      toastFailure(err);
+    } finally {
+      setPending(false);
+      await readAgain();
+    }
+  };
+  const tell = ({ done: ids, failed: not }: BulkResult, done: string, undo?: (ids: string[]) => void) =>
+    toast({
+      title: `${counted(ids.length, listing.what)} ${done}`,
+      ...(not.length > 0 && { description: `${not.length} could not be changed.`, tone: 'danger' as const }),
+      ...(undo && ids.length > 0 && { action: { label: 'Undo', run: () => undo(ids) } }),
+    });
+
+  const ids = rows.map(({ id }) => id);
+  const restore = (deleted: string[]) => void send([{ action: 'restore', ids: deleted }], 'restored');
+  const run = (action: BulkAction, answer: string) => {
+    const change = action.change(answer);
+    const former = (done: string[]) =>
+      takingBack(
+        rows.filter(({ id }) => done.includes(id)),
+        change,
+      );
+    const undo = (done: string[]) => void send(former(done), 'changed back');
+    return send([{ action: 'change', ids, change }], action.done, former(ids).length > 0 ? undo : undefined);
+  };
+  return {
+    pending,
+    failed,
+    forget: () => setFailed([]),
+    run,
+    remove: () => send([{ action: 'delete', ids }], 'deleted', restore),
+  };
+}

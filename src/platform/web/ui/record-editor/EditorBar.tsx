@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Eye, History } from 'lucide-react';
+import { useState } from 'react';
+import { clockText } from '#platform/web/local-time.ts';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
+import { compared, type Saved } from './kind.ts';
+import type { Editing } from './use-editing.ts';
+import { usePublish } from './use-publish.ts';
+
+/** Stays in sight: where one is, whether it is saved, and the buttons that save and publish. */
+export function EditorBar<Stored extends Saved, Values extends object>({
+  editing,
+}: {
+  editing: Editing<Stored, Values>;
+}) {
+  const { kind, stored, saving, save } = editing;
+  const publish = usePublish(editing);
+  const isDraft = stored?.status !== 'published';
+  return (
+    <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
+        <Link
+          to="/admin"
+          search={kind.list}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          {kind.listName}
+        </Link>
+        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">
+          {stored ? 'Edit' : 'New'} {kind.what}
+        </h2>
+        <SaveLine editing={editing} />
+        {stored && <Looks editing={editing} stored={stored} />}
+        <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
+          {isDraft ? (
+            <>
+              <Button look="secondary" size="small" disabled={saving} onClick={() => save()}>
+                Save draft
+              </Button>
+              <Button size="small" disabled={saving} onClick={publish.now}>
+                Publish now
+              </Button>
+            </>
+          ) : (
+            <Button size="small" disabled={saving} onClick={publish.changes}>
+              {stored ? 'Save changes' : 'Publish'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** As readers will see it, and as it was before. */
+function Looks<Stored extends Saved, Values extends object>({
+  editing,
+  stored,
+}: {
+  editing: Editing<Stored, Values>;
+  stored: Stored;
+}) {
+  const [open, setOpen] = useState(false);
+  const { kind, savesItself, dirty, isDirty, save, loadTheirs } = editing;
+  // What saves itself is shown as it stands here; of what is public, readers see what is saved.
+  const saveFirst = () => {
+    if (savesItself && isDirty()) void save({}, true);
+  };
+  return (
+    <div className="flex shrink-0 gap-1">
+      <Link
+        to="/admin/preview/$kind/$id"
+        params={{ kind: kind.revised, id: stored.id }}
+        target="_blank"
+        onClick={saveFirst}
+        className={buttonClasses('quiet', 'small')}
+      >
+        <Eye aria-hidden size={14} />
+        Preview
+      </Link>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <History aria-hidden size={14} />
+        History
+      </Button>
+      <HistoryDialog
+        of={compared(kind)}
+        kind={kind.revised}
+        recordId={stored.id}
+        updatedAt={stored.updatedAt}
+        now={kind.valuesOf(stored)}
+        valuesOf={(fields) => kind.valuesOf({ ...stored, ...(fields as Partial<Stored>) })}
+        dirty={dirty}
+        onRestored={loadTheirs}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}
+
+function SaveLine<Stored extends Saved, Values extends object>({ editing }: { editing: Editing<Stored, Values> }) {
+  return (
+    <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
+      {wordsOf(editing)}
+    </p>
+  );
+}
+
+function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<Stored, Values>) {
+  const { saving, dirty, problem, signedOut, conflict, savedAt, stored, savesItself, recalled } = editing;
+  if (saving) return 'Saving…';
+  if (dirty && signedOut) return <SignInAgain />;
+  const reason = conflict ? 'somebody else did' : (dirty || !stored) && problem;
+  if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
+  if (dirty && recalled) return 'What you had not saved is back';
+  if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
+  if (savedAt) return `Saved at ${clockText(savedAt)}`;
+  if (!stored) return 'Nothing written yet';
+  return (
+    <>
+      Last saved: <RelativeTime date={stored.updatedAt} />
+    </>
+  );
+}
+
+/** In a window of its own: what is written here stays, and is saved by whoever is signed in then. */
+function SignInAgain() {
+  return (
+    <span className="font-semibold text-danger">
+      Not saved: you are signed out.{' '}
+      <a href="/admin-login" target="_blank" rel="noopener" className="underline underline-offset-2">
+        Sign in in a new tab
+      </a>
+      , then save again.
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { AdminFrame } from '#features/desk/web/AdminFrame.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { type Described, NEW, type Saved } from './kind.ts';
+
+export interface EditorProps<Stored> {
+  stored: Stored | undefined;
+  onCreated: (stored: Stored) => void;
+}
+
+interface EditorPageProps<Stored extends Saved> {
+  kind: Pick<Described<never>, 'key' | 'path'> & { read: (id: string) => Promise<Stored> };
+  editor: ComponentType<EditorProps<Stored>>;
+}
+
+/** Read anew whenever an editor opens, then left alone: what is typed must not change under one's hands. */
+const recordQuery = <Stored extends Saved>({ key, read }: EditorPageProps<Stored>['kind'], id: string) =>
+  queryOptions({
+    queryKey: [key, id, 'edited'],
+    queryFn: async () => (id === NEW ? null : await read(id)),
+    ...(id === NEW && { initialData: null }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The screen of an editor, behind the guard and below the header of the administration. */
+export function EditorPage<Stored extends Saved>(props: EditorPageProps<Stored>) {
+  return (
+    <AdminFrame>
+      {(header) => (
+        <>
+          {header}
+          <main id="main" className="pb-16">
+            <Opened {...props} />
+          </main>
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+function Opened<Stored extends Saved>({ kind, editor: Editor }: EditorPageProps<Stored>) {
+  const { id = NEW } = useParams({ strict: false });
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const query = useQuery(recordQuery(kind, id));
+  // Another record is another editor, but what is new keeps its own when it gets its id: somebody is typing in it.
+  const [session, setSession] = useState({ id, born: '', count: 0 });
+  if (session.id !== id) setSession({ id, born: '', count: session.count + (id === session.born ? 0 : 1) });
+
+  const onCreated = (stored: Stored) => {
+    queryClient.setQueryData(recordQuery(kind, stored.id).queryKey, stored);
+    setSession((now) => ({ ...now, born: stored.id }));
+    void navigate({ to: kind.path, params: { id: stored.id }, replace: true, ignoreBlocker: true, resetScroll: false });
+  };
+  return (
+    <div className={query.data === undefined ? 'mx-auto max-w-page px-4 pt-6 sm:px-6' : undefined}>
+      <Loaded query={query} skeleton={8}>
+        {(stored) => <Editor key={session.count} stored={stored ?? undefined} onCreated={onCreated} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { STATUS_LABELS, StatusBadge, useScheduled } from '../data-table/StatusBadge.tsx';
+import type { Saved } from './kind.ts';
+import { Part } from './Part.tsx';
+import type { Editing } from './use-editing.ts';
+import { usePublish } from './use-publish.ts';
+
+interface PublicationProps<Stored extends Saved, Values extends object> {
+  editing: Editing<Stored, Values>;
+}
+
+/** Whether readers see it, and what can be done about that. */
+export function Publication<Stored extends Saved, Values extends object>({
+  editing,
+}: PublicationProps<Stored, Values>) {
+  const { kind, stored, saving, save } = editing;
+  const statuses = kind.unpublished.map((value) => ({ value, label: STATUS_LABELS[value] }));
+  const { status = 'draft', publishedAt = null } = stored ?? {};
+  const scheduled = useScheduled({ status, publishedAt });
+  const publish = usePublish(editing);
+  return (
+    <Part title="Publication">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        <StatusBadge status={status} publishedAt={publishedAt} />
+        {status === 'published' && publishedAt && (
+          <span>{scheduled ? `Goes public on ${zonedText(publishedAt)}` : `Since ${momentText(publishedAt)}`}</span>
+        )}
+        {status !== 'published' && <span>Readers do not see it.</span>}
+      </p>
+      {status === 'published' && !scheduled && stored && <PublicLink kind={editing.kind} id={stored.id} />}
+      {status !== 'published' && stored && statuses.length > 1 && (
+        <SelectField
+          label="Status"
+          value={status}
+          choices={statuses}
+          disabled={saving}
+          onChange={(event) => save({ status: event.target.value as ContentStatus })}
+        />
+      )}
+      {(status !== 'published' || scheduled) && (
+        <Schedule key={publishedAt} at={scheduled ? publishedAt : null} saving={saving} schedule={publish.at} />
+      )}
+      {status === 'published' && (
+        <div className="flex flex-wrap gap-2">
+          {scheduled && (
+            <Button size="small" disabled={saving} onClick={publish.now}>
+              Publish now
+            </Button>
+          )}
+          <Button look="secondary" size="small" disabled={saving} onClick={publish.takeBack}>
+            {scheduled ? 'Back to draft' : 'Unpublish'}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** Where readers find it; in a tab of its own, so that nothing here is lost. */
+export function PublicLink<Stored extends Saved, Values extends object>({
+  kind,
+  id,
+}: {
+  kind: Editing<Stored, Values>['kind'];
+  id: string;
+}) {
+  return (
+    <Link
+      to={kind.publicPath}
+      params={{ id }}
+      target="_blank"
+      className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-6"
+    >
+      See it published
+      <ExternalLink aria-hidden size={14} />
+    </Link>
+  );
+}
+
+interface ScheduleProps {
+  /** When it is due to go public, if it is. */
+  at: string | null;
+  saving: boolean;
+  schedule: (moment: string) => void;
+}
+
+function Schedule({ at, saving, schedule }: ScheduleProps) {
+  const [text, setText] = useState(toTimeField(at));
+  const [error, setError] = useState<string>();
+  const confirm = () => {
+    const moment = fromTimeField(text);
+    const due = moment !== null && Date.parse(moment) > Date.now();
+    setError(due ? undefined : 'Choose a time in the future');
+    if (due) schedule(moment);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
+      <TextField
+        label={at ? 'Goes public on' : 'Publish later'}
+        hint={clockHint()}
+        type="datetime-local"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button look="secondary" size="small" disabled={saving || text === ''} onClick={confirm}>
+        {at ? 'Reschedule' : 'Schedule'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { Field, TextField } from '#platform/web/ui/Field.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+
+const RichTextEditor = lazy(() => import('#platform/web/ui/rich-text/RichTextEditor.tsx'));
+
+/** A text for which there are suggestions; anything else may be typed too. */
+export function SuggestField({
+  suggestions,
+  ...field
+}: ComponentProps<typeof TextField> & { suggestions: readonly string[] }) {
+  const id = useId();
+  return (
+    <>
+      <TextField {...field} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {suggestions.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 md:pointer-fine:min-h-8">
+      <input type="checkbox" {...input} className="size-5 shrink-0" />
+      <span className="text-sm">{label}</span>
+    </label>
+  );
+}
+
+interface TextProps {
+  label: string;
+  /** HTML. */
+  value: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+  placeholder?: string;
+}
+
+/** Rich text as a field of a form, under the name `content`. */
+export function RichTextField({ label, error, ...text }: TextProps) {
+  return (
+    <Field label={label} error={error}>
+      {(ids) => (
+        <>
+          <input type="hidden" name="content" value={text.value} data-focus={ids.id} />
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <RichTextEditor {...ids} {...text} label={label} />
+          </Suspense>
+        </>
+      )}
+    </Field>
+  );
+}

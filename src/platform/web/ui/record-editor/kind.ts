@@ -1,0 +1,97 @@
+import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import type { AdminSearch } from '#features/desk/web/search.ts';
+import type { ContentKind } from '#features/revisions/vocabulary.ts';
+import type { Compared } from '#platform/web/ui/versions/index.ts';
+
+/** What goes through review before it is published. */
+export const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies readonly ContentStatus[];
+
+/** In an address, in the place of an id: something new. */
+export const NEW = 'new';
+
+/** What every stored record has that is edited here. */
+export interface Saved {
+  id: string;
+  updatedAt: string;
+  /** Of what is drafted first and published then. */
+  status?: ContentStatus;
+  publishedAt?: string | null;
+}
+
+/** The text is HTML, whatever the record. */
+export const compared = <Values extends object>(of: Omit<Compared<Values>, 'rich'>): Compared<Values> => ({
+  ...of,
+  rich: ['content'],
+});
+
+/** What is said beside the fields: whether and from when on readers see it. */
+export interface Publishing {
+  status?: ContentStatus;
+  publishedAt?: string | null;
+}
+
+/** What comes with a change: the version that was edited, and whether the editor saves by itself. */
+interface Edited {
+  updatedAt: string;
+  autosave?: true;
+}
+
+interface Schema {
+  safeParse(
+    values: unknown,
+  ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** What every kind of record has that is edited. */
+export interface Noted<Values extends object> extends Omit<Compared<Values>, 'rich'> {
+  /** How its query keys begin. */
+  key: string;
+  /** What an editor would miss most, to take along when somebody else's version is loaded. */
+  copyOf: (values: Values) => { text: string; html?: string };
+}
+
+/** A kind of record, as the parts around its fields know it. */
+export interface Described<Values extends object> extends Noted<Values> {
+  /** The list it stands in. */
+  list: AdminSearch;
+  listName: string;
+  path:
+    | '/admin/articles/$id'
+    | '/admin/humor/$id'
+    | '/admin/announcements/$id'
+    | '/admin/jobs/$id'
+    | '/admin/courses/$id'
+    | '/admin/submissions/$id';
+  publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
+  /** Its revisions and its preview stand under this name. */
+  revised: ContentKind;
+  /** The states that it may be in before it is published; saves itself in them. */
+  unpublished: readonly ContentStatus[];
+  remove: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
+  /** Specification, section 8. */
+  deleted: string;
+}
+
+/** How a record is read and written. `Values` stand in the form, `Body` is what the contract takes. */
+export interface Editable<Stored extends Saved, Values extends object, Body extends object> extends Noted<Values> {
+  valuesOf: (stored: Stored) => Values;
+  bodyOf: (values: Values) => Body;
+  schema: () => Promise<Schema>;
+  read: (id: string) => Promise<Stored>;
+  /** `body` is all that stands in the form, `change` what is new in it. */
+  update: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
+  /** Others are told of each save: it does not save itself. */
+  byHand?: boolean;
+  /** Where the desk makes new ones. */
+  blank?: Values;
+  create?: (body: Body & Publishing) => Promise<Stored>;
+}
+
+/** What the desk makes, publishes and deletes. */
+export interface Kind<Stored extends Saved, Values extends object, Body extends object>
+  extends Editable<Stored, Values, Body>,
+    Described<Values> {
+  blank: Values;
+  create: (body: Body & Publishing) => Promise<Stored>;
+}

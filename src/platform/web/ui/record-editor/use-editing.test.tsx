@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
+import type { Kind, Saved } from './kind.ts';
+import { useEditing } from './use-editing.ts';
+
+interface Note extends Saved {
+  title: string;
+}
+type Values = { title: string };
+
+const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
+const draft: Note = { id: '1', title: 'Old', status: 'draft', updatedAt: at(0) };
+const update = vi.fn<Kind<Note, Values, Values>['update']>();
+const create = vi.fn<Kind<Note, Values, Values>['create']>();
+const kind: Kind<Note, Values, Values> = {
+  ...{ what: 'note', list: {}, listName: 'Notes', path: '/admin/articles/$id', publicPath: '/articles/$id' },
+  ...{
+    key: '/api/notes',
+    refresh: [],
+    revised: 'article',
+    labels: { title: 'Title' },
+    unpublished: ['draft'],
+    blank: { title: '' },
+    deleted: '',
+  },
+  valuesOf: ({ title }) => ({ title }),
+  bodyOf: ({ title }) => ({ title: title.trim() }),
+  schema: async () => ({
+    safeParse: (values) =>
+      (values as Values).title === ''
+        ? { success: false, error: { issues: [{ path: ['title'], message: 'Title is required' }] } }
+        : { success: true },
+  }),
+  read: async () => ({ ...draft, title: 'Theirs', updatedAt: at(5) }),
+  create,
+  update,
+  remove: async () => undefined,
+  restore: async () => undefined,
+  copyOf: ({ title }) => ({ text: title }),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  update.mockImplementation(async (id, { title = 'Old', status = 'draft' }) => ({
+    id,
+    title,
+    status,
+    updatedAt: at(1),
+  }));
+  create.mockImplementation(async ({ title }) => ({ ...draft, title }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+function edit(stored: Note | null = draft) {
+  const queryClient = makeQueryClient({ onServer: false });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const onCreated = vi.fn();
+  const { result, unmount } = renderHook(() => useEditing(kind, stored ?? undefined, onCreated), { wrapper });
+  const type = (title: string) => act(() => result.current.change({ title }));
+  return { now: () => result.current, type, unmount, onCreated };
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a draft saves itself two seconds after the last change: what changed, and the version it was made from', async () => {
+  const { now, type } = edit();
+  type('Ne');
+  await wait(1900);
+  type('New');
+  await wait(1900);
+  expect(update).not.toHaveBeenCalled();
+  await wait(200);
+  expect(update.mock.calls).toEqual([['1', { title: 'New', updatedAt: at(0), autosave: true }, { title: 'New' }]]);
+  expect(now()).toMatchObject({ dirty: false, saving: false, stored: { updatedAt: at(1) } });
+});
+
+test('what is typed while a save is on its way goes with the next', async () => {
+  let answer = (_: Note) => {};
+  update.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { now, type } = edit();
+  type('One');
+  await wait(2000);
+  type('Two');
+  await wait(2000);
+  expect(update).toHaveBeenCalledTimes(1);
+  answer({ ...draft, title: 'One', updatedAt: at(3) });
+  await wait(0);
+  expect(update.mock.calls[1]?.[1]).toEqual({ title: 'Two', updatedAt: at(3), autosave: true });
+  expect(now().values.title).toBe('Two');
+  expect(now().dirty).toBe(false);
+});
+
+test('what is published is saved by its button alone', async () => {
+  const { now, type } = edit({ ...draft, status: 'published' });
+  type('New');
+  await wait(60_000);
+  expect(update).not.toHaveBeenCalled();
+  expect(now().dirty).toBe(true);
+  await act(() => now().save());
+  expect(update).toHaveBeenCalledOnce();
+});
+
+test('what is new waits in silence until it is complete, then gets its id; the button says what is missing', async () => {
+  const { now, type, onCreated } = edit(null);
+  await act(() => now().save());
+  expect(now().errors).toEqual({ title: 'Title is required' });
+  type('Begun');
+  await wait(2000);
+  expect(create).toHaveBeenCalledExactlyOnceWith({ title: 'Begun' });
+  expect(onCreated).toHaveBeenCalledOnce();
+});
+
+test('a save that fails says why, and the next one goes through', async () => {
+  update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { now, type } = edit();
+  type('New');
+  await wait(2000);
+  expect(now()).toMatchObject({ dirty: true, saving: false, problem: expect.stringContaining('connection') });
+  await act(() => now().save());
+  expect(now()).toMatchObject({ dirty: false, problem: undefined });
+});
+
+test('a session that ended is told apart from other failures, and the next save goes through', async () => {
+  update.mockRejectedValueOnce(new ApiError(401, '{"message":"Unauthorized: please sign in"}'));
+  const { now, type } = edit({ ...draft, status: 'published' });
+  type('New');
+  await act(() => now().save());
+  expect(now()).toMatchObject({ dirty: true, signedOut: true, values: { title: 'New' } });
+  await act(() => now().save());
+  expect(now()).toMatchObject({ dirty: false, signedOut: false });
+});
+
+test('after a conflict nothing is saved until theirs is loaded', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  const { now, type } = edit();
+  type('Mine');
+  await wait(2000);
+  expect(now()).toMatchObject({ conflict: 'Somebody else saved this note', asking: true, values: { title: 'Mine' } });
+  act(() => now().postpone());
+  type('Still mine');
+  await wait(10_000);
+  expect(update).toHaveBeenCalledOnce();
+  await act(() => now().loadTheirs());
+  expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
+});
+
+test('after a conflict both versions are one: theirs where only they changed it, what was chosen where both did', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  const { now, type } = edit();
+  type('Mine');
+  await wait(2000);
+  expect(now().merging).toMatchObject({ both: ['title'], mine: [], theirs: [], values: { title: 'Theirs' } });
+  await act(() => now().merge([]));
+  expect(update.mock.calls.at(-1)?.[1]).toEqual({ title: 'Mine', updatedAt: at(5) });
+  expect(now()).toMatchObject({ conflict: undefined, dirty: false });
+});
+
+test('taking all of theirs saves nothing', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  const { now, type } = edit();
+  type('Mine');
+  await wait(2000);
+  await act(() => now().merge(['title']));
+  expect(update).toHaveBeenCalledOnce();
+  expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
+});
+
+test('what was typed and not saved is back when the editor opens again, still made from the old version', async () => {
+  const first = edit({ ...draft, status: 'published' });
+  first.type('Unsaved');
+  first.unmount();
+  const second = edit({ ...draft, status: 'published', updatedAt: at(4) });
+  expect(second.now()).toMatchObject({ recalled: true, dirty: true, values: { title: 'Unsaved' } });
+  await act(() => second.now().save());
+  expect(update.mock.calls[0]?.[1]).toEqual({ title: 'Unsaved', updatedAt: at(0) });
+  second.unmount();
+  expect(edit().now()).toMatchObject({ recalled: false, dirty: false });
+});

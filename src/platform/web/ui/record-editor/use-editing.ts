@@ -1,0 +1,113 @@
+import { type ChangeEvent, useRef } from 'react';
+import { changed } from '#kernel/changed.ts';
+import { forget, keep } from '#platform/web/kept.ts';
+import { useAutosave } from '#platform/web/use-autosave.ts';
+import { useLive } from '#platform/web/use-live.ts';
+import { mergingOf, opened, type State } from './editing-state.ts';
+import type { Described, Editable, Kind, Saved } from './kind.ts';
+import { useSave } from './use-save.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+
+type Named<Values, T> = { [K in keyof Values]-?: Values[K] extends T ? K : never }[keyof Values] & string;
+
+export type Editing<Stored extends Saved, Values extends object> = ReturnType<
+  typeof useEditing<Stored, Values, object>
+>;
+
+/**
+ * A record while it is edited: what stands in the form, whether that is stored, and the ways to store it. Drafts save
+ * themselves; Ctrl/⌘ S saves everything. Put `form` on the <form> around the controls, whose names are those of `values`.
+ */
+export function useEditing<Stored extends Saved, Values extends object, Body extends object>(
+  kind: Editable<Stored, Values, Body>,
+  initial: Stored | undefined,
+  onCreated: (stored: Stored) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, live, set } = useLive<State<Stored, Values, Body>>(() => opened(kind, initial));
+  const isDirty = () => changed(live.current.base, kind.bodyOf(live.current.values)) !== undefined;
+  const discard = () => forget(kind.key, live.current.stored?.id);
+  const remember = () => {
+    const { values, stored } = live.current;
+    if (isDirty()) keep(kind.key, stored?.id, { values, updatedAt: stored?.updatedAt });
+    else discard();
+  };
+
+  const save = useSave({ kind, live, set, form, remember, onCreated });
+  const dirty = isDirty();
+  const { values, stored, conflict } = state;
+  const savesItself = !kind.byHand && stored?.status !== 'published' && conflict === undefined;
+  useAutosave(values, dirty && savesItself, () => save({}, true));
+  useSaveShortcut(save);
+
+  const change = (part: Partial<Values>) => {
+    set({ values: { ...live.current.values, ...part } });
+    remember();
+  };
+  return {
+    ...state,
+    kind: kind as unknown as Described<Values> & Pick<Kind<Stored, Values, Body>, 'valuesOf'>,
+    dirty,
+    isDirty,
+    savesItself,
+    change,
+    save,
+    form: { ref: form, noValidate: true as const, onSubmit: preventing(() => void save()) },
+    /** Takes up what somebody else saved, in place of what stands here. */
+    loadTheirs: async () => {
+      const theirs = await kind.read(stored!.id);
+      discard();
+      set(opened(kind, theirs));
+    },
+    /** The newest stored version, also right after a save. */
+    saved: () => live.current.stored,
+    /** What both versions have, once theirs was read; undefined where there is no conflict. */
+    merging: mergingOf(kind, state),
+    /** Both versions in one, with their text in the fields of `fromThem`; saved on top of theirs. */
+    merge: async (fromThem: readonly string[]): Promise<boolean> => {
+      const { theirs, values: mine } = live.current;
+      const sorted = mergingOf(kind, live.current);
+      if (!theirs || !sorted) return false;
+      const taken = [...sorted.theirs, ...fromThem].map((name) => [name, sorted.values[name as keyof Values]]);
+      set({ ...opened(kind, theirs, false), values: { ...mine, ...(Object.fromEntries(taken) as Partial<Values>) } });
+      remember();
+      return save();
+    },
+    /** Before leaving for good: what is typed here is not wanted. */
+    discard,
+    /** Later: what is typed stays, and is not saved. */
+    postpone: () => set({ asking: false }),
+    ...controlsOf(kind.labels, values, state.errors, change),
+  };
+}
+
+/** What the record's controls are given, by the name of the field. */
+function controlsOf<Values extends object>(
+  labels: { readonly [K in keyof Values & string]: string },
+  values: Values,
+  errors: Readonly<Record<string, string>>,
+  change: (part: Partial<Values>) => void,
+) {
+  return {
+    control: <K extends Named<Values, string>>(name: K) => ({
+      name,
+      label: labels[name],
+      value: values[name] as string,
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: event.target.value } as unknown as Partial<Values>),
+    }),
+    check: <K extends Named<Values, boolean>>(name: K) => ({
+      name,
+      label: labels[name],
+      checked: values[name] as boolean,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: event.target.checked } as unknown as Partial<Values>),
+    }),
+  };
+}
+
+const preventing = (run: () => void) => (event: { preventDefault(): void }) => {
+  event.preventDefault();
+  run();
+};

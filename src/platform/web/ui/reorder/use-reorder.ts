@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
+
+interface Drag {
+  from: number;
+  to: number;
+}
+
+/**
+ * Puts the rows of a list into another order: by dragging their handles with a mouse, a pen or a finger, and with the
+ * arrow keys on a handle. Give `list` to the element whose children are the rows, `handle(index)` to the handle of each and
+ * `look(index)` to the row; show `said` to screen readers.
+ */
+export function useReorder<List extends HTMLElement>(
+  names: readonly string[],
+  onMove: (from: number, to: number) => void,
+) {
+  const list = useRef<List>(null);
+  const [drag, setDrag] = useState<Drag>();
+  const [said, setSaid] = useState('');
+
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= names.length) return;
+    onMove(from, to);
+    setSaid(`${names[from]}, now ${to + 1} of ${names.length}`);
+  };
+  const rowAt = (y: number): number => {
+    const middles = [...(list.current?.children ?? [])].map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
+    });
+    const above = middles.filter((middle) => middle < y).length;
+    return Math.min(above, names.length - 1);
+  };
+  const handle = (index: number) => ({
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ from: index, to: index });
+    },
+    onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, to: rowAt(event.clientY) }),
+    onPointerUp() {
+      if (drag) move(drag.from, drag.to);
+      setDrag(undefined);
+    },
+    onPointerCancel: () => setDrag(undefined),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape') setDrag(undefined);
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      move(index, index + by);
+    },
+  });
+  const look = (index: number) => {
+    if (!drag || drag.from === drag.to) return '';
+    const line = drag.to > drag.from ? 'shadow-[0_2px_0_var(--color-accent)]' : 'shadow-[0_-2px_0_var(--color-accent)]';
+    return classes(index === drag.from && 'opacity-50', index === drag.to && line);
+  };
+  return { list, handle, look, said };
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RevisionKind } from '#features/revisions/vocabulary.ts';
+import { momentText } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import type { Compared } from './described.ts';
+import { REVISIONS_PER_PAGE, restoreRevision, revisionsQuery } from './queries.ts';
+import { RevisionChanges } from './RevisionChanges.tsx';
+
+interface HistoryDialogProps<Values extends object> {
+  of: Compared<Values>;
+  kind: RevisionKind;
+  recordId: string;
+  /** The version that stands in the form, and what it holds. */
+  updatedAt: string;
+  now: Values;
+  /** What a revision kept, as it would stand in the form. */
+  valuesOf: (fields: Record<string, unknown>) => Values;
+  /** Something stands in the form that is not saved: it would be lost. */
+  dirty: boolean;
+  onRestored: () => Promise<unknown>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What was saved of a record: who, when and what, each compared with the one before, and the way back to it. */
+export function HistoryDialog<Values extends object>(props: HistoryDialogProps<Values>) {
+  const { of, kind, recordId, updatedAt, dirty, onRestored, open, onClose } = props;
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<string>();
+  const query = useQuery({ ...revisionsQuery(kind, recordId, page), enabled: open });
+  const read = query.data?.rows ?? [];
+  const rows = read.slice(0, REVISIONS_PER_PAGE);
+  const index = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === chosen),
+  );
+  const current = rows[index];
+  const restore = useAction({
+    run: async () => {
+      await restoreRevision(current!.id, updatedAt);
+      await onRestored();
+    },
+    done: 'The old version is back, as a new revision',
+    refresh: [['/api/admin/revisions'], ...of.refresh],
+  });
+  const isNewest = page === 1 && index === 0;
+  return (
+    <Dialog
+      title={`History of this ${of.what}`}
+      wide
+      open={open}
+      onClose={onClose}
+      actions={
+        current && (
+          <>
+            <p className="mr-auto self-center text-ink-soft text-sm">
+              {isNewest
+                ? 'This is the version that is there now.'
+                : dirty
+                  ? 'Save what you are writing before you go back.'
+                  : 'Restoring keeps whether readers see it, and is a new revision.'}
+            </p>
+            <Button disabled={isNewest || dirty || restore.isPending} onClick={() => restore.mutate()}>
+              Restore this version
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={6}>
+        {({ total }) =>
+          current ? (
+            <div className="grid gap-x-8 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+              <div className="flex flex-col gap-3">
+                <ol className="divide-y divide-rule border-rule border-y">
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <button
+                        type="button"
+                        aria-pressed={row.id === current.id}
+                        onClick={() => setChosen(row.id)}
+                        className={classes(
+                          'w-full border-l-2 px-3 py-2 text-left text-sm',
+                          row.id === current.id ? 'border-accent bg-sunk' : 'border-transparent hover:bg-sunk',
+                        )}
+                      >
+                        <span className="block font-semibold">{momentText(row.at)}</span>
+                        <span className="block text-ink-soft">
+                          {row.by ?? 'Before the first save'}
+                          {row.auto && ', saved by itself'}
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ol>
+                <PageButtons
+                  label="Pages of revisions"
+                  page={page}
+                  perPage={REVISIONS_PER_PAGE}
+                  total={total}
+                  onPage={setPage}
+                />
+                <ExportLinks of="/api/admin/revisions" filters={{ kind, recordId }} what="this history" />
+              </div>
+              <RevisionChanges {...props} revision={current} before={read[index + 1]} isNewest={isNewest} />
+            </div>
+          ) : (
+            <EmptyState title="Nothing has been saved here yet" />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { RevisionRow } from '#features/revisions/contract.ts';
+import { changed } from '#kernel/changed.ts';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { type Compared, said } from './described.ts';
+import { LazyComparison } from './lazy-comparison.ts';
+import { revisionQuery } from './queries.ts';
+
+interface RevisionChangesProps<Values extends object> {
+  of: Compared<Values>;
+  revision: RevisionRow;
+  /** The one that it followed; the first has none. */
+  before: RevisionRow | undefined;
+  /** It is what is there now. */
+  isNewest: boolean;
+  now: Values;
+  valuesOf: (fields: Record<string, unknown>) => Values;
+}
+
+const WITH = [
+  { value: 'before', label: 'With the version before' },
+  { value: 'now', label: 'With what is there now' },
+];
+
+/** Field by field what a revision changed, or what has changed since; of the first, which changed nothing, the latter. */
+export function RevisionChanges<Values extends object>({
+  of,
+  revision,
+  before,
+  isNewest,
+  now,
+  valuesOf,
+}: RevisionChangesProps<Values>) {
+  const [against, setAgainst] = useState('before');
+  const query = useQuery(revisionQuery(revision.id));
+  const other = useQuery({ ...revisionQuery(before?.id ?? ''), enabled: before !== undefined });
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {before ? (
+        <SelectField
+          label="Compare"
+          value={against}
+          choices={WITH}
+          onChange={(event) => setAgainst(event.target.value)}
+        />
+      ) : (
+        <p className="text-ink-soft text-sm">{isNewest ? ONLY_VERSION : FIRST_VERSION}</p>
+      )}
+      <Loaded query={query} skeleton={4}>
+        {({ fields }) => {
+          const values = valuesOf(fields);
+          if (!before || against === 'now')
+            return <Changes of={of} from={values} to={now} none="It reads as it does now." />;
+          if (!other.data) return <Skeleton className="h-32 w-full" />;
+          return <Changes of={of} from={valuesOf(other.data.fields)} to={values} none={otherThan(revision.changed)} />;
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+const FIRST_VERSION =
+  'This is the first version that is kept, so there is none before it. Marked is what has changed since.';
+const ONLY_VERSION = 'The only version that is kept so far.';
+
+/** A save may change only what stands in no field. */
+const otherThan = (names: string[]) =>
+  names.some((name) => name === 'status' || name === 'publishedAt')
+    ? 'The text is the same; it was published, scheduled or taken back.'
+    : 'Nothing that stands in a field was changed.';
+
+interface ChangesProps<Values extends object> {
+  of: Compared<Values>;
+  from: Values;
+  to: Values;
+  none: string;
+}
+
+function Changes<Values extends object>({ of, from, to, none }: ChangesProps<Values>) {
+  const differing = changed(from, to) ?? {};
+  const labels = Object.entries<string>(of.labels).filter(([name]) => name in differing);
+  if (labels.length === 0) return <p className="text-ink-soft">{none}</p>;
+  return labels.map(([name, label]) => (
+    <section key={name} aria-label={label} className="border-rule border-t pt-3">
+      <h3 className="mb-2 font-semibold text-sm">{label}</h3>
+      <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+        <LazyComparison before={said(of, name, from)} after={said(of, name, to)} rich={of.rich.includes(name)} />
+      </Suspense>
+    </section>
+  ));
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { Changed } from '#platform/web/ui/Changed.tsx';
+import { blocksOf } from './blocks.ts';
+import { type ComparedBlock, compareBlocks } from './compare.ts';
+
+/** Unchanged paragraphs that are shown around a change. */
+const AROUND = 1;
+
+/** Two versions of a rich text, paragraph by paragraph. */
+export function RichComparison({ before, after }: { before: string; after: string }) {
+  const runs = useMemo(() => inRuns(compareBlocks(blocksOf(before), blocksOf(after))), [before, after]);
+  return (
+    <div className="flex max-w-reading flex-col gap-3 font-serif">
+      {runs.map(({ hidden, blocks }, index) =>
+        hidden ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+          <details key={index} className="text-ink-soft">
+            <summary className="min-h-6 cursor-pointer font-sans text-sm pointer-coarse:min-h-11">
+              {blocks.length === 1 ? 'One paragraph' : `${blocks.length} paragraphs`} unchanged
+            </summary>
+            <div className="mt-3 flex flex-col gap-3">
+              <Blocks blocks={blocks} />
+            </div>
+          </details>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+          <Blocks key={index} blocks={blocks} />
+        ),
+      )}
+    </div>
+  );
+}
+
+const looks: Record<ComparedBlock['tag'], string> = {
+  h2: 'font-semibold text-xl',
+  h3: 'font-semibold text-lg',
+  p: '',
+  li: 'ml-5 list-item list-disc',
+  blockquote: 'border-rule-strong border-l-2 pl-4',
+  pre: 'whitespace-pre-wrap font-mono text-sm',
+};
+
+/** Paragraphs in the look of what they are; headings stay out of the outline of the page that compares them. */
+function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
+  return blocks.map(({ tag, pieces, restyled }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+    <p key={index} className={looks[tag]}>
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+        <Changed key={at} {...piece} />
+      ))}
+      {restyled && <span className="ml-2 font-sans text-ink-faint text-sm">(formatting changed)</span>}
+    </p>
+  ));
+}
+
+interface Run {
+  /** Far from any change: shown on demand. */
+  hidden: boolean;
+  blocks: ComparedBlock[];
+}
+
+function inRuns(blocks: ComparedBlock[]): Run[] {
+  const isChanged = (block: ComparedBlock | undefined) =>
+    block !== undefined && (block.restyled === true || block.pieces.some(({ change }) => change));
+  const isNear = (index: number) => blocks.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(isChanged);
+  const runs: Run[] = [];
+  blocks.forEach((block, index) => {
+    const hidden = !isNear(index);
+    const last = runs.at(-1);
+    if (last?.hidden === hidden) last.blocks.push(block);
+    else runs.push({ hidden, blocks: [block] });
+  });
+  return runs;
+}

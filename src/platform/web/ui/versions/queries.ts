@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { revisionsApi } from '#features/revisions/contract.ts';
+import type { RevisionKind } from '#features/revisions/vocabulary.ts';
+import { client } from '#kernel/client.ts';
+
+const revisions = client<typeof revisionsApi>();
+
+export const REVISIONS_PER_PAGE = 50;
+
+/** What was saved of a record, newest first; with the one that the last of the page is compared with, if there is one. */
+export const revisionsQuery = (kind: RevisionKind, recordId: string, page: number) =>
+  queryOptions({
+    queryKey: ['/api/admin/revisions', kind, recordId, page],
+    queryFn: () =>
+      revisions('GET /api/admin/revisions', {
+        query: { kind, recordId, limit: REVISIONS_PER_PAGE + 1, offset: (page - 1) * REVISIONS_PER_PAGE },
+      }),
+    staleTime: 0,
+  });
+
+/** One of them, with all that it kept; a revision that others follow stays as it is. */
+export const revisionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/revisions', id],
+    queryFn: () => revisions('GET /api/admin/revisions/:id', { params: { id } }),
+    staleTime: 0,
+  });
+
+export const restoreRevision = (id: string, updatedAt: string) =>
+  revisions('POST /api/admin/revisions/:id/restore', { params: { id }, body: { updatedAt } });

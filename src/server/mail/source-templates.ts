@@ -1,8 +1,0 @@
-import { runnerImport } from 'vite';
-import type { MailTemplates } from './templates/index.tsx';
-
-/** The templates as they stand in the tree, read anew for each mail: for development. */
-export async function sourceTemplates(): Promise<MailTemplates> {
-  const { module } = await runnerImport<MailTemplates>('/src/server/mail/templates/index.tsx');
-  return module;
-}

@@ -1,8 +1,0 @@
-/** `npm run db:migrate`: brings the database up to date, and nothing else. */
-import { migrateDatabase } from '../db/connect.ts';
-import { withDatabase } from './with-database.ts';
-
-await withDatabase(async (database) => {
-  await migrateDatabase(database);
-  console.log('The database is up to date.');
-});
