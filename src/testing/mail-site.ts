@@ -2,7 +2,7 @@
 import { eq, gt } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
-import type { MailState } from '#features/mail/vocabulary.ts';
+import type { MailState } from '#kernel/mail.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { createMailer, type Mail } from '#platform/server/mail/mailer.ts';

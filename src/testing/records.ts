@@ -1,6 +1,5 @@
 /** One stored record of each kind that an endpoint's path can name, for tests that go through every endpoint. */
 
-import { users } from '#features/accounts/server/table.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
@@ -13,6 +12,7 @@ import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { DAY } from '#kernel/time.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Ids, by the beginning of the path that names them. */

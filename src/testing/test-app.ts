@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
 import { mailingKinds } from '#app/server/mailing-kinds.ts';
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { createAccounts } from '#platform/server/auth/auth.ts';

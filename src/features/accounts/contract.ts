@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { email, id, instant, requiredLine } from '#kernel/wire.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from './vocabulary.ts';
 
 /** Who is signed in, as the public site sees it. */
 export const CurrentUser = z.object({

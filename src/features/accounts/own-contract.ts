@@ -1,9 +1,9 @@
 /** What people do with their own account: decisions, section 4. */
 import { z } from 'zod';
+import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant } from '#kernel/wire.ts';
 import { Address, CurrentUser, Done, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
-import { PASSWORD_MAX } from './vocabulary.ts';
 
 export const Account = CurrentUser.extend({
   /** False for those who sign in through an identity provider alone: address and password are its business. */

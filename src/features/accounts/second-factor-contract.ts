@@ -1,8 +1,8 @@
 /** The second factor of who is signed in: decisions, section 4. */
 import { z } from 'zod';
+import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { Done, NO_PASSWORD, typedCode } from './contract.ts';
-import { PASSWORD_MAX } from './vocabulary.ts';
 
 /** Left out by who has none: they sign in through an identity provider. */
 const OwnPassword = z.string(NO_PASSWORD).max(PASSWORD_MAX).optional();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { BIN_DAYS } from '#kernel/bin.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { id, instant, oneRecord, paging } from '#kernel/wire.ts';
-import { BIN_DAYS, BIN_KINDS } from './vocabulary.ts';
+import { BIN_KINDS } from './vocabulary.ts';
 
 export const BinItem = z.object({
   kind: z.enum(BIN_KINDS),

@@ -4,5 +4,3 @@ export type BinKind = (typeof BIN_KINDS)[number];
 
 /** What belongs to administrators alone, in the bin too. */
 export const ADMIN_KINDS: readonly BinKind[] = ['popup', 'navigation-item'];
-
-export const BIN_DAYS = 30;

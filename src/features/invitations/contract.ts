@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Address, NewPassword, personName } from '#features/accounts/contract.ts';
-import { ROLES } from '#features/accounts/vocabulary.ts';
-import { MAIL_STATES } from '#features/mail/vocabulary.ts';
+import { ROLES } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { MAIL_STATES } from '#kernel/mail.ts';
 import { ById, id, instant, line, linkToken, oneRecord, paging } from '#kernel/wire.ts';
 import { INVITATION_STATES } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from '#kernel/mail.ts';
 import { ById, email, id, instant, paging } from '#kernel/wire.ts';
-import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from './vocabulary.ts';
 
 const entry = {
   id,

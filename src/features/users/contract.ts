@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#features/accounts/vocabulary.ts';
+import { ROLES } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { USER_SORTS, USER_STATES } from './vocabulary.ts';

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { countMails } from '#platform/server/mail/count-mails.ts';
 import type { EmailChange } from '../own-contract.ts';
 import { requirePassword } from './change-password.ts';
-import * as queries from './queries.ts';
 import { silently } from './silently.ts';
 import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 
@@ -35,7 +36,7 @@ export async function askForEmail(
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
     const template = known?.emailVerified ? 'account-known' : 'account-email-confirm';
-    const earlier = await queries.countMails(tx, template, email, new Date(now - HOUR).toISOString());
+    const earlier = await countMails(tx, template, email, new Date(now - HOUR).toISOString());
     await queries.setEmails(tx, person.id, { pendingEmail: email });
     await dropTokens(tx, 'email', person.id);
     if (template === 'account-known') await mailer.send(tx, { template, to: email, props: {} });

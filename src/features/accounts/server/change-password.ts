@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { PasswordChange } from '../own-contract.ts';
-import * as queries from './queries.ts';
 import { dropTokens, forgetPending } from './tokens.ts';
 
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };

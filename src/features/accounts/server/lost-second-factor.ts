@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { recordAction } from '#features/audit/server/index.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { endSessions, findByEmail } from '#platform/server/auth/people.ts';
+import { secondFactors, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { endSessions, findByEmail } from './queries.ts';
-import { secondFactors, users } from './table.ts';
 
 /** For who has lost phone and recovery codes, by whoever runs the site: ends their sessions too. False for an unknown address. */
 export async function switchSecondFactorOff(tx: Db, email: string): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY } from '#kernel/time.ts';
 import { isHttps } from '#platform/server/auth/cookie.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { knownBrowsers } from '#platform/server/auth/table.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { describeBrowser } from './describe-browser.ts';
-import { knownBrowsers } from './table.ts';
 
 const DAYS = 400;
 

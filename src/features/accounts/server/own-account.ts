@@ -1,7 +1,7 @@
 import { fail, notFound } from '#kernel/problem.ts';
+import * as queries from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Account } from '../own-contract.ts';
-import * as queries from './queries.ts';
 
 /** @throws Failure not_found for somebody who has just been deleted */
 export async function ownAccount(db: Db, id: string): Promise<Account> {

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import { updateNames } from '#platform/server/auth/people.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { EmailChange, EmailConfirmation, Names, PasswordChange } from '../own-contract.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endOthers } from './own-sessions.ts';
-import { updateNames } from './queries.ts';
 
 export function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, mailer } = deps;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -10,7 +11,6 @@ import { changePassword } from './change-password.ts';
 import { ownAccount } from './own-account.ts';
 import { ownForms } from './own-forms.ts';
 import { endOthers, ownSessions } from './own-sessions.ts';
-import * as queries from './queries.ts';
 
 /** What people do with their own account: decisions, section 4. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Session } from '../own-contract.ts';
 import { describeBrowser } from './describe-browser.ts';
-import * as queries from './queries.ts';
 
 /** The last used first. `key` is that of the session that asks, if one does. */
 export async function ownSessions(db: Db, userId: string, key?: string): Promise<Page<Session>> {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import * as queries from '#platform/server/auth/people.ts';
+import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { describeBrowser } from './describe-browser.ts';
-import * as queries from './queries.ts';
-import { knownBrowsers, users, verifications } from './table.ts';
 
 /** The account goes, with all ways to sign in and all sessions. Comes last: others look at it. */
 export const accountsData: PersonalData = {

@@ -1,10 +1,11 @@
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { countMails } from '#platform/server/mail/count-mails.ts';
 import type { Registration } from '../contract.ts';
-import * as queries from './queries.ts';
 import { silently } from './silently.ts';
 import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 
@@ -70,5 +71,5 @@ async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: str
 }
 
 async function isQuiet(tx: Db, kind: string, email: string, now: number): Promise<boolean> {
-  return (await queries.countMails(tx, kind, email, new Date(now - HOUR).toISOString())) === 0;
+  return (await countMails(tx, kind, email, new Date(now - HOUR).toISOString())) === 0;
 }

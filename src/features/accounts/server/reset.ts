@@ -2,10 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { countMails } from '#platform/server/mail/count-mails.ts';
 import type { PasswordReset } from '../contract.ts';
-import * as queries from './queries.ts';
 import { silently } from './silently.ts';
 import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
@@ -17,7 +18,7 @@ export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: strin
     await queries.lockAddress(tx, typed);
     const person = await queries.findByEmail(tx, typed);
     const to = person?.email ?? typed.toLowerCase();
-    const earlier = await queries.countMails(tx, 'account-reset', to, new Date(now - HOUR).toISOString());
+    const earlier = await countMails(tx, 'account-reset', to, new Date(now - HOUR).toISOString());
     await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now);
     return person !== undefined && !person.banned && earlier < MAILS_AN_HOUR;
   });

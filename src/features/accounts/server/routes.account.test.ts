@@ -1,12 +1,12 @@
 /** One's own account: decisions, section 4. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
+import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
-import type { Role } from '../vocabulary.ts';
-import { knownBrowsers, users, verifications } from './table.ts';
 import { accountTasks } from './tasks.ts';
 
 const PASSWORD = 'correct horse battery';

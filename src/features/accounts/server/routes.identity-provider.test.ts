@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { invitations } from '#features/invitations/server/table.ts';
 import { DAY } from '#kernel/time.ts';
+import { credentials, sessions, users } from '#platform/server/auth/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts';
 import { freePort } from '#testing/site-process.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { credentials, sessions, users } from './table.ts';
 
 const SITE = 'http://localhost:3000';
 

@@ -2,9 +2,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
+import { sessions, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { sessions, users, verifications } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';

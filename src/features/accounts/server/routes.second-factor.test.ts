@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { auditLog } from '#features/audit/server/table.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { MINUTE } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { Role } from '../vocabulary.ts';
 import { switchSecondFactorOff } from './lost-second-factor.ts';
-import { secondFactors, sessions, users } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
 

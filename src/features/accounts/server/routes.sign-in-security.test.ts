@@ -2,9 +2,9 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '#platform/server/auth/table.ts';
 import { codeOf } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { users } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'a staple and a battery';

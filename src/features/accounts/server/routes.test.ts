@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
+import { sessions, signInFailures, users } from '#platform/server/auth/table.ts';
 import { testApp } from '#testing/test-app.ts';
-import { sessions, signInFailures, users } from './table.ts';
 
 const PASSWORD = 'correct horse battery';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { isOfTheDesk, type Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { withReturn } from '#kernel/return-to.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import {
   type Accounts,

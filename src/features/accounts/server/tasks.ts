@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
+import { users, verifications } from '#platform/server/auth/table.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import { users, verifications } from './table.ts';
 
 const UNVERIFIED_DAYS = 7;
 

@@ -5,9 +5,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
+import { setEmails } from '#platform/server/auth/people.ts';
+import { verifications } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { setEmails } from './queries.ts';
-import { verifications } from './table.ts';
 
 export type Purpose = 'verify' | 'reset' | 'email';
 

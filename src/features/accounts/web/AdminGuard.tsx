@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AdminUser } from '../contract.ts';
-import { DESK_ROLES } from '../vocabulary.ts';
 import { adminUserQuery } from './queries.ts';
 import { needsSecondFactor, SecondFactorNeeded } from './second-factor/SecondFactorNeeded.tsx';
 import { Waiting } from './Waiting.tsx';

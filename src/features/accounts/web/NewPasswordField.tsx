@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { PASSWORD_MIN } from '#kernel/accounts.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import { PASSWORD_MIN } from '../vocabulary.ts';
 
 type NewPasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error' | 'required'>;
 

@@ -1,6 +1,6 @@
+import { SIGN_IN_PROBLEMS, type SignInProblem } from '#kernel/accounts.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import { defined, flag, oneOf, sentSearch } from '#platform/web/search-params.ts';
-import { SIGN_IN_PROBLEMS, type SignInProblem } from '../vocabulary.ts';
 
 /** Where to go on after signing in. */
 export interface ReturnSearch {

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '../vocabulary.ts';
+import type { SignInProblem } from '#kernel/accounts.ts';
 
 /** What the sign-in page says of each. Apart from the vocabulary, which every page loads. */
 export const PROBLEM_WORDS: Record<SignInProblem, string> = {

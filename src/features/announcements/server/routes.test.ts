@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { auditLog } from '#features/audit/server/table.ts';
 import { wordCount } from '#kernel/plain-text.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { AnnouncementListQuery, announcementsApi } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { BADGES } from '../vocabulary.ts';

@@ -1,6 +1,5 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { comments } from '#features/comments/server/table.ts';
@@ -8,12 +7,13 @@ import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
-import { auditLog } from './table.ts';
 
 /** What somebody did, and what was done to a record that names them. */
 const areOf = ({ email, userId }: Subject): SQL =>

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
 import { escapeLike, matches } from '#platform/server/db/text-search.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { page, standing } from './standing.ts';
-import { auditLog } from './table.ts';
 
 const { before, after, ...columns } = getTableColumns(auditLog);
 // Both sides have the same names where a record changed; where it began or ended there is one side.

@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#features/accounts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { pageContents } from '#features/pages/server/table.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { auditApi } from '../contract.ts';
-import { recordAction } from './index.ts';
 import { anonymiseAuditLog } from './queries.ts';
-import { auditLog } from './table.ts';
 
 let t: TestApp;
 let admin: string;

@@ -1,10 +1,8 @@
 /** What has become of the records that the log names, so that a link leads to where a record is, or is none. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { BIN_DAYS } from '#features/bin/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -16,6 +14,8 @@ import { pageContents } from '#features/pages/server/table.ts';
 import type { PageName } from '#features/pages/vocabulary.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { BIN_DAYS } from '#kernel/bin.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import type { Standing } from '../vocabulary.ts';
 

@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { auditLog } from '#features/audit/server/table.ts';
+import { BIN_DAYS } from '#kernel/bin.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { hasLeftBin, isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { BinItem } from '../contract.ts';
-import { BIN_DAYS, BIN_KINDS, type BinKind } from '../vocabulary.ts';
+import { BIN_KINDS, type BinKind } from '../vocabulary.ts';
 import { BINNED } from './kinds.ts';
 
 type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string };

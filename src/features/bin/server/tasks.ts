@@ -1,4 +1,4 @@
-import { recordAction } from '#features/audit/server/index.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { eraseExpired } from './queries.ts';
 

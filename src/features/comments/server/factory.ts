@@ -1,4 +1,4 @@
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { insertComment, type StoredComment } from './queries.ts';
 import type { comments } from './table.ts';

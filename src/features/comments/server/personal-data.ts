@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { displayName } from './rules.ts';
 import { commentReports, comments } from './table.ts';

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#features/accounts/server/table.ts';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
 import { matches } from '#platform/server/db/text-search.ts';

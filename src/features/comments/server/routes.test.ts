@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
-import { users } from '#features/accounts/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
-import { auditLog } from '#features/audit/server/table.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { commentsApi } from '../contract.ts';
 import type { CommentStatus } from '../vocabulary.ts';

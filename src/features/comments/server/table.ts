@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import { COMMENT_STATUSES } from '../vocabulary.ts';
 

@@ -1,5 +1,4 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { trainingCourses as courses } from '#features/courses/server/table.ts';
@@ -8,6 +7,7 @@ import { jobListings as jobs } from '#features/jobs/server/table.ts';
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { marketingPopups as popups } from '#features/popups/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { FoundRecord } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { useDeskRole } from './desk-role.ts';

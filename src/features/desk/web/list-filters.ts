@@ -1,8 +1,6 @@
-import { ROLES, type Role } from '#features/accounts/vocabulary.ts';
 import { BIN_KINDS, type BinKind } from '#features/bin/vocabulary.ts';
 import { INQUIRY_STATES, type InquiryState } from '#features/inquiries/vocabulary.ts';
 import { INVITATION_STATES, type InvitationState } from '#features/invitations/vocabulary.ts';
-import { MAIL_STATES, type MailState } from '#features/mail/vocabulary.ts';
 import {
   FREQUENCIES,
   type Frequency,
@@ -12,6 +10,8 @@ import {
 import { PAGE_NAMES, type PageName } from '#features/pages/vocabulary.ts';
 import { DESK_STATUSES, type DeskStatus } from '#features/submissions/vocabulary.ts';
 import { USER_STATES, type UserState } from '#features/users/vocabulary.ts';
+import { ROLES, type Role } from '#kernel/accounts.ts';
+import { MAIL_STATES, type MailState } from '#kernel/mail.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { defined, oneOf, pageNumber } from '#platform/web/search-params.ts';
 import { type ListFilters, listFilters } from './list-filters.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
 import { matches } from '#platform/server/db/text-search.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, timestamps } from '#platform/server/db/columns.ts';
 import type { Inquiry } from '../contract.ts';
 

@@ -1,4 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signIn } from '#features/accounts/server/index.ts';
+import { AFTER_SIGN_IN } from '#features/accounts/vocabulary.ts';
+import { DESK_ROLES, type Role } from '#kernel/accounts.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
 import {
   deletePerson,
   findByEmail,
@@ -7,11 +12,7 @@ import {
   insertPerson,
   lockAddress,
   setRole,
-  signIn,
-} from '#features/accounts/server/index.ts';
-import { AFTER_SIGN_IN, DESK_ROLES, type Role } from '#features/accounts/vocabulary.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
-import type { Accounts } from '#platform/server/auth/accounts.ts';
+} from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';

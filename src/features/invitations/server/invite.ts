@@ -1,9 +1,10 @@
-import { countMails, findByEmail, lockAddress, lockPerson } from '#features/accounts/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
+import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { countMails } from '#platform/server/mail/count-mails.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { isDead } from '#platform/server/mail/suppressions.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { aliasedTable, and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { v4 as uuidv4 } from 'uuid';
-import { users } from '#features/accounts/server/table.ts';
-import type { MailState } from '#features/mail/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import type { MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';

@@ -1,4 +1,4 @@
-import { recordAction } from '#features/audit/server/index.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Invitation } from '../contract.ts';

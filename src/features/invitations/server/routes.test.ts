@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { users, verifications } from '#features/accounts/server/table.ts';
-import type { Role } from '#features/accounts/vocabulary.ts';
-import { auditLog } from '#features/audit/server/table.ts';
 import type { usersApi } from '#features/users/contract.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { users, verifications } from '#platform/server/auth/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';

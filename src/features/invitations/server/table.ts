@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
-import { ROLES } from '#features/accounts/vocabulary.ts';
+import { ROLES } from '#kernel/accounts.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
 
 /** Somebody whom an administrator asked to have an account. Withdrawn ones are deleted. */

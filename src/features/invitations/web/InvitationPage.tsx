@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
-import { DESK_ROLES, ROLE_LABELS } from '#features/accounts/vocabulary.ts';
 import {
   AccountFrame,
   markSignedIn,
@@ -10,6 +9,7 @@ import {
   useAccountForm,
   wayClasses,
 } from '#features/accounts/web/index.ts';
+import { DESK_ROLES, ROLE_LABELS } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

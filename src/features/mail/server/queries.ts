@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Page } from '#kernel/endpoint.ts';
+import type { MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -9,7 +10,6 @@ import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { queueFigures } from '#platform/server/mail/figures.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { MailEntry, MailFigures, Suppression } from '../contract.ts';
-import type { MailState } from '../vocabulary.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 

@@ -1,5 +1,5 @@
 /** Bounces (delivery status notifications, RFC 3464) and complaints (feedback reports, RFC 5965), read. */
-import type { MailEventKind } from '../vocabulary.ts';
+import type { MailEventKind } from '#kernel/mail.ts';
 import { allParts, type Part, readHeaders, readMessage } from './mime.ts';
 
 export interface Report {

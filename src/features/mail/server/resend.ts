@@ -1,5 +1,5 @@
-import { recordAction } from '#features/audit/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { forgetSoftBounces, tellLifted } from '#platform/server/mail/events.ts';

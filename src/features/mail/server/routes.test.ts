@@ -1,7 +1,7 @@
 import { asc, eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { auditLog } from '#features/audit/server/table.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { slot } from '#platform/server/mail/bulk/marks.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { recordMailEvent } from '#platform/server/mail/events.ts';

@@ -1,5 +1,5 @@
-import type { MailState } from '../vocabulary.ts';
-import { RESENDABLE } from '../vocabulary.ts';
+import type { MailState } from '#kernel/mail.ts';
+import { RESENDABLE } from '#kernel/mail.ts';
 
 /** A mail with a link that opens an account, or takes it over: the desk can't read it. */
 export const isConfidential = (kind: string): boolean => kind.startsWith('account-');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';

@@ -1,7 +1,8 @@
 /** What whoever has the link of a mail may do. */
-import { recordAction } from '#features/audit/server/index.ts';
+
 import { fail, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { forgetRecipients, withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { users } from '#features/accounts/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { countWaiting } from '#features/comments/server/index.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { HOUR } from '#kernel/time.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { commentReviewers, lockGathered, markGathered } from './queries.ts';

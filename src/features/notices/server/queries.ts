@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/table.ts';
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { NoticeChoices } from '../contract.ts';
 import { DEFAULT_HOUR, gatheredNotices, noticeChoices as table } from './table.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { users } from '#features/accounts/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { noticesApi } from '../contract.ts';

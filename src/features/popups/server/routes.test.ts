@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#features/audit/server/table.ts';
 import type { revisionsApi } from '#features/revisions/contract.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { popupsApi } from '../contract.ts';
 import { marketingPopups, popupCounts } from './table.ts';

@@ -1,5 +1,5 @@
 /** All personal data of the site, feature by feature. */
-import { accountsData, findByEmail } from '#features/accounts/server/index.ts';
+import { accountsData } from '#features/accounts/server/index.ts';
 import { alertsData } from '#features/alerts/server/index.ts';
 import { announcementsData } from '#features/announcements/server/index.ts';
 import { articlesData } from '#features/articles/server/index.ts';
@@ -15,6 +15,7 @@ import { noticesData } from '#features/notices/server/index.ts';
 import { revisionsData } from '#features/revisions/server/index.ts';
 import { searchData } from '#features/search/server/index.ts';
 import { submissionsData } from '#features/submissions/server/index.ts';
+import { findByEmail } from '#platform/server/auth/people.ts';
 import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';

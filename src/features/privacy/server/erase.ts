@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findPassword } from '#features/accounts/server/index.ts';
-import { recordAction } from '#features/audit/server/index.ts';
 import { isLastAdministrator } from '#features/users/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import { findPassword } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#features/audit/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';

@@ -1,13 +1,10 @@
 /** What the site holds of people: everything about somebody is found, handed over and erased, and nothing of anybody else. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { knownBrowsers, users } from '#features/accounts/server/table.ts';
 import { alerts } from '#features/alerts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { recordAction } from '#features/audit/server/index.ts';
-import { auditLog } from '#features/audit/server/table.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { commentReports, comments } from '#features/comments/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -19,6 +16,9 @@ import { revisions } from '#features/revisions/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { knownBrowsers, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { suppressionOf } from '#platform/server/mail/suppressions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Db } from '#platform/server/db/connect.ts';

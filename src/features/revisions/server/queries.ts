@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Revision, RevisionRow } from '../contract.ts';
 import type { RevisionKind } from '../vocabulary.ts';

@@ -3,10 +3,10 @@
  * every page that shows it. What a kind of record has of its own stands in its `RecordKind`.
  */
 import type { z } from 'zod';
-import { recordAction } from '#features/audit/server/index.ts';
 import type { Revision } from '#features/revisions/contract.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Topic } from '#platform/server/changes.ts';
 import type { Db } from '#platform/server/db/connect.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import { REVISION_KINDS } from '../vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { settings } from './table.ts';
 

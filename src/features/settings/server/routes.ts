@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '#features/audit/server/index.ts';
 import { changed } from '#kernel/changed.ts';
 import { Failure } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';

@@ -1,6 +1,7 @@
 /** What an author without an account may do with the link of a mail. */
-import { isVerified } from '#features/accounts/server/index.ts';
+
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { isVerified } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';

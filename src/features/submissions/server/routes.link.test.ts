@@ -1,7 +1,7 @@
 /** The link in the mail of an author without an account. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { testApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
-import { endSessions, isVerified } from '#features/accounts/server/index.ts';
-import { recordAction } from '#features/audit/server/index.ts';
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { endSessions, isVerified } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { User, UserChange } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { personOf, sessions, users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { personOf, sessions, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';

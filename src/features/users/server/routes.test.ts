@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#features/accounts/server/table.ts';
-import type { Role } from '#features/accounts/vocabulary.ts';
 import type { auditApi } from '#features/audit/contract.ts';
+import type { Role } from '#kernel/accounts.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { usersApi } from '../contract.ts';

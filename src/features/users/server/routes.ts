@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endSessions, mailPasswordReset } from '#features/accounts/server/index.ts';
-import { recordAction } from '#features/audit/server/index.ts';
+import { mailPasswordReset } from '#features/accounts/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { endSessions } from '#platform/server/auth/people.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';

@@ -1,6 +1,6 @@
 /** Who is signed in, signing in and out. Made of the accounts library (better-auth) in auth.ts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInProblem } from '#features/accounts/vocabulary.ts';
+import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from './person.ts';

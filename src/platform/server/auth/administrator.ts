@@ -1,7 +1,7 @@
 /** The administrator whom a new site begins with. */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Accounts } from './accounts.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import type { Accounts } from './accounts.ts';

@@ -3,7 +3,8 @@
  * library. What the provider offers is asked for when somebody signs in, not when the site starts: it may be down then.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AFTER_SIGN_IN, type SignInProblem } from '#features/accounts/vocabulary.ts';
+import { AFTER_SIGN_IN } from '#features/accounts/vocabulary.ts';
+import type { SignInProblem } from '#kernel/accounts.ts';
 import { Failure } from '#kernel/problem.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import type { Config } from '../config.ts';

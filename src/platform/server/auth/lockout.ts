@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { signInFailures } from '#features/accounts/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
+import { signInFailures } from '#platform/server/auth/table.ts';
 import { lockName } from '../db/lock.ts';
 
 const FAILURES = 5;

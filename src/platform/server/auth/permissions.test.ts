@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

@@ -2,7 +2,7 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROLES, type Role } from '#features/accounts/vocabulary.ts';
+import { ROLES, type Role } from '#kernel/accounts.ts';
 import type { Api, Endpoint } from '#kernel/endpoint.ts';
 import { mayUse } from './access.ts';
 

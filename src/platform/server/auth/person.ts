@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 
 /** Somebody who is signed in. */
 export interface Person {

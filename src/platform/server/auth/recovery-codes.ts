@@ -1,6 +1,6 @@
 /** Codes for who has lost their phone: ten, each works once, and only their hashes are stored. */
 import { createHmac, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '#features/accounts/vocabulary.ts';
+import { RECOVERY_CODES } from '#kernel/accounts.ts';
 
 /** Without what is easily misread: 0 and o, 1, i and l. Ten of them are 49 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { sessions, users } from '#features/accounts/server/table.ts';
+import { sessions, users } from '#platform/server/auth/table.ts';
 import type { Db } from '../db/connect.ts';
 
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;

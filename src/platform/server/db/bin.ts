@@ -1,6 +1,6 @@
 /** The bin: what was deleted stays for 30 days, and comes back as it was (decisions, section 5). */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { BIN_DAYS } from '#features/bin/vocabulary.ts';
+import { BIN_DAYS } from '#kernel/bin.ts';
 
 /** Was in the bin for so long that it goes for good. */
 export const hasLeftBin = (deletedAt: AnyColumn): SQL =>

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import { recordAction } from '#features/audit/server/index.ts';
 import type { Endpoint, ExportFormat } from '#kernel/endpoint.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '../auth/access.ts';
 import { inBatches } from '../db/batches.ts';
 import { now } from '../db/columns.ts';

@@ -1,7 +1,7 @@
 /** Nobody writes a field that a contract does not name, whatever else a body holds. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { fillPath } from '#kernel/client.ts';
 import type { Access, Endpoint } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';

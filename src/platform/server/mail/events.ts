@@ -1,7 +1,7 @@
 /** What becomes known of a mail after it was handed over: it bounced, or its reader reported it as unwanted. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { mailListeners } from '#app/server/mail-listeners.ts';
-import type { MailEventKind, MailState } from '#features/mail/vocabulary.ts';
+import type { MailEventKind, MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';

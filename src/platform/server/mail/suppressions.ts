@@ -1,6 +1,6 @@
 /** Addresses that get no more mail: because there is no such mailbox, or because their owner said so to a provider. */
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { SuppressionReason } from '#features/mail/vocabulary.ts';
+import type { SuppressionReason } from '#kernel/mail.ts';
 import type { Db } from '../db/connect.ts';
 import { mailSuppressions as table } from './table.ts';
 

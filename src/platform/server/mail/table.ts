@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from '#features/mail/vocabulary.ts';
+import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from '#kernel/mail.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
 /** Every mail we send, one row a recipient: written in the transaction that causes it. */

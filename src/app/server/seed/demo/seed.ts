@@ -1,5 +1,5 @@
 /** Fills an empty database with the demonstration newspaper, dated relative to `now` (ms). */
-import { users } from '#features/accounts/server/table.ts';
+
 import { announcements as announcementTable } from '#features/announcements/server/table.ts';
 import { articles as articleTable } from '#features/articles/server/table.ts';
 import { comments as commentTable } from '#features/comments/server/table.ts';
@@ -9,6 +9,7 @@ import { jobListings } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { announcements as advertsAndAnnouncements } from './announcements/adverts-and-announcements.ts';

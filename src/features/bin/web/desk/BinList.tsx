@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BinItem, binApi } from '#features/bin/contract.ts';
-import { ADMIN_KINDS, BIN_DAYS, BIN_KINDS } from '#features/bin/vocabulary.ts';
+import { ADMIN_KINDS, BIN_KINDS } from '#features/bin/vocabulary.ts';
 import { useDeskRole } from '#features/desk/web/desk-role.ts';
 import type { AdminSearch } from '#features/desk/web/search.ts';
 import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import { BIN_DAYS } from '#kernel/bin.ts';
 import { client } from '#kernel/client.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { type AdminSearch, mayOpen, TABS, type TabKey } from '../search.ts';
 
 /** Something that the palette does: it leads somewhere. */

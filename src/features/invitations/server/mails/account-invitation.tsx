@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '#features/accounts/vocabulary.ts';
+import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';

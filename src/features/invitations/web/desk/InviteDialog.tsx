@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { Role } from '#features/accounts/vocabulary.ts';
 import { NO_FILTERS } from '#features/desk/web/list-filters.ts';
 import { invitations } from '#features/desk/web/settings/queries.ts';
 import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { NewInvitation } from '#features/invitations/contract.ts';
 import { INVITATION_DAYS } from '#features/invitations/vocabulary.ts';
 import { RoleChoice } from '#features/users/web/desk/RoleChoice.tsx';
+import type { Role } from '#kernel/accounts.ts';
 import { isApiError, type Problem } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Moment } from '#features/audit/web/desk/Moment.tsx';
 import type { StoredMessage } from '#features/mail/contract.ts';
-import { type MailState, RESENDABLE } from '#features/mail/vocabulary.ts';
+import { type MailState, RESENDABLE } from '#kernel/mail.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Moment } from '#features/audit/web/desk/Moment.tsx';
 import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { MailEntry } from '#features/mail/contract.ts';
-import { MAIL_STATES } from '#features/mail/vocabulary.ts';
+import { MAIL_STATES } from '#kernel/mail.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';

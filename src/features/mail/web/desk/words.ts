@@ -1,5 +1,5 @@
 import type { MailFigures } from '#features/mail/contract.ts';
-import type { MailState, SuppressionReason } from '#features/mail/vocabulary.ts';
+import type { MailState, SuppressionReason } from '#kernel/mail.ts';
 import { relativeTime } from '#kernel/time.ts';
 
 export const STATE_LABELS: Record<MailState, string> = {

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES, type Role } from '#features/accounts/vocabulary.ts';
+import { ROLE_LABELS, ROLES, type Role } from '#kernel/accounts.ts';
 import { ROLE_NOTES } from './user-words.ts';
 
 interface RoleChoiceProps {

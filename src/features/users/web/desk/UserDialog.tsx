@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Role } from '#features/accounts/vocabulary.ts';
 import { users } from '#features/desk/web/settings/queries.ts';
 import type { User } from '#features/users/contract.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROLE_LABELS, ROLES } from '#features/accounts/vocabulary.ts';
 import { userFilters, usersQuery } from '#features/desk/web/settings/queries.ts';
 import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import { Invite } from '#features/invitations/web/desk/InviteDialog.tsx';
 import type { User } from '#features/users/contract.ts';
 import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
+import { ROLE_LABELS, ROLES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';

@@ -1,6 +1,6 @@
-import type { Role } from '#features/accounts/vocabulary.ts';
 import type { InvitationState } from '#features/invitations/vocabulary.ts';
 import type { UserState } from '#features/users/vocabulary.ts';
+import type { Role } from '#kernel/accounts.ts';
 
 /** What a role is given for; docs/permissions.md has every call. */
 export const ROLE_NOTES: Record<Role, string> = {

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ROLES } from '#kernel/accounts.ts';
 import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
-import { ROLES } from '../vocabulary.ts';
 
 /*
  * The accounts library reads and writes these tables itself, through Drizzle; it gives and takes Date,

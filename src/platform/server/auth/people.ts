@@ -1,9 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { mails } from '#platform/server/mail/table.ts';
-import type { Role } from '../vocabulary.ts';
 import { credentials, sessions, users } from './table.ts';
 
 export type StoredPerson = typeof users.$inferSelect;
@@ -121,11 +120,6 @@ interface StoredSession {
 export async function deletePerson(tx: Db, id: string): Promise<void> {
   await endSessions(tx, id);
   await tx.delete(users).where(eq(users.id, id));
-}
-
-/** How many mails of a kind went to an address since then. */
-export function countMails(db: Db, kind: string, recipient: string, since: string): Promise<number> {
-  return db.$count(mails, and(gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.recipient, recipient)));
 }
 
 /** Undefined for somebody without a password of ours. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { id, instant } from '#platform/server/db/columns.ts';
 
 /** Every administrator action: who, what, on which record, before and after. Rows are only ever added: a trigger sees to it. */
