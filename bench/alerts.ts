@@ -1,7 +1,7 @@
 /** One published job held against many alerts: how long until it is known who hears of it, and until their letters are queued. */
 import path from 'node:path';
 import { pino } from 'pino';
-import type { MailTemplates } from '#app/server/mail-templates.tsx';
+import type { MailTemplates } from '#platform/server/mail/templates/template.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { sendDueAlerts } from '#features/alerts/server/send.ts';
 import { jobListings } from '#features/jobs/server/table.ts';

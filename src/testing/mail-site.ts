@@ -2,6 +2,7 @@
 import { eq, gt } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { mailSetUp } from '#app/server/compose.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
@@ -67,7 +68,10 @@ export async function startMailNode(url: string, env: Record<string, string>) {
   const { db } = database;
   const queue = await startQueue({ url, log, pollSeconds: 0.5 });
   const loadTemplates = () => import('#app/server/mail-templates.tsx');
-  const mailer = await createMailer({ db, config, log, queue, loadTemplates, probeSeconds: 0.2 });
+  const mailer = await createMailer({
+    ...{ db, config, log, queue, loadTemplates, ...mailSetUp(config) },
+    probeSeconds: 0.2,
+  });
   let running = true;
   return {
     db,

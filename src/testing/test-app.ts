@@ -2,22 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { buildApp } from '#app/server/app.ts';
-import { mailingKinds } from '#app/server/mailing-kinds.ts';
+import { compose } from '#app/server/compose.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { createAccounts } from '#platform/server/auth/auth.ts';
-import { listenForChanges } from '#platform/server/changes.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
-import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
-import { createMailer } from '#platform/server/mail/mailer.ts';
-import { startQueue } from '#platform/server/queue/queue.ts';
 import { codeOf } from './authenticator.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -41,26 +35,15 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;
-  const accounts = await createAccounts({ db, config, log });
-  const changes = await listenForChanges(own.url, log);
-  const queue = await startQueue({ url: own.url, log });
-  const mailer = await createMailer({
-    db,
-    config,
-    log,
-    queue,
-    loadTemplates: () => import('#app/server/mail-templates.tsx'),
+  const { app, accounts, deps, close } = await compose({
+    ...{ url: own.url, database, config, log },
+    sources: {
+      renderer: pages ? builtPages : emptyPages,
+      loadTemplates: () => import('#app/server/mail-templates.tsx'),
+      retrySeconds: 1,
+    },
   });
-  const stopBulkMail = await startBulkMail({
-    db,
-    url: own.url,
-    config,
-    log,
-    kinds: mailingKinds(config),
-    retrySeconds: 1,
-  });
-  const deps = { db, config, log, changes, mailer };
-  const app = await buildApp({ ...deps, accounts, renderer: pages ? builtPages : emptyPages });
+  const { mailer } = deps;
   app.post('/test/sign-in', async (request, reply) =>
     accounts.signIn(request, reply, (request.body as { email: string }).email, PASSWORD),
   );
@@ -93,10 +76,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
       return String(reply.headers['set-cookie']).split(';')[0]!;
     },
     async close() {
-      await app.close();
-      await stopBulkMail();
-      await queue.stop();
-      await changes.close();
+      await close();
       await database.close();
       await own.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -109,7 +89,7 @@ function newDatabase() {
   return createTestDatabase(url, { template });
 }
 
-function clientOf<A extends Api>(app: Awaited<ReturnType<typeof buildApp>>, cookie?: string): Client<A> {
+function clientOf<A extends Api>(app: FastifyInstance, cookie?: string): Client<A> {
   const transport = httpTransport(async (url, { method, body, headers }) => {
     const reply = await app.inject({
       method: method as 'GET',

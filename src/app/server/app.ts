@@ -33,10 +33,12 @@ import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { revisionsRoutes } from '#features/revisions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import type { settingsApi } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { usersRoutes } from '#features/users/server/routes.ts';
+import { client } from '#kernel/client.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { connectReader } from '#platform/server/db/replica.ts';
@@ -124,7 +126,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
-  pages = createPages({ config, changes, renderer, transport, collectTopics });
+  const settings = client<typeof settingsApi>(transport);
+  const site = async () => {
+    const { siteTitle, contactEmail } = await settings('GET /api/settings');
+    return { name: siteTitle, contactEmail };
+  };
+  pages = createPages({ config, changes, renderer, site, collectTopics });
   pages.register(app);
   return app;
 }

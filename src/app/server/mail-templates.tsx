@@ -27,9 +27,9 @@ import { submissionRejected } from '#features/submissions/server/mails/submissio
 import { submissionRevised } from '#features/submissions/server/mails/submission-revised.tsx';
 import { submissionWithdrawn } from '#features/submissions/server/mails/submission-withdrawn.tsx';
 import type { MailSite } from '#platform/server/mail/templates/letter.tsx';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import type { MailProps, RenderedMail, Template, TemplateName } from '#platform/server/mail/templates/template.ts';
 
-const templates = {
+const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'account-deleted': accountDeleted,
   'account-email-changed': accountEmailChanged,
   'account-email-confirm': accountEmailConfirm,
@@ -58,32 +58,26 @@ const templates = {
   'submission-withdrawn': submissionWithdrawn,
 };
 
-export type TemplateName = keyof typeof templates;
-export type TemplateProps<N extends TemplateName> = N extends TemplateName ? PropsOf<(typeof templates)[N]> : never;
-type PropsOf<T> = T extends Template<infer P> ? P : never;
-
-/** What this module gives once it is loaded. */
-export interface MailTemplates {
-  renderMail: typeof renderMail;
-  renderSample: typeof renderSample;
-  TEMPLATE_NAMES: readonly TemplateName[];
-}
-
 export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 
 const SUBJECT_MAX = 200;
 const TEXT_WIDTH = 76;
 
 /** Subject (one line, up to 200 characters), HTML and plain text of a mail. A letter to many still has its marks in it. */
-export async function renderMail<N extends TemplateName>(name: N, props: TemplateProps<N>, site: MailSite) {
-  const { subject, Letter } = templates[name] as unknown as Template<TemplateProps<N>>;
+export async function renderMail<N extends TemplateName>(
+  name: N,
+  props: MailProps[N],
+  site: MailSite,
+): Promise<RenderedMail> {
+  // The compiler can't tell that template and props are of the same name.
+  const { subject, Letter } = templates[name] as unknown as Template<object>;
   const html = await render(<Letter {...props} site={site} />);
   return { subject: oneLine(subject(props, site)), html, text: asText(html) };
 }
 
 /** The mail as it looks with its sample data. */
 export function renderSample(name: TemplateName, site: MailSite) {
-  return renderMail(name, templates[name].sample as TemplateProps<TemplateName>, site);
+  return renderMail(name, templates[name].sample, site);
 }
 
 /** A line break in a subject would begin another header. */

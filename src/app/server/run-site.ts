@@ -5,12 +5,13 @@ import { isDatabaseAway } from '#platform/server/db/away.ts';
 import { EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { createLog } from '#platform/server/log.ts';
-import { type RunningSite, type SiteSources, startSite } from './site.ts';
+import type { Sources } from './compose.ts';
+import { type RunningSite, startSite } from './site.ts';
 
 const STOP_AFTER_MS = 10_000;
 
 /** Ends the process with a message that says what to do when the site can't start. */
-export async function runSite(options: SiteSources = {}): Promise<void> {
+export async function runSite(options: Sources = {}): Promise<void> {
   try {
     await run(readConfig(process.env), options);
   } catch (err) {
@@ -19,7 +20,7 @@ export async function runSite(options: SiteSources = {}): Promise<void> {
   }
 }
 
-async function run(config: Config, options: SiteSources): Promise<void> {
+async function run(config: Config, options: Sources): Promise<void> {
   const log = createLog(config.logLevel);
   let site: RunningSite | undefined;
   closeWithGrace({ delay: STOP_AFTER_MS, logger: false }, async ({ err }) => {

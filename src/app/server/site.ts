@@ -2,17 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ensureAdministrator } from '#platform/server/auth/administrator.ts';
-import { createAccounts } from '#platform/server/auth/auth.ts';
-import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from '#platform/server/db/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { waitForDatabase } from '#platform/server/db/wait.ts';
-import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
-import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
-import { startQueue } from '#platform/server/queue/queue.ts';
-import { type AppOptions, buildApp } from './app.ts';
-import { mailingKinds } from './mailing-kinds.ts';
+import { compose, type Sources } from './compose.ts';
 import { dropWhenDue } from './schedule.ts';
 import { firstContent } from './seed/first-content.ts';
 import { startTasks } from './tasks.ts';
@@ -26,15 +20,8 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** What development takes straight from the sources instead of the build. */
-export type SiteSources = Pick<AppOptions, 'renderer'> & Pick<MailerDeps, 'loadTemplates'>;
-
 /** @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port: nothing is left running then */
-export async function startSite(
-  config: Config,
-  log: Logger,
-  { renderer, loadTemplates }: SiteSources = {},
-): Promise<RunningSite> {
+export async function startSite(config: Config, log: Logger, sources: Sources = {}): Promise<RunningSite> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -45,23 +32,13 @@ export async function startSite(
     const database = connect(url, log);
     closers.push(database.close);
     await migrateDatabase(database);
-    const { db, pool } = database;
-    const accounts = await createAccounts({ db, config, log });
-    const administrator = await withSetUpLock(pool, async (tx) => {
+    const { app, accounts, queue, deps, close: stop } = await compose({ url, database, config, log, sources });
+    closers.push(stop);
+    const administrator = await withSetUpLock(database.pool, async (tx) => {
       await firstContent(tx, config);
       return ensureAdministrator(accounts, tx, config);
     });
-    const changes = await listenForChanges(url, log);
-    closers.push(changes.close);
-    const queue = await startQueue({ url, log });
-    closers.push(queue.stop);
-    const mailer = await createMailer({ db, config, log, queue, ...(loadTemplates && { loadTemplates }) });
-    closers.push(mailer.close);
-    closers.push(await startBulkMail({ db, url, config, log, kinds: mailingKinds(config) }));
-    const deps = { db, config, log, changes, mailer };
     closers.push(await startTasks(queue, deps));
-    const app = await buildApp({ ...deps, accounts, ...(renderer && { renderer }) });
-    closers.push(() => app.close());
     const stopSchedule = dropWhenDue(deps);
     closers.push(async () => stopSchedule());
     const address = await app.listen({ host: config.host, port: config.port });

@@ -1,5 +1,5 @@
 import { runnerImport } from 'vite';
-import type { MailTemplates } from './mail-templates.tsx';
+import type { MailTemplates } from '#platform/server/mail/templates/template.ts';
 
 /** The templates as they stand in the tree, read anew for each mail: for development. */
 export async function sourceTemplates(): Promise<MailTemplates> {

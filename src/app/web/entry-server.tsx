@@ -1,8 +1,9 @@
-/** What the server renders pages with; the product of `vite build` that `server/http/pages.ts` loads. */
+/** What the server renders pages with; the product of `vite build` that platform/server/http/renderer.ts loads. */
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { FEED_FACTS } from '#features/syndication/vocabulary.ts';
 import { configureTransport, type Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
@@ -11,6 +12,11 @@ import { isPrivate } from './elsewhere.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
+
+/** Where feed readers find what can be followed, on every page. */
+export const HEAD_LINKS = Object.values(FEED_FACTS)
+  .map(({ title, path }) => `<link rel="alternate" type="application/rss+xml" title="${title}" href="${path}.xml">`)
+  .join('');
 
 export interface Rendered {
   status: number;

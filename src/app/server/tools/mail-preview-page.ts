@@ -3,7 +3,7 @@
  * width of a desk and of a phone. All of it stands in the address, so that a view can be shared and reloaded.
  */
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
-import type { MailTemplates, TemplateName } from '../mail-templates.tsx';
+import type { MailTemplates, TemplateName } from '#platform/server/mail/templates/template.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = { desk: 680, phone: 390 } as const;

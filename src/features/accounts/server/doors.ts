@@ -5,6 +5,7 @@ import { returnPath, withReturn } from '#kernel/return-to.ts';
 import type { Accounts, IdentityProvider } from '#platform/server/auth/accounts.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
+import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { type ProviderGuests, returnFromProvider } from './sign-in.ts';
 
 const Query = z.object({ returnTo: z.string().optional() });
@@ -59,7 +60,7 @@ async function beginAtProvider(
   reply: FastifyReply,
   returnTo: string | undefined,
 ): Promise<string> {
-  return provider.begin(request, reply, returnTo).catch((err: unknown) => {
+  return provider.begin(request, reply, returnTo ?? AFTER_SIGN_IN).catch((err: unknown) => {
     const path = toSignIn(err);
     return returnTo ? `${path}&returnTo=${encodeURIComponent(returnTo)}` : path;
   });

@@ -6,14 +6,13 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { recipientOf, recordMailEvent } from '#platform/server/mail/events.ts';
 import { idOfMessage } from '#platform/server/mail/message.ts';
 import { mailBehind } from '#platform/server/mail/return-path.ts';
 import { mailIntakeApi, type ReportedEvent } from '../contract.ts';
 import { type Report, readReport } from './report.ts';
 import { isSigned } from './signature.ts';
 
-type IntakeDeps = Pick<Deps, 'db' | 'config'>;
+type IntakeDeps = Pick<Deps, 'db' | 'config' | 'mailer'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,25 +73,25 @@ function requireSignature({ config }: IntakeDeps, { headers, signedBody: body }:
     throw new Failure('unauthorized', 'Unauthorized: the signature is missing, wrong or too old');
 }
 
-function takeEvents({ db, config }: IntakeDeps, events: readonly ReportedEvent[]): Promise<number> {
+function takeEvents({ db, config, mailer }: IntakeDeps, events: readonly ReportedEvent[]): Promise<number> {
   return db.transaction(async (tx) => {
     let taken = 0;
     for (const { id, type: kind, recipient: address, messageId = '', at = now(), detail } of events) {
       const mailId = idOfMessage(messageId, config.publicUrl) ?? null;
-      if (await recordMailEvent(tx, `event ${id}`, { kind, address, mailId, detail, at })) taken++;
+      if (await mailer.events.record(tx, `event ${id}`, { kind, address, mailId, detail, at })) taken++;
     }
     return taken;
   });
 }
 
-function takeMessage({ db, config }: IntakeDeps, message: string): Promise<number> {
+function takeMessage({ db, config, mailer }: IntakeDeps, message: string): Promise<number> {
   return db.transaction(async (tx) => {
     const report = readReport(message);
-    const returned = report && (await returnedMail(tx, config, report));
+    const returned = report && (await returnedMail(tx, { config, mailer }, report));
     if (!returned) return 0;
     const key = `message ${createHash('sha256').update(message, 'latin1').digest('hex')}`;
     const { kind, detail } = report;
-    return (await recordMailEvent(tx, key, { kind, detail, at: now(), ...returned })) ? 1 : 0;
+    return (await mailer.events.record(tx, key, { kind, detail, at: now(), ...returned })) ? 1 : 0;
   });
 }
 
@@ -100,11 +99,15 @@ function takeMessage({ db, config }: IntakeDeps, message: string): Promise<numbe
  * Which mail it is about. Anybody can write a bounce and send it to us: only a return path that we made counts, or a
  * Message-ID that nobody knows but we and whoever got the mail.
  */
-async function returnedMail(tx: Db, config: Deps['config'], { addresses, messageIds }: Report) {
+async function returnedMail(
+  tx: Db,
+  { config, mailer }: Pick<Deps, 'config' | 'mailer'>,
+  { addresses, messageIds }: Report,
+) {
   const fromPaths = await Promise.all(addresses.map((address) => mailBehind(config, address)));
   const fromIds = messageIds.map((messageId) => idOfMessage(messageId, config.publicUrl));
   for (const mailId of [...fromPaths, ...fromIds]) {
-    const address = mailId && (await recipientOf(tx, mailId));
+    const address = mailId && (await mailer.events.recipientOf(tx, mailId));
     if (address) return { mailId, address };
   }
   return undefined;

@@ -2,8 +2,8 @@ import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { forgetSoftBounces, tellLifted } from '#platform/server/mail/events.ts';
-import { removeSuppression, suppressionOf } from '#platform/server/mail/suppressions.ts';
+import { forgetSoftBounces } from '#platform/server/mail/events.ts';
+import { removeSuppression } from '#platform/server/mail/suppressions.ts';
 import { findIds, findMail } from './queries.ts';
 import { canResend } from './rules.ts';
 
@@ -17,7 +17,7 @@ export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
     const mail = (await findMail(tx, id)) ?? fail(notFound('Mail'));
     if (!canResend(mail.state)) throw new Failure('conflict', 'This mail was sent or is about to be');
     if (mail.plain === '') throw new Failure('conflict', 'The text of this mail is no longer kept');
-    if (await suppressionOf(tx, mail.recipient, mail.kind))
+    if (await mailer.suppressionOf(tx, mail.recipient, mail.kind))
       throw new Failure('conflict', 'Mail to this address is suppressed. Lift that first, then send it again.');
     const count = await mailer.resend(tx, [id]);
     await recordAction(tx, person, 'mail.resend', id, { state: mail.state }, { state: 'queued' });
@@ -35,11 +35,11 @@ export function resendFailed({ db, mailer }: Sending, person: Person, q: string 
 }
 
 /** @throws Failure not_found */
-export function liftSuppression({ db }: Pick<Deps, 'db'>, person: Person, id: string): Promise<void> {
+export function liftSuppression({ db, mailer }: Sending, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const lifted = (await removeSuppression(tx, id)) ?? fail(notFound('Suppression'));
     await forgetSoftBounces(tx, lifted.address);
-    await tellLifted(tx, lifted.address);
+    await mailer.events.lifted(tx, lifted.address);
     await recordAction(tx, person, 'mail.lift-suppression', id, lifted, null);
   });
 }

@@ -4,7 +4,6 @@ import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { slot } from '#platform/server/mail/bulk/marks.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
-import { recordMailEvent } from '#platform/server/mail/events.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { returnPath } from '#platform/server/mail/return-path.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
@@ -277,7 +276,7 @@ test('an address is mailed again once its suppression is lifted, and its subscri
   const begun = new Date().toISOString();
   const at = begun;
   await t.db.transaction((tx) =>
-    recordMailEvent(tx, 'told', { kind: 'hard_bounce', address: author, mailId: null, detail: '550 gone', at }),
+    t.mailer.events.record(tx, 'told', { kind: 'hard_bounce', address: author, mailId: null, detail: '550 gone', at }),
   );
   await t.db.transaction((tx) =>
     t.mailer.send(tx, {

@@ -1,6 +1,6 @@
 /** What bulk mail (server/mail/bulk) has to know of the newsletter. */
 import type { Config } from '#platform/server/config.ts';
-import type { MailingKind } from '#platform/server/mail/bulk/bulk.ts';
+import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
 

@@ -9,7 +9,7 @@ import { coursesData } from '#features/courses/server/index.ts';
 import { inquiriesData } from '#features/inquiries/server/index.ts';
 import { invitationsData } from '#features/invitations/server/index.ts';
 import { jobsData } from '#features/jobs/server/index.ts';
-import { mailData } from '#features/mail/server/personal-data.ts';
+import { mailData } from '#features/mail/server/index.ts';
 import { newsletterData } from '#features/newsletter/server/index.ts';
 import { noticesData } from '#features/notices/server/index.ts';
 import { revisionsData } from '#features/revisions/server/index.ts';

@@ -1,5 +1,5 @@
 import { clearInquiries } from '#features/inquiries/server/index.ts';
-import { clearMailTexts } from '#features/mail/server/personal-data.ts';
+import { clearMailTexts } from '#features/mail/server/index.ts';
 import { clearSearches } from '#features/search/server/index.ts';
 import { findSetting, saveSetting } from '#features/settings/server/index.ts';
 import { clearRejected } from '#features/submissions/server/index.ts';

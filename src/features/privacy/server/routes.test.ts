@@ -326,7 +326,7 @@ test('the desk finds, hands over and erases everything about an address; the log
   expect(article?.authorName).toBe('');
   const [consent] = await t.db.select().from(erasedSubscribers).where(eq(erasedSubscribers.pseudonym, found.pseudonym));
   expect(consent?.consents).toMatchObject([{ step: 'asked', text: 'Yes, weekly' }]);
-  expect(await suppressionOf(t.db, email, 'newsletter-issue'), 'still gets no mail').toBeDefined();
+  expect(await suppressionOf(t.db, email, true), 'still gets no mail').toBeDefined();
   const again = await site(admin)('POST /api/admin/privacy/find', { body: { email } });
   expect(again).toMatchObject({ data: {}, hasAccount: false, pseudonym: found.pseudonym });
 });

@@ -23,7 +23,7 @@ export interface CodeNeeded {
 
 export interface IdentityProvider {
   /** The provider's address to send the browser to, which then comes back. @throws Failure unavailable */
-  begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined): Promise<string>;
+  begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /** What the browser came back with: ends its former session and sets the cookie of a new one. @throws Failure unavailable */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<ProviderSignIn>;
 }

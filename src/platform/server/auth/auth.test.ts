@@ -22,7 +22,12 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   t = await testApp();
-  accounts = await createAccounts({ db: t.db, config, log: pino({ level: 'silent' }) });
+  accounts = await createAccounts({
+    db: t.db,
+    config,
+    log: pino({ level: 'silent' }),
+    requiresSecondFactor: async () => false,
+  });
   app = Fastify();
   await app.register(cookie);
   app.post('/in', (request, reply) => accounts.signIn(request, reply, ada.email, ada.password));

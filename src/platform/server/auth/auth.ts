@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { findPassword, insertPerson } from '#platform/server/auth/people.ts';
@@ -37,11 +36,14 @@ interface Options {
   db: NodePgDatabase;
   config: Config;
   log: Logger;
+  /** Whether the site asks the desk for a second factor: asked with every request of somebody of the desk who has none. */
+  requiresSecondFactor: (db: Db) => Promise<boolean>;
   /** Milliseconds; decides about locks. */
   now?: () => number;
 }
 
-export async function createAccounts({ db, config, log, now = () => Date.now() }: Options): Promise<Accounts> {
+export async function createAccounts(given: Options): Promise<Accounts> {
+  const { db, config, log, requiresSecondFactor, now = () => Date.now() } = given;
   const secret = await signingKey(config);
   const options = { db, config, log, secret };
   const auth = createBetterAuth(options);

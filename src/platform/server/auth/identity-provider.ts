@@ -3,7 +3,6 @@
  * library. What the provider offers is asked for when somebody signs in, not when the site starts: it may be down then.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AFTER_SIGN_IN } from '#features/accounts/vocabulary.ts';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import { Failure } from '#kernel/problem.ts';
 import { returnPath } from '#kernel/return-to.ts';
@@ -17,7 +16,7 @@ type Outcome = { path: string; token?: string } | { problem: SignInProblem };
 
 export interface ProviderLibrary {
   /** The provider's address to send the browser to; it comes back to `returnTo`. @throws Failure unavailable */
-  begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined): Promise<string>;
+  begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /**
    * What the browser came back with. With `token` there is a session of that token, whose cookie `headers` sets; without,
    * the second factor is still missing. @throws Failure unavailable
@@ -71,7 +70,7 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
       const { response, headers } = await auth.api.signInSocial({
         body: {
           provider: PROVIDER,
-          callbackURL: returnTo ?? AFTER_SIGN_IN,
+          callbackURL: returnTo,
           errorCallbackURL: '/login',
           disableRedirect: true,
         },
@@ -108,7 +107,7 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
 function outcomeOf({ headers }: Response, session: string, challenge: string): Outcome {
   const location = headers.get('location') ?? '';
   const cookies = new Map(headers.getSetCookie().map((line) => line.split(';')[0]!.split('=') as [string, string]));
-  const path = returnPath(location) ?? AFTER_SIGN_IN;
+  const path = returnPath(location) ?? '/';
   if (cookies.get(challenge)) return { path };
   const token = cookies.get(session);
   if (token) return { path, token };

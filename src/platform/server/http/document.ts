@@ -1,5 +1,4 @@
 /** The HTML around a page: constant but for style sheets, head, body, state and the names of its scripts. */
-import { FEED_FACTS } from '#features/syndication/vocabulary.ts';
 import { THEME_SCRIPT } from '#kernel/theme.ts';
 import { START_SCRIPT } from './start-script.ts';
 
@@ -17,12 +16,8 @@ const ENTRY = 'src/app/web/entry-client.tsx';
 /** Fonts of the first screen; everything else is loaded when it is needed. */
 const PRELOADED_FONT = /source-serif-4-latin-wght-normal|inter-latin-wght-normal/;
 
-/** Where feed readers find what can be followed, on every page. */
-const FEED_LINKS = Object.values(FEED_FACTS)
-  .map(({ title, path }) => `<link rel="alternate" type="application/rss+xml" title="${title}" href="${path}.xml">`)
-  .join('');
-
-export function documentFactory(manifest: Manifest): (parts: Parts) => string {
+/** `links`: what the head of every page names besides, as HTML. */
+export function documentFactory(manifest: Manifest, links: string): (parts: Parts) => string {
   const entry = withImports(manifest, ENTRY);
   const fonts = [...entry].flatMap((key) => manifest[key]?.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
   const before =
@@ -31,7 +26,7 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
     `<script>${THEME_SCRIPT}</script>` +
     styleSheets(manifest, entry) +
     fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
-    FEED_LINKS +
+    links +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">';
   const needs = new Map<string, { css: string; start: string }>();
 

@@ -1,8 +1,6 @@
 /** Pages for readers: from the page cache if they are there, rendered once if not. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { settingsApi } from '#features/settings/contract.ts';
-import { client, type Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
@@ -35,21 +33,20 @@ interface PageDeps {
   config: Config;
   changes: Changes;
   renderer: Renderer;
-  transport: Transport;
+  /** As the desk has named it; read with the page, which is made anew when it changes. */
+  site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
   collectTopics: CollectTopics;
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages({ config, changes, renderer, transport, collectTopics }: PageDeps) {
+export function createPages({ config, changes, renderer, site, collectTopics }: PageDeps) {
   const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
-  const settings = client<typeof settingsApi>(transport);
 
   const siteNow = async (): Promise<Site> => {
-    const { siteTitle, contactEmail } = await settings('GET /api/settings');
     const identityProvider = config.oidc && { identityProvider: true as const };
-    return { name: siteTitle, url: config.publicUrl, contactEmail, renderedAt: Date.now(), ...identityProvider };
+    return { ...(await site()), url: config.publicUrl, renderedAt: Date.now(), ...identityProvider };
   };
   const make = async (url: string) => {
     const { result, topics } = await collectTopics(async () => renderer.document(url, await siteNow()));

@@ -6,8 +6,10 @@ import type { Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { documentFactory, type Manifest } from './document.ts';
 
-/** What the page build exports (web/entry-server.tsx); declared here since the server imports no page. */
+/** What the page build exports (app/web/entry-server.tsx); declared here since the server imports no page. */
 export interface PageBuild {
+  /** What the head of every page names: feeds. */
+  HEAD_LINKS: string;
   readThrough(transport: Transport): void;
   render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered>;
   canonicalUrl(url: string, site: Site): string;
@@ -51,7 +53,7 @@ const DIST = path.join(import.meta.dirname, '../../../../dist');
 export async function builtPages(transport: Transport): Promise<Renderer> {
   const build = (await import(pathToFileURL(path.join(DIST, 'server/entry-server.js')).href)) as PageBuild;
   const manifest = JSON.parse(await readFile(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
-  const toDocument = documentFactory(manifest);
+  const toDocument = documentFactory(manifest, build.HEAD_LINKS);
   build.readThrough(transport);
   return {
     assets: path.join(DIST, 'client'),

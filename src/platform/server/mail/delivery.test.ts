@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { type MailNode, mailSite } from '#testing/mail-site.ts';
-import { recordMailEvent, SOFT_BOUNCES } from './events.ts';
+import { SOFT_BOUNCES } from './events.ts';
 import type { Mail } from './mailer.ts';
 import { mailSuppressions, mails } from './table.ts';
 
@@ -52,7 +52,7 @@ test('a mail that waits for an address that died meanwhile is not attempted', as
     detail: 'gone',
     at: new Date().toISOString(),
   } as const;
-  await node.db.transaction((tx) => recordMailEvent(tx, 'told', dead));
+  await node.db.transaction((tx) => node.mailer.events.record(tx, 'told', dead));
   await node.stop();
   const next = await site.startNode();
   expect(await next.mailIn('withheld', author)).toMatchObject({ attempts: 0, error: 'Not sent: gone' });
@@ -68,7 +68,7 @@ test('a complaint ends what was subscribed to, and nothing else', async () => {
     detail: 'abuse',
     at: new Date().toISOString(),
   } as const;
-  await node.db.transaction((tx) => recordMailEvent(tx, 'told', complaint));
+  await node.db.transaction((tx) => node.mailer.events.record(tx, 'told', complaint));
   await node.send(welcome());
   await node.send(received());
   await site.smtp.mailTo(author);
@@ -80,7 +80,7 @@ test('a mailbox that refuses again and again is one that is not there; what was 
   const node = await site.startNode();
   const at = new Date().toISOString();
   const soft = { kind: 'soft_bounce', address: author, mailId: null, detail: '4.2.2 full', at } as const;
-  const tell = (key: string) => node.db.transaction((tx) => recordMailEvent(tx, key, soft));
+  const tell = (key: string) => node.db.transaction((tx) => node.mailer.events.record(tx, key, soft));
   for (let told = 1; told < SOFT_BOUNCES; told++) await tell(`bounce ${told}`);
   expect(await tell('bounce 1')).toBe(false);
   expect(await node.db.$count(mailSuppressions)).toBe(0);

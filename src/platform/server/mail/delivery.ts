@@ -1,10 +1,9 @@
 /** One attempt to deliver a mail: under a lock, so that no other node makes one, and recorded whatever comes of it. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { TemplateName } from '#app/server/mail-templates.tsx';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { Attempt } from '../queue/queue.ts';
-import { recordMailEvent } from './events.ts';
+import type { MailEvents } from './events.ts';
 import { type StoredMail, UndeliverableError } from './message.ts';
 import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
@@ -19,18 +18,26 @@ export interface Failed {
   answered: boolean;
 }
 
-/** To people of whom nothing may be left: not even that they were written to. */
-const LAST_MAILS: ReadonlySet<string> = new Set<TemplateName>(['account-deleted']);
+/** What the engine has to know of the mails that features send. */
+export interface MailRules {
+  /** Somebody gets such mails because they subscribed; all others answer what they did. */
+  isSubscription(kind: string): boolean;
+  /** Goes to somebody of whom nothing may be left: its row is deleted once nobody has to deliver it any more. */
+  leavesNoTrace(kind: string): boolean;
+}
 
-/** Its row goes as soon as nobody has to deliver it any more. */
-export const leavesNoTrace = (kind: string): boolean => LAST_MAILS.has(kind);
+interface DeliveryDeps {
+  rules: MailRules;
+  events: MailEvents;
+  send: (mail: StoredMail) => Promise<void>;
+}
 
 /** Undefined if it left, or is no longer to be sent. @throws Error while another node is at it */
 export async function deliver(
   tx: Db,
   id: string,
   { last }: Attempt,
-  send: (mail: StoredMail) => Promise<void>,
+  { rules, events, send }: DeliveryDeps,
 ): Promise<Failed | undefined> {
   const queued = and(eq(mails.id, id), eq(mails.state, 'queued'));
   const [mail] = await tx.select().from(mails).where(queued).for('update', { skipLocked: true });
@@ -38,9 +45,11 @@ export async function deliver(
     if ((await tx.$count(mails, queued)) > 0) throw new Error('Another node is delivering this mail');
     return undefined;
   }
-  const suppression = await suppressionOf(tx, mail.recipient, mail.kind);
+  const settle = (values: Change) =>
+    rules.leavesNoTrace(mail.kind) ? tx.delete(mails).where(eq(mails.id, id)) : change(tx, id, values);
+  const suppression = await suppressionOf(tx, mail.recipient, rules.isSubscription(mail.kind));
   if (suppression) {
-    await settle(tx, mail, withheld(suppression));
+    await settle(withheld(suppression));
     return undefined;
   }
   const error = await send(mail).then(
@@ -49,15 +58,15 @@ export async function deliver(
   );
   const attempted = { attempts: sql`${mails.attempts} + 1`, attemptedAt: now() };
   if (!error) {
-    await settle(tx, mail, { ...attempted, state: 'sent', stateAt: now(), sentAt: now(), error: null });
+    await settle({ ...attempted, state: 'sent', stateAt: now(), sentAt: now(), error: null });
     return undefined;
   }
   const refusal = error instanceof UndeliverableError ? { final: true } : readRefusal(error);
   const final = last || refusal.final;
   const message = reasonOf(error);
-  if (final) await settle(tx, mail, { ...attempted, error: message, state: 'failed', stateAt: now() });
+  if (final) await settle({ ...attempted, error: message, state: 'failed', stateAt: now() });
   else await change(tx, id, { ...attempted, error: message });
-  if (final && !leavesNoTrace(mail.kind)) await blame(tx, mail, refusal, message);
+  if (final && !rules.leavesNoTrace(mail.kind)) await blame(tx, events, mail, refusal, message);
   const answered = (error as { responseCode?: number }).responseCode !== undefined;
   return { error, retry: !final, serverAway: refusal.serverAway ?? false, answered };
 }
@@ -70,17 +79,17 @@ export const withheld = ({ detail }: StoredSuppression) => ({
 });
 
 /** A mailbox that is not there, or has refused for a day, is told of like one whose mails come back. */
-async function blame(tx: Db, { id, recipient }: StoredMail, { address: kind }: Refusal, detail: string): Promise<void> {
+async function blame(
+  tx: Db,
+  events: MailEvents,
+  { id, recipient }: StoredMail,
+  { address: kind }: Refusal,
+  detail: string,
+): Promise<void> {
   if (!kind) return;
-  await recordMailEvent(tx, `attempt ${id} ${now()}`, { kind, address: recipient, mailId: id, detail, at: now() });
+  await events.record(tx, `attempt ${id} ${now()}`, { kind, address: recipient, mailId: id, detail, at: now() });
 }
 
 type Change = Parameters<ReturnType<Db['update']>['set']>[0];
-
-/** What became of it for good. */
-async function settle(tx: Db, { id, kind }: StoredMail, values: Change): Promise<void> {
-  if (leavesNoTrace(kind)) await tx.delete(mails).where(eq(mails.id, id));
-  else await change(tx, id, values);
-}
 
 const change = (tx: Db, id: string, values: Change) => tx.update(mails).set(values).where(eq(mails.id, id));

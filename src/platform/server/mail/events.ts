@@ -1,12 +1,11 @@
 /** What becomes known of a mail after it was handed over: it bounced, or its reader reported it as unwanted. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { mailListeners } from '#app/server/mail-listeners.ts';
 import type { MailEventKind, MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import { isDead, suppress } from './suppressions.ts';
 import { mailEvents, mails } from './table.ts';
+import { isDead, suppress } from './suppressions.ts';
 
 export interface MailEvent {
   kind: MailEventKind;
@@ -33,34 +32,46 @@ export const SOFT_BOUNCES = 5;
 const SOFT_BOUNCE_DAYS = 30;
 const DETAIL_MAX = 500;
 
-/**
- * Records it, marks the mail and the address, and tells the listeners. The same `key` counts once: false for one that
- * was known.
- */
-export async function recordMailEvent(tx: Db, key: string, given: MailEvent): Promise<boolean> {
-  const event = { ...given, address: given.address.toLowerCase(), detail: given.detail.slice(0, DETAIL_MAX) };
-  const added = await tx
-    .insert(mailEvents)
-    .values({ key, ...event })
-    .onConflictDoNothing()
-    .returning({ id: mailEvents.id });
-  if (added.length === 0) return false;
-  if (event.mailId) await markMail(tx, event.mailId, event);
-  const suppressed = await suppressFor(tx, event);
-  for (const listener of mailListeners) await listener.onEvent(tx, event, suppressed);
-  return true;
+export interface MailEvents {
+  /**
+   * Records it, marks the mail and the address, and tells the listeners. The same `key` counts once: false for one that
+   * was known.
+   */
+  record(tx: Db, key: string, event: MailEvent): Promise<boolean>;
+  /** The address that the mail with that id went to, whoever sent it. */
+  recipientOf(tx: Db, mailId: string): Promise<string | undefined>;
+  /** After a suppression was lifted: listeners hear of it once nothing else stands against the address. */
+  lifted(tx: Db, address: string): Promise<void>;
 }
 
-/** The address that the mail with that id went to, whoever sent it. */
-export async function recipientOf(tx: Db, mailId: string): Promise<string | undefined> {
-  const [mail] = await tx.select({ recipient: mails.recipient }).from(mails).where(eq(mails.id, mailId));
-  if (mail) return mail.recipient;
-  for (const listener of mailListeners) {
-    const address = await listener.addressOf(tx, mailId);
-    if (address) return address;
-  }
-  return undefined;
-}
+export const createMailEvents = (listeners: readonly MailListener[]): MailEvents => ({
+  async record(tx, key, given) {
+    const event = { ...given, address: given.address.toLowerCase(), detail: given.detail.slice(0, DETAIL_MAX) };
+    const added = await tx
+      .insert(mailEvents)
+      .values({ key, ...event })
+      .onConflictDoNothing()
+      .returning({ id: mailEvents.id });
+    if (added.length === 0) return false;
+    if (event.mailId) await markMail(tx, event.mailId, event);
+    const suppressed = await suppressFor(tx, event);
+    for (const listener of listeners) await listener.onEvent(tx, event, suppressed);
+    return true;
+  },
+  async recipientOf(tx, mailId) {
+    const [mail] = await tx.select({ recipient: mails.recipient }).from(mails).where(eq(mails.id, mailId));
+    if (mail) return mail.recipient;
+    for (const listener of listeners) {
+      const address = await listener.addressOf(tx, mailId);
+      if (address) return address;
+    }
+    return undefined;
+  },
+  async lifted(tx, address) {
+    if (await isDead(tx, address)) return;
+    for (const listener of listeners) await listener.onLifted(tx, address);
+  },
+});
 
 async function markMail(tx: Db, id: string, { kind, detail }: MailEvent): Promise<void> {
   const state: MailState = kind === 'complaint' ? 'complained' : 'bounced';
@@ -82,12 +93,6 @@ function countSoftBounces(tx: Db, address: string, at: string): Promise<number> 
   const since = new Date(Date.parse(at) - SOFT_BOUNCE_DAYS * DAY).toISOString();
   const ofAddress = and(eq(mailEvents.address, address), eq(mailEvents.kind, 'soft_bounce'));
   return tx.$count(mailEvents, and(ofAddress, gt(mailEvents.at, since)));
-}
-
-/** After a suppression was lifted: listeners hear of it once nothing else stands against the address. */
-export async function tellLifted(tx: Db, address: string): Promise<void> {
-  if (await isDead(tx, address)) return;
-  for (const listener of mailListeners) await listener.onLifted(tx, address);
 }
 
 /** After a suppression was lifted, soft bounces are counted anew. */

@@ -7,8 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
-import type { MailTemplates, TemplateName, TemplateProps } from '#app/server/mail-templates.tsx';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { RESENDABLE } from '#kernel/mail.ts';
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
@@ -16,14 +14,17 @@ import type { Db } from '../db/connect.ts';
 import type { JobData, Queue } from '../queue/queue.ts';
 import { watchServer } from './away.ts';
 import { resendLetters } from './bulk/queries.ts';
-import { deliver, leavesNoTrace, withheld } from './delivery.ts';
-import { suppressionOf } from './suppressions.ts';
+import { deliver, type MailRules, withheld } from './delivery.ts';
+import { createMailEvents, type MailEvents, type MailListener } from './events.ts';
+import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
+import type { MailSite } from './templates/letter.tsx';
+import type { MailProps, MailTemplates, RenderedMail, TemplateName } from './templates/template.ts';
 import { createTransport } from './transport.ts';
 
 /** A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. */
 export type Mail = {
-  [N in TemplateName]: { template: N; to: string; props: TemplateProps<N> } & MailOptions;
+  [N in TemplateName]: { template: N; to: string; props: MailProps[N] } & MailOptions;
 }[TemplateName];
 
 interface MailOptions {
@@ -34,18 +35,21 @@ interface MailOptions {
 }
 
 /** What a mail is made of, apart from whom it is for. */
-type Rendered = Awaited<ReturnType<MailTemplates['renderMail']>>;
-export type Renderable = { [N in TemplateName]: { template: N; props: TemplateProps<N> } }[TemplateName];
+export type Renderable = { [N in TemplateName]: { template: N; props: MailProps[N] } }[TemplateName];
 
 export interface Mailer {
   /** Renders only: for letters to many (bulk/bulk.ts), and to look at. */
-  render(db: Db, mail: Renderable): Promise<Rendered>;
+  render(db: Db, mail: Renderable): Promise<RenderedMail>;
   /** Renders and stores the mail and queues its delivery in `tx`: it leaves once that commits, and only then. */
   send(tx: Db, mail: Mail): Promise<void>;
   /** Queues those of the mails again that did not arrive, and of the letters to many that were given up; gives how many. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
   /** Queues anew what waits though nothing delivers it: its job was lost, or given up while the database was away. */
   queueForgotten(): Promise<void>;
+  /** Why a mail of that template must not go to the address; undefined if it may. */
+  suppressionOf(db: Db, address: string, template: string): Promise<StoredSuppression | undefined>;
+  /** What becomes known of mails that have left. */
+  readonly events: MailEvents;
 }
 
 export interface MailerDeps {
@@ -53,6 +57,10 @@ export interface MailerDeps {
   config: Config;
   log: Logger;
   queue: Queue;
+  /** Whose mail it is, as its head and foot say. */
+  site: (db: Db) => Promise<MailSite>;
+  rules: MailRules;
+  listeners: readonly MailListener[];
   /** Templates from another source than the build: development and tests hand over the ones in the tree. */
   loadTemplates?: () => Promise<MailTemplates>;
   /** How often a mail server that is away is asked whether it is back. */
@@ -65,7 +73,8 @@ const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../../dist/server/
 
 /** Starts to deliver, what an earlier process left included. */
 export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
-  const { db, config, log, queue, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
+  const { db, config, log, queue, rules, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
+  const events = createMailEvents(deps.listeners);
   const transport = createTransport(config);
   const server = watchServer({
     answers: transport.answers,
@@ -78,7 +87,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       await transport.deliver(mail);
       left = true;
     };
-    const failed = await db.transaction((tx) => deliver(tx, id, attempt, send));
+    const failed = await db.transaction((tx) => deliver(tx, id, attempt, { rules, events, send }));
     if (failed?.serverAway) server.lost();
     // A refusal shows that somebody is there, too; a mail that was withheld shows nothing.
     else if (left || failed?.answered) await server.reached();
@@ -92,17 +101,16 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   // It may have come back while nobody ran.
   await queue.hasten(db, QUEUE);
 
-  const render = async (tx: Db, { template, props }: Renderable): Promise<Rendered> => {
+  const render = async (tx: Db, { template, props }: Renderable): Promise<RenderedMail> => {
     const { renderMail } = await loadTemplates();
-    const { siteTitle, contactEmail } = await findSettings(tx, defaultSettings(config));
-    return renderMail(template, props, { name: siteTitle, url: config.publicUrl, contactEmail });
+    return renderMail(template, props, await deps.site(tx));
   };
   return {
     render,
     async send(tx, { replyTo, unsubscribePath, to, ...mail }) {
       const { subject, html, text } = await render(tx, mail);
-      const suppression = await suppressionOf(tx, to, mail.template);
-      if (suppression && leavesNoTrace(mail.template)) return;
+      const suppression = await suppressionOf(tx, to, rules.isSubscription(mail.template));
+      if (suppression && rules.leavesNoTrace(mail.template)) return;
       const unsubscribeUrl = unsubscribePath && `${config.publicUrl}${unsubscribePath}`;
       const [row] = await tx
         .insert(mails)
@@ -123,6 +131,8 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       return again.length + (await resendLetters(tx, ids));
     },
     queueForgotten,
+    suppressionOf: (from, address, template) => suppressionOf(from, address, rules.isSubscription(template)),
+    events,
     async close() {
       server.close();
       await stopWork();

@@ -6,15 +6,19 @@ import { mailSuppressions as table } from './table.ts';
 
 export type StoredSuppression = typeof table.$inferSelect;
 
-/** Mails that somebody gets because they subscribed; all others are answers to what they did. */
-const isSubscription = (kind: string): boolean => /^(newsletter|alert)-/.test(kind);
-
-/** Why a mail of that kind must not go to the address; undefined if it may. */
-export async function suppressionOf(db: Db, address: string, kind: string): Promise<StoredSuppression | undefined> {
+/**
+ * Why a mail must not go to the address; undefined if it may. `subscribed`: its reader gets it because they subscribed,
+ * which a complaint ends.
+ */
+export async function suppressionOf(
+  db: Db,
+  address: string,
+  subscribed: boolean,
+): Promise<StoredSuppression | undefined> {
   const [row] = await db
     .select()
     .from(table)
-    .where(and(isOf(address), isSubscription(kind) ? undefined : ne(table.reason, 'complaint')))
+    .where(and(isOf(address), subscribed ? undefined : ne(table.reason, 'complaint')))
     // What ends everything is named first.
     .orderBy(desc(table.reason))
     .limit(1);

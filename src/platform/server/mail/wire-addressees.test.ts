@@ -68,7 +68,16 @@ beforeAll(async () => {
     slots: async () => ({ values: {}, unsubscribeUrl: 'https://tax.example/api/end/token' }),
   };
   const log = pino({ level: 'silent' });
-  stop = [await startBulkMail({ db: node.db, url, config: node.config, log, kinds: { test: kind } })];
+  stop = [
+    await startBulkMail({
+      db: node.db,
+      url,
+      config: node.config,
+      log,
+      kinds: { test: kind },
+      events: node.mailer.events,
+    }),
+  ];
   stop.push(node.stop, () => smtp.stop(), drop);
 });
 afterAll(async () => {

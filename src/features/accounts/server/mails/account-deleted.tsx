@@ -7,6 +7,12 @@ export interface AccountDeleted {
   named: boolean;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-deleted': AccountDeleted;
+  }
+}
+
 /** The last mail about an account. */
 export const accountDeleted: Template<AccountDeleted> = {
   subject: (_, site) => `Your ${site.name} account is deleted`,

@@ -2,6 +2,12 @@ import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-email-changed': Record<never, never>;
+  }
+}
+
 /** Goes to the address that the account had before. */
 export const accountEmailChanged: Template<Record<never, never>> = {
   subject: (_, site) => `The email address of your ${site.name} account was changed`,

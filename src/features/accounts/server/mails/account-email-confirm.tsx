@@ -7,6 +7,12 @@ export interface AccountEmailConfirm {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-email-confirm': AccountEmailConfirm;
+  }
+}
+
 export const accountEmailConfirm: Template<AccountEmailConfirm> = {
   subject: (_, site) => `Confirm your new email address for ${site.name}`,
   sample: { path: '/account/email/confirm?token=0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0.Zm9yIHRoZSBwcmV2aWV3IG9ubHk' },

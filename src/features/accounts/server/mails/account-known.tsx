@@ -2,6 +2,12 @@ import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-known': Record<never, never>;
+  }
+}
+
 /** Instead of a link to confirm an address: the page that asked says the same to everybody. */
 export const accountKnown: Template<Record<never, never>> = {
   subject: (_, site) => `You already have an account on ${site.name}`,

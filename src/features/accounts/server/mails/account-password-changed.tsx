@@ -2,6 +2,12 @@ import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-password-changed': Record<never, never>;
+  }
+}
+
 export const accountPasswordChanged: Template<Record<never, never>> = {
   subject: (_, site) => `Your ${site.name} password was changed`,
   sample: {},

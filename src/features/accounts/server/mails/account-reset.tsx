@@ -7,6 +7,12 @@ export interface AccountReset {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-reset': AccountReset;
+  }
+}
+
 export const accountReset: Template<AccountReset> = {
   subject: (_, site) => `Choose a new password for ${site.name}`,
   Letter: ({ site, path }) => (

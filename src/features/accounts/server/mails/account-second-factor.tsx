@@ -2,6 +2,12 @@ import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-second-factor': { on: boolean };
+  }
+}
+
 export const accountSecondFactor: Template<{ on: boolean }> = {
   subject: ({ on }, site) => `The second factor of your ${site.name} account is ${on ? 'on' : 'off'}`,
   sample: { on: true },

@@ -19,6 +19,12 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-signed-in': AccountSignedIn;
+  }
+}
+
 export const accountSignedIn: Template<AccountSignedIn> = {
   subject: (_, site) => `New sign-in to your ${site.name} account`,
   sample: { device: 'Samsung Internet on Android', at: '2026-03-01T09:30:00.000Z' },

@@ -7,6 +7,12 @@ export interface AccountVerify {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-verify': AccountVerify;
+  }
+}
+
 /** Goes to an address that nobody has confirmed: none of the words that were typed with it. */
 export const accountVerify: Template<AccountVerify> = {
   subject: (_, site) => `Confirm your email address for ${site.name}`,

@@ -20,6 +20,12 @@ const rhythm = (kind: AlertKind, frequency: AlertFrequency) =>
 /** 'job alert'; of other kinds just 'alert'. */
 const alertName = (kind: AlertKind) => (kind === 'job' ? 'job alert' : 'alert');
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'alert-confirm': AlertConfirm;
+  }
+}
+
 /** Goes to an address that nobody has confirmed: none of the words that were typed with it. */
 export const alertConfirm: Template<AlertConfirm> = {
   subject: ({ kind }, site) => `Confirm your ${alertName(kind)} on ${site.name}`,

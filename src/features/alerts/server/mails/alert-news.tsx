@@ -21,6 +21,12 @@ export interface AlertNews {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'alert-news': AlertNews;
+  }
+}
+
 /** Goes to a confirmed address alone: it repeats the words that were typed. */
 export const alertNews: Template<AlertNews> = {
   subject: ({ subject }) => subject,

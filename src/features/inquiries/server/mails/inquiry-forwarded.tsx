@@ -11,6 +11,12 @@ export interface InquiryForwarded {
   due: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'inquiry-forwarded': InquiryForwarded;
+  }
+}
+
 /** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
 export const inquiryForwarded: Template<InquiryForwarded> = {
   subject: ({ companyName }) => `Partnership inquiry: ${companyName}`,

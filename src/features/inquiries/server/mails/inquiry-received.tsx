@@ -2,6 +2,12 @@ import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'inquiry-received': Record<never, never>;
+  }
+}
+
 /** Goes to an address that nobody has confirmed: none of the words that were typed with it, and nothing to click. */
 export const inquiryReceived: Template<Record<never, never>> = {
   subject: (_, site) => `${site.name} has received your inquiry`,

@@ -12,6 +12,12 @@ export interface InquiryReminder {
   late: boolean;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'inquiry-reminder': InquiryReminder;
+  }
+}
+
 /** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
 export const inquiryReminder: Template<InquiryReminder> = {
   subject: ({ companyName, late }) =>

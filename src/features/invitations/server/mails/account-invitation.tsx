@@ -16,6 +16,12 @@ export interface AccountInvitation {
   expiresAt: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-invitation': AccountInvitation;
+  }
+}
+
 export const accountInvitation: Template<AccountInvitation> = {
   subject: ({ inviter }, site) => `${inviter} invites you to ${site.name}`,
   Letter: ({ site, inviter, firstName, role, path, expiresAt }) => (

@@ -7,6 +7,12 @@ export interface NewsletterConfirm {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'newsletter-confirm': NewsletterConfirm;
+  }
+}
+
 /** Goes to an address that nobody has confirmed. */
 export const newsletterConfirm: Template<NewsletterConfirm> = {
   subject: (_, site) => `Confirm your subscription to ${site.name}`,

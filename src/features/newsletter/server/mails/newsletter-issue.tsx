@@ -38,6 +38,12 @@ export interface NewsletterIssue {
   unsubscribePath: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'newsletter-issue': NewsletterIssue;
+  }
+}
+
 /** An issue of the newsletter. What a recipient did not choose is left out block by block. */
 export const newsletterIssue: Template<NewsletterIssue> = {
   subject: ({ subject }) => subject,

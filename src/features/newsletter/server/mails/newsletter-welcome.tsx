@@ -7,6 +7,12 @@ export interface NewsletterWelcome {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'newsletter-welcome': NewsletterWelcome;
+  }
+}
+
 export const newsletterWelcome: Template<NewsletterWelcome> = {
   subject: (_, site) => `You are subscribed to ${site.name}`,
   Letter: ({ site, path }) => (

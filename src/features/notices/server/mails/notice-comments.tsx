@@ -13,6 +13,12 @@ export interface NoticeComments {
 
 const count = (number: number) => (number === 1 ? '1 comment' : `${number} comments`);
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'notice-comments': NoticeComments;
+  }
+}
+
 /** Goes to who reviews comments. Nobody's words stand in the subject. */
 export const noticeComments: Template<NoticeComments> = {
   subject: ({ fresh }) => `${count(fresh)} to review`,

@@ -12,6 +12,12 @@ export interface NoticeDigest {
   failedMails: number;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'notice-digest': NoticeDigest;
+  }
+}
+
 /** Goes to an administrator, once a day, if anything waits. */
 export const noticeDigest: Template<NoticeDigest> = {
   subject: ({ submissions, comments, inquiries, failedMails }) => {

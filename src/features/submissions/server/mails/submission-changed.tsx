@@ -13,6 +13,12 @@ export interface SubmissionChanged {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-changed': SubmissionChanged;
+  }
+}
+
 /** Goes to the operators: somebody may be reading the version that was replaced. */
 export const submissionChanged: Template<SubmissionChanged> = {
   subject: ({ title }) => `A submission was revised: ${title}`,

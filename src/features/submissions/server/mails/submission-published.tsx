@@ -9,6 +9,12 @@ export interface SubmissionPublished {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-published': SubmissionPublished;
+  }
+}
+
 export const submissionPublished: Template<SubmissionPublished> = {
   subject: ({ title }) => `Published: ${title}`,
   Letter: ({ site, name, title, path }) => (

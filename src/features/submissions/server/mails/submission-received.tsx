@@ -8,6 +8,12 @@ export interface SubmissionReceived {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-received': SubmissionReceived;
+  }
+}
+
 /** Goes to an address that nobody has confirmed: no words of the sender's in the subject, and the link changes nothing. */
 export const submissionReceived: Template<SubmissionReceived> = {
   subject: (_, site) => `${site.name} has received your article`,

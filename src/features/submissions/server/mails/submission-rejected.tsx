@@ -11,6 +11,12 @@ export interface SubmissionRejected {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-rejected': SubmissionRejected;
+  }
+}
+
 export const submissionRejected: Template<SubmissionRejected> = {
   subject: ({ title }) => `About your article: ${title}`,
   Letter: ({ site, name, title, note, path }) => (

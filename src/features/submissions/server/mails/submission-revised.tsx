@@ -8,6 +8,12 @@ export interface SubmissionRevised {
   path: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-revised': SubmissionRevised;
+  }
+}
+
 /** A receipt for its author; as with the first one, no words of the sender's in the subject. */
 export const submissionRevised: Template<SubmissionRevised> = {
   subject: (_, site) => `${site.name} has received your revised article`,

@@ -6,6 +6,12 @@ export interface SubmissionWithdrawn {
   title: string;
 }
 
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-withdrawn': SubmissionWithdrawn;
+  }
+}
+
 export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
   subject: (_, site) => `Your article was withdrawn from ${site.name}`,
   Letter: ({ site, title }) => (

@@ -4,9 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailSite } from '#testing/mail-site.ts';
 import { readConfig } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
+import { createMailEvents } from '../events.ts';
 import { suppress } from '../suppressions.ts';
 import { mailEvents } from '../table.ts';
-import { type MailingKind, startBulkMail } from './bulk.ts';
+import { startBulkMail } from './bulk.ts';
+import { deliveriesMailListener } from './listener.ts';
+import type { MailingKind } from './mailing-kind.ts';
 import { closes, opens, slot } from './marks.ts';
 import {
   bounceDelivery,
@@ -50,6 +53,7 @@ async function startNode(over: Partial<MailingKind> = {}) {
     url: site.url,
     config: readConfig(env),
     log,
+    events: createMailEvents([deliveriesMailListener]),
     kinds: { test: { ...kind, ...over } },
     connections: 4,
     retrySeconds: 1,

@@ -3,44 +3,15 @@
  * what became of each as soon as the mail server has answered: whatever crashes, only what was on its way at that
  * moment is sent again, under the Message-ID that it had. While the mail server is away nothing is lost but time.
  *
- * A feature queues a mailing in a transaction of its own (`startMailing` in queries.ts) and says in kinds.ts what
+ * A feature queues a mailing in a transaction of its own (`startMailing` in queries.ts) and says in a `MailingKind` what
  * concerns it: where its recipients' links lead. Addresses that refuse are told of in events.ts, as for all mail.
  */
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/connect.ts';
 import { createBell } from './bell.ts';
-import type { Letter } from './letter.ts';
+import type { BulkDeps } from './mailing-kind.ts';
 import { joinNodes } from './node.ts';
 import * as queries from './node-queries.ts';
 import { each } from './parallel.ts';
 import { createPost } from './post.ts';
-
-/** What a feature says about its mailings. */
-export interface MailingKind {
-  /** First part of the List-Id: 'newsletter'. */
-  list: string;
-  /**
-   * What stands in the slots for one recipient, as marks.ts describes it, besides what the delivery brings with it, and
-   * the absolute address where a POST ends it. `letterId` is that of the delivery: a link can say which letter it stood in.
-   */
-  slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'>>;
-  /** Nothing of it waits any more. */
-  finished?(tx: Db, mailingId: string): Promise<void>;
-}
-
-export interface BulkDeps {
-  db: NodePgDatabase;
-  url: string;
-  config: Config;
-  log: Logger;
-  kinds: Readonly<Record<string, MailingKind>>;
-  /** How many connections to the mail server send at the same time. */
-  connections?: number;
-  /** Before the first retry; each later one waits twice as long, up to an hour. */
-  retrySeconds?: number;
-}
 
 const CONNECTIONS = 20;
 /** So many are taken at a time. */

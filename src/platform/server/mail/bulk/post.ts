@@ -1,5 +1,5 @@
-import type { BulkDeps } from './bulk.ts';
 import { gather } from './gather.ts';
+import type { BulkDeps } from './mailing-kind.ts';
 import { fatesOf, type Taken } from './node-queries.ts';
 import type { Attempted } from './parallel.ts';
 import { type Delivery, findMailing, type Mailing } from './queries.ts';

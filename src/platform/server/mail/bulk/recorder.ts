@@ -4,14 +4,13 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { now } from '../../db/columns.ts';
-import { recordMailEvent } from '../events.ts';
-import type { BulkDeps } from './bulk.ts';
 import { gather } from './gather.ts';
+import type { BulkDeps } from './mailing-kind.ts';
 import { type Result, recordResults } from './node-queries.ts';
 
 const AGAIN_MS = 1_000;
 
-export function createRecorder({ db, log }: Pick<BulkDeps, 'db' | 'log'>, closing: () => boolean) {
+export function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'events'>, closing: () => boolean) {
   async function storeAtLast(results: Result[]): Promise<void> {
     for (;;) {
       try {
@@ -34,7 +33,7 @@ export function createRecorder({ db, log }: Pick<BulkDeps, 'db' | 'log'>, closin
       for (const { id, address, error, attempts, blame: kind } of results)
         if (kind) {
           const event = { kind, address, mailId: id, detail: error ?? '', at: now() };
-          await recordMailEvent(tx, `delivery ${id} ${attempts}`, event);
+          await events.record(tx, `delivery ${id} ${attempts}`, event);
         }
     });
   }

@@ -1,0 +1,81 @@
+/** Everything between the database and the web server, put together once: for the running site and for tests. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import { createAccounts } from '#platform/server/auth/auth.ts';
+import { listenForChanges } from '#platform/server/changes.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database, Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
+import type { BulkDeps } from '#platform/server/mail/bulk/mailing-kind.ts';
+import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
+import { type Queue, startQueue } from '#platform/server/queue/queue.ts';
+import { type AppOptions, buildApp } from './app.ts';
+import { mailListeners, mailRules } from './mail-rules.ts';
+import { mailingKinds } from './mailing-kinds.ts';
+
+/** What development and tests take from elsewhere than the build, or want sooner. */
+export type Sources = Pick<AppOptions, 'renderer'> &
+  Pick<MailerDeps, 'loadTemplates'> &
+  Pick<Partial<BulkDeps>, 'retrySeconds'>;
+
+interface Given {
+  url: string;
+  database: Database;
+  config: Config;
+  log: Logger;
+  sources?: Sources;
+}
+
+export interface Composition {
+  app: FastifyInstance;
+  accounts: Accounts;
+  queue: Queue;
+  deps: Deps & { mailer: Awaited<ReturnType<typeof createMailer>> };
+  /** In the reverse order; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** How the engine of mail is set up here: with the site's own name and rules. */
+export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | 'listeners'> => ({
+  async site(db: Db) {
+    const { siteTitle, contactEmail } = await findSettings(db, defaultSettings(config));
+    return { name: siteTitle, url: config.publicUrl, contactEmail };
+  },
+  rules: mailRules,
+  listeners: mailListeners,
+});
+
+/** The database is migrated already. @throws what hinders a part from starting: nothing is left running then */
+export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
+  const { renderer, loadTemplates, retrySeconds } = sources;
+  const { db } = database;
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const accounts = await createAccounts({ db, config, log, requiresSecondFactor });
+    const changes = await listenForChanges(url, log);
+    closers.push(changes.close);
+    const queue = await startQueue({ url, log });
+    closers.push(queue.stop);
+    const mailer = await createMailer({
+      ...{ db, config, log, queue, ...mailSetUp(config) },
+      ...(loadTemplates && { loadTemplates }),
+    });
+    closers.push(mailer.close);
+    const { events } = mailer;
+    const kinds = mailingKinds(config);
+    closers.push(await startBulkMail({ db, url, config, log, kinds, events, ...(retrySeconds && { retrySeconds }) }));
+    const deps = { db, config, log, changes, mailer };
+    const app = await buildApp({ ...deps, accounts, ...(renderer && { renderer }) });
+    closers.push(() => app.close());
+    return { app, accounts, queue, deps, close };
+  } catch (err) {
+    await close();
+    throw err;
+  }
+}

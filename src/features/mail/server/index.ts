@@ -1,0 +1,1 @@
+export { clearMailTexts, mailData } from './personal-data.ts';
