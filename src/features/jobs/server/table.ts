@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/table.ts';
-import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
+import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
 import { CONTRACTS } from '../vocabulary.ts';
 
