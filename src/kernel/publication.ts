@@ -1,5 +1,8 @@
 /** When something is public that goes through draft, pending, published and rejected. Both sides decide by it. */
 
+export const CONTENT_STATUSES = ['draft', 'pending', 'published', 'rejected'] as const;
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
+
 /** What the desk sorts things into: the statuses, and what is published but not yet due. */
 export const DESK_STATES = ['draft', 'pending', 'scheduled', 'published', 'rejected'] as const;
 export type DeskState = (typeof DESK_STATES)[number];

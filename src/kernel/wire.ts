@@ -58,17 +58,6 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.output<typeof BulkResult>;
 
-type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
-
-/** A change sends what is to change and nothing else: every field may be left out, and none gets its default. */
-export function changeOf<F extends z.core.$ZodLooseShape>(fields: F) {
-  const bare = Object.entries(fields).map(([name, field]) => [
-    name,
-    field instanceof z.ZodDefault ? field.unwrap() : field,
-  ]);
-  return z.strictObject(Object.fromEntries(bare) as { [K in keyof F]: WithoutDefault<F[K]> }).partial();
-}
-
 /** 'a,b' as a list, each one of `values`. */
 export function csvOf<T extends string>(values: readonly [T, ...T[]]) {
   return z

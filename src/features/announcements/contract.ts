@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, replyOf } from '#kernel/fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import {
-  BulkResult,
-  ById,
-  bulkOf,
-  changeOf,
-  editedVersion,
-  id,
-  instant,
-  line,
-  paging,
-  requiredLine,
-  webAddress,
-} from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
 export const announcementFields = {
@@ -40,17 +30,10 @@ export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 /** Only what is changed is sent. */
 export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(editedVersion);
 
+const { content, ...listed } = replyOf(announcementFields);
 const row = {
   id,
-  title: z.string(),
-  summary: z.string(),
-  jurisdiction: z.string(),
-  badge: z.enum(BADGES),
-  priority: z.number().int(),
-  active: z.boolean(),
-  pinned: z.boolean(),
-  source: z.string(),
-  externalUrl: z.string(),
+  ...listed,
   createdAt: instant,
   /** From when on readers see it: what lists sort by and pages show. */
   publishedAt: instant,
@@ -59,11 +42,11 @@ const row = {
   wordCount: z.number().int(),
 };
 
-export const Announcement = z.object({ ...row, content: z.string() });
+export const Announcement = z.object({ ...row, content });
 export type Announcement = z.output<typeof Announcement>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
-export const AnnouncementRow = z.object({ ...row, content: z.string().optional() });
+export const AnnouncementRow = z.object({ ...row, content: content.optional() });
 export type AnnouncementRow = z.output<typeof AnnouncementRow>;
 
 export const AnnouncementListQuery = z.object({
@@ -81,13 +64,6 @@ export const DeskAnnouncementQuery = AnnouncementListQuery.extend({
   sort: z.enum(DESK_ANNOUNCEMENT_SORTS).default('date-desc'),
 });
 
-const deskList = listEndpoint({
-  summary: 'All announcements, inactive ones included',
-  access: 'editor',
-  query: DeskAnnouncementQuery,
-  row: AnnouncementRow,
-});
-
 export const announcementsApi = {
   'GET /api/breaking-news': listEndpoint({
     summary: 'Active announcements, pinned first, then newest',
@@ -99,44 +75,19 @@ export const announcementsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/breaking-news/:id': endpoint({ summary: 'One active announcement', params: ById, reply: Announcement }),
-  'GET /api/admin/breaking-news': deskList,
-  'GET /api/admin/breaking-news/export': exportOf(deskList),
-  'POST /api/admin/breaking-news': endpoint({
-    summary: 'Publishes an announcement',
-    access: 'editor',
-    body: AnnouncementInput,
+  ...deskEndpoints('/api/admin/breaking-news', {
+    one: 'an announcement',
+    many: 'announcements',
+    query: DeskAnnouncementQuery,
+    row: AnnouncementRow,
     reply: Announcement,
-    status: 201,
-  }),
-  'GET /api/admin/breaking-news/:id': endpoint({
-    summary: 'One announcement, active or not',
-    access: 'editor',
-    params: ById,
-    reply: Announcement,
-  }),
-  'PATCH /api/admin/breaking-news/:id': endpoint({
-    summary: 'Changes, pins, switches on or off an announcement',
-    access: 'editor',
-    params: ById,
-    body: AnnouncementChange,
-    reply: Announcement,
-  }),
-  'DELETE /api/admin/breaking-news/:id': endpoint({
-    summary: 'Moves an announcement to the bin, where it stays for 30 days',
-    access: 'editor',
-    params: ById,
-    reply: z.object({ message: z.string() }),
-  }),
-  'POST /api/admin/breaking-news/bulk': endpoint({
-    summary: 'Publishes, pins, deletes or restores many announcements; says which could not be done',
-    access: 'editor',
-    body: bulkOf(AnnouncementChange.pick({ active: true, publishedAt: true, pinned: true, badge: true })),
-    reply: BulkResult,
-  }),
-  'POST /api/admin/breaking-news/:id/restore': endpoint({
-    summary: 'Takes an announcement out of the bin',
-    access: 'editor',
-    params: ById,
-    reply: Announcement,
+    input: AnnouncementInput,
+    change: AnnouncementChange,
+    bulk: AnnouncementChange.pick({ active: true, publishedAt: true, pinned: true, badge: true }),
+    does: {
+      create: 'Publishes an announcement',
+      change: 'Changes, pins, switches on or off an announcement',
+      bulk: 'Publishes, pins, deletes or restores many announcements; says which could not be done',
+    },
   }),
 } as const;

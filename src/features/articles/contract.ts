@@ -1,25 +1,14 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import {
-  BulkResult,
-  ById,
-  bulkOf,
-  changeOf,
-  csvOf,
-  editedVersion,
-  id,
-  instant,
-  line,
-  paging,
-  requiredLine,
-} from '#kernel/wire.ts';
+import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import {
   ARTICLE_SORTS,
   ARTICLE_TYPES,
   BIO_MAX,
-  CONTENT_STATUSES,
   DESK_ARTICLE_SORTS,
   EXCERPT_MAX,
   SUB_CATEGORIES,
@@ -47,13 +36,6 @@ export const articleFields = {
   pinned: z.boolean().default(false),
 };
 
-/** Articles, jobs and courses: what decides whether readers see it. */
-export const publicationFields = {
-  status: z.enum(CONTENT_STATUSES),
-  /** In the future it is scheduled; null, where the status is published, means now. */
-  publishedAt: instant.nullable(),
-};
-
 export const ArticleInput = z.strictObject({
   ...articleFields,
   status: publicationFields.status.default('draft'),
@@ -64,39 +46,29 @@ export type ArticleInput = z.input<typeof ArticleInput>;
 /** Only what is changed is sent. */
 export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
 
-const bulkFields = { status: true, publishedAt: true, featured: true, pinned: true, category: true } as const;
+const { content, authorBio, ...listed } = replyOf(articleFields);
 
 /** What every list shows of an article: all but its body. */
 const summary = {
   id,
-  title: z.string(),
-  excerpt: z.string(),
-  type: z.enum(ARTICLE_TYPES),
-  subCategory: z.enum(SUB_CATEGORIES).nullable(),
-  category: z.string(),
-  jurisdiction: z.string(),
+  ...listed,
+  readTime: z.number().int(),
   /** The byline; `authorName` is the same text. */
   author: z.string(),
-  authorName: z.string(),
   authorId: id.nullable(),
-  featured: z.boolean(),
-  pinned: z.boolean(),
   views: z.number().int(),
-  readTime: z.number().int(),
-  tags: z.array(z.string()),
-  status: z.enum(CONTENT_STATUSES),
+  ...replyOf(publicationFields),
   createdAt: instant,
-  publishedAt: instant.nullable(),
   updatedAt: instant,
   /** Space-separated pieces of the text. */
   wordCount: z.number().int(),
 };
 
-export const Article = z.object({ ...summary, authorBio: z.string(), content: z.string() });
+export const Article = z.object({ ...summary, authorBio, content });
 export type Article = z.output<typeof Article>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
-export const ArticleRow = z.object({ ...summary, content: z.string().optional() });
+export const ArticleRow = z.object({ ...summary, content: content.optional() });
 export type ArticleRow = z.output<typeof ArticleRow>;
 
 export const ArticleListQuery = z.object({
@@ -114,13 +86,6 @@ export const ArticleListQuery = z.object({
 export const DeskArticleQuery = ArticleListQuery.extend({
   status: z.enum(DESK_STATES).optional(),
   sort: z.enum(DESK_ARTICLE_SORTS).default('date-desc'),
-});
-
-const deskList = listEndpoint({
-  summary: 'Articles in every state but the bin',
-  access: 'editor',
-  query: DeskArticleQuery,
-  row: ArticleRow,
 });
 
 const ArticleFacets = z.object({ categories: z.array(z.string()), jurisdictions: z.array(z.string()) });
@@ -151,44 +116,19 @@ export const articlesApi = {
     params: ById,
     reply: z.object({ views: z.number().int() }),
   }),
-  'GET /api/admin/articles': deskList,
-  'GET /api/admin/articles/export': exportOf(deskList),
-  'POST /api/admin/articles': endpoint({
-    summary: 'Makes an article: a draft, unless said otherwise',
-    access: 'editor',
-    body: ArticleInput,
+  ...deskEndpoints('/api/admin/articles', {
+    one: 'an article',
+    many: 'articles',
+    query: DeskArticleQuery,
+    row: ArticleRow,
     reply: Article,
-    status: 201,
-  }),
-  'GET /api/admin/articles/:id': endpoint({
-    summary: 'One article in any state but the bin',
-    access: 'editor',
-    params: ById,
-    reply: Article,
-  }),
-  'PATCH /api/admin/articles/:id': endpoint({
-    summary: 'Changes, publishes, schedules, pins or features an article',
-    access: 'editor',
-    params: ById,
-    body: ArticleChange,
-    reply: Article,
-  }),
-  'DELETE /api/admin/articles/:id': endpoint({
-    summary: 'Moves an article to the bin, where it stays for 30 days',
-    access: 'editor',
-    params: ById,
-    reply: z.object({ message: z.string() }),
-  }),
-  'POST /api/admin/articles/bulk': endpoint({
-    summary: 'Publishes, features, pins, files, deletes or restores many articles; says which could not be done',
-    access: 'editor',
-    body: bulkOf(ArticleChange.pick(bulkFields)),
-    reply: BulkResult,
-  }),
-  'POST /api/admin/articles/:id/restore': endpoint({
-    summary: 'Takes an article out of the bin',
-    access: 'editor',
-    params: ById,
-    reply: Article,
+    input: ArticleInput,
+    change: ArticleChange,
+    bulk: ArticleChange.pick({ status: true, publishedAt: true, featured: true, pinned: true, category: true }),
+    does: {
+      create: 'Makes an article: a draft, unless said otherwise',
+      change: 'Changes, publishes, schedules, pins or features an article',
+      bulk: 'Publishes, features, pins, files, deletes or restores many articles; says which could not be done',
+    },
   }),
 } as const;

@@ -36,9 +36,6 @@ export const TYPE_LABELS: Record<ArticleType, string> = {
 export const SUB_CATEGORIES = ['joke', 'story'] as const;
 export type SubCategory = (typeof SUB_CATEGORIES)[number];
 
-export const CONTENT_STATUSES = ['draft', 'pending', 'published', 'rejected'] as const;
-export type ContentStatus = (typeof CONTENT_STATUSES)[number];
-
 /** Specification, section 9. The first is the default. */
 export const ARTICLE_SORTS = [
   'date-desc',

@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import { publicationFields } from '#features/articles/contract.ts';
-import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import {
-  BulkResult,
-  ById,
-  bulkOf,
-  changeOf,
-  editedVersion,
-  id,
-  instant,
-  line,
-  paging,
-  requiredLine,
-  webAddress,
-} from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
@@ -54,18 +42,7 @@ export const CourseChange = changeOf({ ...courseFields, ...publicationFields }).
 
 export const Course = z.object({
   id,
-  title: z.string(),
-  provider: z.string(),
-  description: z.string(),
-  courseType: z.enum(COURSE_TYPES),
-  learningType: z.enum(LEARNING_TYPES),
-  learningHours: z.number().int(),
-  duration: z.string(),
-  price: z.string(),
-  url: z.string(),
-  status: z.enum(CONTENT_STATUSES),
-  active: z.boolean(),
-  publishedAt: instant.nullable(),
+  ...replyOf({ ...courseFields, ...publicationFields }),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -89,13 +66,6 @@ export const DeskCourseQuery = CourseListQuery.extend({
   sort: z.enum(DESK_COURSE_SORTS).default('date-desc'),
 });
 
-const deskList = listEndpoint({
-  summary: 'Courses in every state but the bin',
-  access: 'editor',
-  query: DeskCourseQuery,
-  row: DeskCourse,
-});
-
 export const coursesApi = {
   'GET /api/training': listEndpoint({
     summary: 'Published courses, newest first',
@@ -107,39 +77,20 @@ export const coursesApi = {
     reply: z.object({ providers: z.array(z.string()) }),
   }),
   'GET /api/training/:id': endpoint({ summary: 'One published course', params: ById, reply: Course }),
-  'GET /api/admin/training': deskList,
-  'GET /api/admin/training/export': exportOf(deskList),
-  'POST /api/admin/training': endpoint({
-    summary: 'Makes a course: pending, unless said otherwise',
-    access: 'editor',
-    body: CourseInput,
+  ...deskEndpoints('/api/admin/training', {
+    one: 'a course',
+    many: 'courses',
+    query: DeskCourseQuery,
+    row: DeskCourse,
     reply: DeskCourse,
-    status: 201,
-  }),
-  'GET /api/admin/training/:id': endpoint({
-    summary: 'One course in any state but the bin',
-    access: 'editor',
-    params: ById,
-    reply: DeskCourse,
-  }),
-  'PATCH /api/admin/training/:id': endpoint({
-    summary: 'Changes, publishes, schedules, switches on or off a course',
-    access: 'editor',
-    params: ById,
-    body: CourseChange,
-    reply: DeskCourse,
-  }),
-  'DELETE /api/admin/training/:id': endpoint({
-    summary: 'Moves a course to the bin, where it stays for 30 days',
-    access: 'editor',
-    params: ById,
-    reply: z.object({ message: z.string() }),
-  }),
-  'POST /api/admin/training/bulk': endpoint({
-    summary: 'Publishes, switches, deletes or restores many courses; says which could not be done',
-    access: 'editor',
-    body: bulkOf(CourseChange.pick({ status: true, publishedAt: true, active: true })),
-    reply: BulkResult,
+    input: CourseInput,
+    change: CourseChange,
+    bulk: CourseChange.pick({ status: true, publishedAt: true, active: true }),
+    does: {
+      create: 'Makes a course: pending, unless said otherwise',
+      change: 'Changes, publishes, schedules, switches on or off a course',
+      bulk: 'Publishes, switches, deletes or restores many courses; says which could not be done',
+    },
   }),
   'POST /api/admin/training/:id/duplicate': endpoint({
     summary: 'Makes a draft that reads like the course',
@@ -147,11 +98,5 @@ export const coursesApi = {
     params: ById,
     reply: DeskCourse,
     status: 201,
-  }),
-  'POST /api/admin/training/:id/restore': endpoint({
-    summary: 'Takes a course out of the bin',
-    access: 'editor',
-    params: ById,
-    reply: DeskCourse,
   }),
 } as const;

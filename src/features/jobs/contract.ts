@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import { publicationFields } from '#features/articles/contract.ts';
-import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import {
-  BulkResult,
-  ById,
-  bulkOf,
-  changeOf,
-  editedVersion,
-  email,
-  id,
-  instant,
-  line,
-  paging,
-  requiredLine,
-  webAddress,
-} from '#kernel/wire.ts';
+import { ById, editedVersion, email, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 5. */
@@ -55,27 +42,14 @@ export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNo
 
 export const Job = z.object({
   id,
-  title: z.string(),
-  company: z.string(),
-  location: z.string(),
-  jurisdiction: z.string(),
-  contract: z.enum(CONTRACTS),
-  salaryRange: z.string(),
-  description: z.string(),
-  requirements: z.array(z.string()),
-  contactEmail: z.string(),
-  applicationUrl: z.string(),
-  status: z.enum(CONTENT_STATUSES),
-  active: z.boolean(),
-  expiresAt: instant.nullable(),
-  publishedAt: instant.nullable(),
+  ...replyOf({ ...jobFields, ...publicationFields }),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Job = z.output<typeof Job>;
 
 /** What the desk sees of a job beside that: who brought it, and what they were told. */
-export const DeskJob = Job.extend({ recruiterId: id.nullable(), reviewNotes: z.string().nullable() });
+export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });
 export type DeskJob = z.output<typeof DeskJob>;
 
 export const JobListQuery = z.object({
@@ -92,13 +66,6 @@ export const DeskJobQuery = JobListQuery.extend({
   sort: z.enum(DESK_JOB_SORTS).default('date-desc'),
 });
 
-const deskList = listEndpoint({
-  summary: 'Jobs in every state but the bin',
-  access: 'editor',
-  query: DeskJobQuery,
-  row: DeskJob,
-});
-
 export const jobsApi = {
   'GET /api/jobs': listEndpoint({
     summary: 'Published jobs, newest first; inactive and expired ones included',
@@ -110,39 +77,20 @@ export const jobsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/jobs/:id': endpoint({ summary: 'One published job', params: ById, reply: Job }),
-  'GET /api/admin/jobs': deskList,
-  'GET /api/admin/jobs/export': exportOf(deskList),
-  'POST /api/admin/jobs': endpoint({
-    summary: 'Makes a job: pending, unless said otherwise',
-    access: 'editor',
-    body: JobInput,
+  ...deskEndpoints('/api/admin/jobs', {
+    one: 'a job',
+    many: 'jobs',
+    query: DeskJobQuery,
+    row: DeskJob,
     reply: DeskJob,
-    status: 201,
-  }),
-  'GET /api/admin/jobs/:id': endpoint({
-    summary: 'One job in any state but the bin',
-    access: 'editor',
-    params: ById,
-    reply: DeskJob,
-  }),
-  'PATCH /api/admin/jobs/:id': endpoint({
-    summary: 'Changes, publishes, schedules, switches on or off a job',
-    access: 'editor',
-    params: ById,
-    body: JobChange,
-    reply: DeskJob,
-  }),
-  'DELETE /api/admin/jobs/:id': endpoint({
-    summary: 'Moves a job to the bin, where it stays for 30 days',
-    access: 'editor',
-    params: ById,
-    reply: z.object({ message: z.string() }),
-  }),
-  'POST /api/admin/jobs/bulk': endpoint({
-    summary: 'Publishes, switches, closes, deletes or restores many jobs; says which could not be done',
-    access: 'editor',
-    body: bulkOf(JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true })),
-    reply: BulkResult,
+    input: JobInput,
+    change: JobChange,
+    bulk: JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true }),
+    does: {
+      create: 'Makes a job: pending, unless said otherwise',
+      change: 'Changes, publishes, schedules, switches on or off a job',
+      bulk: 'Publishes, switches, closes, deletes or restores many jobs; says which could not be done',
+    },
   }),
   'POST /api/admin/jobs/:id/expire': endpoint({
     summary: 'Closes a published job now: readers see it as expired',
@@ -156,11 +104,5 @@ export const jobsApi = {
     params: ById,
     reply: DeskJob,
     status: 201,
-  }),
-  'POST /api/admin/jobs/:id/restore': endpoint({
-    summary: 'Takes a job out of the bin',
-    access: 'editor',
-    params: ById,
-    reply: DeskJob,
   }),
 } as const;

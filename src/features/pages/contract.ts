@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { replyOf } from '#kernel/fields.ts';
 import { editedVersion, id, instant } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
 
@@ -19,8 +20,7 @@ export const PageText = z.object({ content: pageFields.content, contentType: pag
 
 export const PageContent = z.object({
   id,
-  ...pageFields,
-  contentType: z.enum(['text', 'html']),
+  ...replyOf(pageFields),
   displayOrder: z.number().int(),
   updatedAt: instant,
 });

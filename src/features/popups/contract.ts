@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, changeOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { changeOf, replyOf } from '#kernel/fields.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
 /** Specification, sections 3 and 9. */
@@ -28,14 +29,7 @@ export const PopupChange = changeOf({ ...popupFields, updatedAt: editedVersion.u
 
 export const MarketingPopup = z.object({
   id,
-  title: z.string(),
-  content: z.string(),
-  buttonText: z.string(),
-  buttonUrl: z.string(),
-  displayPages: z.array(z.string()),
-  active: z.boolean(),
-  priority: z.number().int(),
-  displayFrequency: z.enum(DISPLAY_FREQUENCIES),
+  ...replyOf(popupFields),
   createdAt: instant,
   updatedAt: instant,
 });

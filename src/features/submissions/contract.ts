@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { announcementFields } from '#features/announcements/contract.ts';
-import { BADGES } from '#features/announcements/vocabulary.ts';
 import { articleFields } from '#features/articles/contract.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, replyOf } from '#kernel/fields.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import {
-  ById,
-  changeOf,
-  editedVersion,
-  email,
-  id,
-  instant,
-  line,
-  linkToken,
-  paging,
-  requiredLine,
-} from '#kernel/wire.ts';
+import { ById, editedVersion, email, id, instant, line, linkToken, paging, requiredLine } from '#kernel/wire.ts';
 import {
   AUTHOR_NAME_MAX,
   CONTENT_MIN,
@@ -106,15 +95,19 @@ export const LinkAction = z.discriminatedUnion('action', [
 ]);
 export type LinkAction = z.output<typeof LinkAction>;
 
+/** What its author wrote; the desk may correct it. */
+const written = {
+  ...fields,
+  type: z.enum(SUBMISSION_TYPES),
+  subCategory: z.enum(SUB_CATEGORIES).nullable(),
+  authorName,
+};
+
 /** A submission as its author and the desk see it. */
 export const Submission = z.object({
   id,
-  title: z.string(),
-  content: z.string(),
-  type: z.enum(SUBMISSION_TYPES),
-  subCategory: z.enum(SUB_CATEGORIES).nullable(),
+  ...replyOf(written),
   status: z.enum(SUBMISSION_STATUSES),
-  authorName: z.string(),
   /** Shown to the desk and to the author only. */
   authorEmail: z.string(),
   submitterId: id.nullable(),
@@ -133,7 +126,7 @@ export const Submission = z.object({
 export type Submission = z.output<typeof Submission>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
-const SubmissionRow = Submission.extend({ content: z.string().optional() });
+const SubmissionRow = Submission.extend({ content: Submission.shape.content.optional() });
 export type SubmissionRow = z.output<typeof SubmissionRow>;
 
 /** What happened, as the author is told. */
@@ -155,14 +148,9 @@ const DeskEvent = AuthorEvent.extend({
 export type DeskEvent = z.output<typeof DeskEvent>;
 
 const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
-const editable = {
-  ...fields,
-  /** Empty: the beginning of the text. */
-  summary: excerpt,
-  type: z.enum(SUBMISSION_TYPES),
-  subCategory: z.enum(SUB_CATEGORIES).nullable(),
-  ...{ category, jurisdiction, tags, authorName, authorBio },
-};
+/** What the desk adds. An empty summary is the beginning of the text. */
+const filed = { summary: excerpt, category, jurisdiction, tags, authorBio };
+const editable = { ...written, ...filed };
 
 /** What the desk corrects before it approves. Only what is changed is sent. */
 export const SubmissionEdit = changeOf(editable).extend(seen);
@@ -171,20 +159,17 @@ export const SubmissionEdit = changeOf(editable).extend(seen);
 export const EditedSubmission = z.strictObject(editable);
 
 const { badge, source, externalUrl } = announcementFields;
+const chosen = { badge, source, externalUrl };
 
 /** What an announcement has and its submission has not: chosen by whoever approves it. An empty source is the byline. */
-export const AnnouncementChoice = changeOf({ badge, source, externalUrl });
+export const AnnouncementChoice = changeOf(chosen);
 export type AnnouncementChoice = z.output<typeof AnnouncementChoice>;
 
 export const DeskSubmission = Submission.extend({
-  summary: z.string(),
-  category: z.string(),
-  jurisdiction: z.string(),
-  tags: z.array(z.string()),
-  authorBio: z.string(),
+  ...replyOf(filed),
   history: z.array(DeskEvent),
   /** Of the announcement that it became, as it stands today. */
-  announcement: z.object({ badge: z.enum(BADGES), source: z.string(), externalUrl: z.string() }).nullable(),
+  announcement: z.object(replyOf(chosen)).nullable(),
 });
 export type DeskSubmission = z.output<typeof DeskSubmission>;
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
-import { ARTICLE_TYPES, CONTENT_STATUSES, SUB_CATEGORIES } from '../vocabulary.ts';
+import { ARTICLE_TYPES, SUB_CATEGORIES } from '../vocabulary.ts';
 
 export const articles = pgTable(
   'articles',

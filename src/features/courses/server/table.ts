@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { CONTENT_STATUSES } from '#features/articles/vocabulary.ts';
+import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
 import { COURSE_TYPES, LEARNING_TYPES } from '../vocabulary.ts';

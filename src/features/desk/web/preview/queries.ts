@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Announcement } from '#features/announcements/contract.ts';
 import { announcements } from '#features/announcements/web/queries.ts';
 import type { Article } from '#features/articles/contract.ts';
-import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import { articles } from '#features/articles/web/queries.ts';
 import type { Course } from '#features/courses/contract.ts';
 import { courses } from '#features/courses/web/queries.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { jobs } from '#features/jobs/web/queries.ts';
 import type { ContentKind } from '#features/revisions/vocabulary.ts';
+import type { ContentStatus } from '#kernel/publication.ts';
 import type { Described } from '#platform/web/ui/record-editor/kind.ts';
 
 interface About {

@@ -1,5 +1,5 @@
-import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import type { State } from '#features/desk/web/list-filters.ts';
+import type { ContentStatus } from '#kernel/publication.ts';
 import { isScheduled, type Publication } from '#kernel/publication.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';

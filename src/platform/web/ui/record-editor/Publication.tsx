@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { ContentStatus } from '#features/articles/vocabulary.ts';
+import type { ContentStatus } from '#kernel/publication.ts';
 import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';

@@ -1,6 +1,6 @@
-import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { ContentKind } from '#features/revisions/vocabulary.ts';
+import type { ContentStatus } from '#kernel/publication.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
 
 /** What goes through review before it is published. */

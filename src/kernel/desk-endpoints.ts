@@ -1,0 +1,82 @@
+/** The endpoints that every kind of record has which the desk lists, writes, publishes and bins. */
+import { z } from 'zod';
+import { type Endpoint, endpoint, exportOf, listEndpoint } from './endpoint.ts';
+import { BulkResult, ById, bulkOf } from './wire.ts';
+
+type None = z.ZodUndefined;
+type Object = z.ZodObject;
+
+/** A kind of record as the desk's endpoints carry it. */
+interface DeskRecord<Query, Row, Stored, Input, Change, Bulk> {
+  /** As summaries name it: 'a job'. */
+  one: string;
+  /** 'jobs'. */
+  many: string;
+  /** Filters and order of the list. */
+  query: Query;
+  /** One row of the list. */
+  row: Row;
+  /** The record as its editor reads it. */
+  reply: Stored;
+  input: Input;
+  change: Change;
+  /** What of a change may be done to many at once. */
+  bulk: Bulk;
+  /** What the endpoints do that differs from kind to kind, as their summaries. */
+  does: { create: string; change: string; bulk: string };
+}
+
+const Deleted = z.object({ message: z.string() });
+type Export<Query extends Object> = ReturnType<typeof exportOf<Query>>;
+type Many<Change extends z.ZodType> = ReturnType<typeof bulkOf<Change>>;
+
+type DeskApi<
+  P extends string,
+  Query extends Object,
+  Row extends Object,
+  Stored extends Object,
+  Input extends Object,
+  Change extends Object,
+  Bulk extends Object,
+> = Record<`GET ${P}`, Endpoint<None, Query, None, z.ZodArray<Row>, true>> &
+  Record<`GET ${P}/export`, Export<Query>> &
+  Record<`POST ${P}`, Endpoint<None, None, Input, Stored, false>> &
+  Record<`GET ${P}/:id`, Endpoint<typeof ById, None, None, Stored, false>> &
+  Record<`PATCH ${P}/:id`, Endpoint<typeof ById, None, Change, Stored, false>> &
+  Record<`DELETE ${P}/:id`, Endpoint<typeof ById, None, None, typeof Deleted, false>> &
+  Record<`POST ${P}/bulk`, Endpoint<None, None, Many<Bulk>, typeof BulkResult, false>> &
+  Record<`POST ${P}/:id/restore`, Endpoint<typeof ById, None, None, Stored, false>>;
+
+const access = 'editor';
+
+/** All of them below `path`: '/api/admin/jobs'. Their handlers are `deskHandlers`. */
+export function deskEndpoints<
+  const P extends string,
+  Query extends Object,
+  Row extends Object,
+  Stored extends Object,
+  Input extends Object,
+  Change extends Object,
+  Bulk extends Object,
+>(path: P, record: DeskRecord<Query, Row, Stored, Input, Change, Bulk>) {
+  const { one, many, query, row, reply, input, change, bulk, does } = record;
+  const list = listEndpoint({ summary: `${capital(many)} in every state but the bin`, access, query, row });
+  return {
+    [`GET ${path}`]: list,
+    [`GET ${path}/export`]: exportOf(list),
+    [`POST ${path}`]: endpoint({ summary: does.create, access, body: input, reply, status: 201 }),
+    [`GET ${path}/:id`]: endpoint({
+      summary: `${capital(one).replace(/^An? /, 'One ')} in any state but the bin`,
+      ...{ access, params: ById, reply },
+    }),
+    [`PATCH ${path}/:id`]: endpoint({ summary: does.change, access, params: ById, body: change, reply }),
+    [`DELETE ${path}/:id`]: endpoint({
+      summary: `Moves ${one} to the bin, where it stays for 30 days`,
+      ...{ access, params: ById, reply: Deleted },
+    }),
+    [`POST ${path}/bulk`]: endpoint({ summary: does.bulk, access, body: bulkOf(bulk), reply: BulkResult }),
+    [`POST ${path}/:id/restore`]: endpoint({ summary: `Takes ${one} out of the bin`, access, params: ById, reply }),
+  } as DeskApi<P, Query, Row, Stored, Input, Change, Bulk>;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { changeOf, replyOf } from './fields.ts';
+import { email, id, instant, line, webAddress } from './wire.ts';
+
+/** What a record with this one field is answered as, in the words of the API's description. */
+const described = (field: z.ZodType) =>
+  (z.toJSONSchema(z.object(replyOf({ field })), { io: 'output' }).properties as Record<string, object>).field;
+
+test.each([
+  ['a text of some length', line.max(80).default(''), { type: 'string' }],
+  ['a line that is checked twice', line.pipe(z.string().max(80)), { type: 'string' }],
+  ['an address that may be empty', webAddress.default(''), { type: 'string' }],
+  ['a mailbox that may be empty', z.union([z.literal(''), email('wrong')]), { type: 'string' }],
+  ['a choice', z.enum(['a', 'b']).default('a'), { type: 'string', enum: ['a', 'b'] }],
+  ['a list of short texts', z.array(z.string().max(9)).min(1), { type: 'array', items: { type: 'string' } }],
+])('%s is answered without what is asked of people', (_, field, expected) => {
+  expect(described(field)).toEqual(expected);
+});
+
+test.each([
+  ['a moment', instant, '2026-03-01T10:00:00.000Z', '1 March'],
+  ['an id', id, '01999999-9999-7999-8999-999999999999', 'x'],
+  ['a whole number', z.number().int().max(5), 9, 1.5],
+  ['a number', z.number().max(5), 9.5, '9.5'],
+  ['a choice of a word and numbers', z.union([z.literal('all'), z.number()]), 9.5, 'none'],
+])('%s stays what it is', (_, field, right, wrong) => {
+  const reply = z.object(replyOf({ field }));
+  expect(reply.safeParse({ field: right }).success).toBe(true);
+  expect(reply.safeParse({ field: wrong }).success).toBe(false);
+});
+
+test('what may be missing is answered as null, and needs no default', () => {
+  const reply = z.object(replyOf({ until: instant.nullable().default(null) }));
+  expect(reply.safeParse({ until: null }).success).toBe(true);
+  expect(reply.safeParse({}).success).toBe(false);
+});
+
+test('a codec is answered encoded; what only goes one way is refused when the contract is made', () => {
+  const codec = z.codec(z.string(), z.number(), { decode: Number, encode: String });
+  expect(z.object(replyOf({ codec })).encode({ codec: 5 })).toEqual({ codec: '5' });
+  expect(() => replyOf({ text: z.string().transform((text) => text.length) })).toThrow('no form');
+});
+
+test('a change may leave everything out, and gets no default', () => {
+  const change = changeOf({ title: z.string().default('Untitled') });
+  expect(change.parse({})).toEqual({});
+  expect(change.safeParse({ another: 1 }).success).toBe(false);
+});
