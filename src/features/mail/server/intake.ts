@@ -84,10 +84,11 @@ function takeEvents({ db, config, mailer }: IntakeDeps, events: readonly Reporte
   });
 }
 
-function takeMessage({ db, config, mailer }: IntakeDeps, message: string): Promise<number> {
+async function takeMessage({ db, config, mailer }: IntakeDeps, message: string): Promise<number> {
+  const report = await readReport(message);
+  if (!report) return 0;
   return db.transaction(async (tx) => {
-    const report = readReport(message);
-    const returned = report && (await returnedMail(tx, { config, mailer }, report));
+    const returned = await returnedMail(tx, { config, mailer }, report);
     if (!returned) return 0;
     const key = `message ${createHash('sha256').update(message, 'latin1').digest('hex')}`;
     const { kind, detail } = report;

@@ -1,67 +1,77 @@
-/** As much of MIME (RFC 2045-2046) as reports about mails need: headers, nested parts, decoded bodies. */
+/** Messages that anybody may have written, read by postal-mime within bounds (decision 0027). */
+import PostalMime from 'postal-mime';
 
-export interface Part {
-  /** By name in lower case; the values unfolded, in their order. */
-  headers: ReadonlyMap<string, readonly string[]>;
-  /** 'text/plain', in lower case. */
-  type: string;
-  /** Decoded, one character a byte; empty for a multipart. */
-  body: string;
+/** Values by name in lower case, in their order. */
+export type Headers = ReadonlyMap<string, readonly string[]>;
+
+export interface Message {
+  headers: Headers;
   parts: readonly Part[];
 }
 
-/** Deeper than any report is nested. */
-const MAX_DEPTH = 6;
-
-/** Reads what can be read of anything: nothing is thrown. `text` holds one character a byte. */
-export function readMessage(text: string, depth = 0): Part {
-  const whole = text.replace(/\r\n?/g, '\n');
-  const end = whole.startsWith('\n') ? 0 : whole.indexOf('\n\n');
-  const headers = readHeaders(end < 0 ? whole : whole.slice(0, end));
-  const body = end < 0 ? '' : whole.slice(end).replace(/^\n+/, '');
-  const contentType = headers.get('content-type')?.[0] ?? 'text/plain';
-  const type = contentType.split(';')[0]!.trim().toLowerCase();
-  const boundary = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
-  if (!type.startsWith('multipart/') || !boundary || depth === MAX_DEPTH)
-    return { headers, type, body: decoded(body, headers), parts: [] };
-  const parts = split(body, boundary[1] ?? boundary[2]!).map((part) => readMessage(part, depth + 1));
-  return { headers, type, body: '', parts };
+/** Anything but a text for people; at any depth, in the order of the message. */
+export interface Part {
+  /** 'message/delivery-status', in lower case. */
+  type: string;
+  /** Its transfer encoding undone, read as UTF-8. */
+  body: string;
 }
 
-/** All parts, the message itself first. */
-export function allParts(part: Part): Part[] {
-  return [part, ...part.parts.flatMap(allParts)];
+/**
+ * A report is short and stands before the mail that it returns, of which only the headers matter. The library's time
+ * grows with the lines: a megabyte of empty ones would hold a node up for half a minute.
+ */
+const MAX_LENGTH = 262_144;
+const MAX_LINES = 3_000;
+
+const OPTIONS = {
+  maxHeadersSize: 65_536,
+  // Deeper than any report is nested.
+  maxNestingDepth: 6,
+  // Returned mails stay parts: what they say of themselves is not the report.
+  forceRfc822Attachments: true,
+  attachmentEncoding: 'utf8',
+} as const;
+
+/** `text` holds one character a byte. Undefined for what is out of bounds; nothing is thrown. */
+export async function readMessage(text: string): Promise<Message | undefined> {
+  const email = await parse(Buffer.from(beginning(text), 'latin1'));
+  if (!email) return undefined;
+  const parts = email.attachments.map(({ mimeType, content }) => ({ type: mimeType, body: content.toString() }));
+  return { headers: byName(email.headers), parts };
 }
 
-/** 'Name: value' lines, continued ones joined. Reports have more such blocks in their bodies. */
-export function readHeaders(block: string): Map<string, string[]> {
-  const headers = new Map<string, string[]>();
-  for (const line of block
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]+/g, ' ')
-    .split('\n')) {
-    const colon = line.indexOf(':');
-    if (colon < 1) continue;
-    const name = line.slice(0, colon).trim().toLowerCase();
-    headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()]);
+/** 'Name: value' lines up to the first empty one. Reports have more such blocks in their bodies. */
+export async function readHeaders(block: string): Promise<Headers> {
+  const email = await parse(Buffer.from(block.split('\n\n', 1)[0]!));
+  return byName(email?.headers ?? []);
+}
+
+async function parse(message: Buffer) {
+  try {
+    return await PostalMime.parse(message, OPTIONS);
+  } catch {
+    return undefined;
   }
-  return headers;
 }
 
-function split(body: string, boundary: string): string[] {
-  const parts: string[] = [];
-  for (const piece of `\n${body}`.split(`\n--${boundary}`).slice(1)) {
-    if (piece.startsWith('--')) break;
-    parts.push(piece.slice(piece.indexOf('\n') + 1));
+function beginning(text: string): string {
+  let end = 0;
+  for (let lines = 0; lines < MAX_LINES; lines++) {
+    end = text.indexOf('\n', end) + 1;
+    if (end === 0 || end > MAX_LENGTH) return text.slice(0, MAX_LENGTH);
   }
-  return parts;
+  return text.slice(0, end);
 }
 
-function decoded(body: string, headers: ReadonlyMap<string, readonly string[]>): string {
-  const encoding = headers.get('content-transfer-encoding')?.[0]?.toLowerCase();
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('latin1');
-  if (encoding !== 'quoted-printable') return body;
-  return body
-    .replace(/[ \t]*=\n/g, '')
-    .replace(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+function byName(headers: readonly { key: string; value: string }[]): Headers {
+  const values = new Map<string, string[]>();
+  for (const { key, value } of headers) {
+    const known = values.get(key);
+    // Folding leaves as many spaces as the next line began with.
+    const unfolded = value.replace(/[ \t]+/g, ' ');
+    if (known) known.push(unfolded);
+    else values.set(key, [unfolded]);
+  }
+  return values;
 }

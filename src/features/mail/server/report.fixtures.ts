@@ -118,3 +118,28 @@ Content-Type: text/plain
 
 I am back on Monday. 550 5.1.1 is not what this says.
 `);
+
+const MEGABYTE = 1_048_576;
+const filled = (start: string, unit: string) => start + unit.repeat((MEGABYTE - start.length) / unit.length);
+const opened = `To: desk@tax.example\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n`;
+const level = (depth: number) => `Content-Type: multipart/mixed; boundary=${depth}\n\n--${depth}\n`;
+
+/** A megabyte of what takes readers of mail the longest. */
+export const hostile = {
+  'multiparts in multiparts': Array.from({ length: 20_000 }, (_, depth) => level(depth)).join(''),
+  'as many boundaries as there is room for': filled(opened, '--b\n'),
+  'as many status parts as there is room for': filled(opened, '--b\nContent-Type: message/delivery-status\n\na:b\n'),
+  'a boundary of half a megabyte': filled(
+    `Content-Type: multipart/mixed; boundary="${'b'.repeat(MEGABYTE / 2)}"\n\n`,
+    '--b\n',
+  ),
+  'headers without end': filled('', 'a:\n'),
+  'headers without end in a part': filled(`${opened}Action: failed\n--b\n`, 'a:\n'),
+  'one header folded without end': filled('To: a\n', ' b\n'),
+  'a type of parameters without end': filled('Content-Type: a/b', ';a=b'),
+  'an address without an end': filled(`To: ${'a'.repeat(50_000)}\n${opened}Action: failed\n\n`, 'a'),
+  'empty lines': filled(opened, '\n'),
+  'blocks of recipients': filled(opened, 'Action: delayed\n\n'),
+  'spaces in quoted-printable': `${filled('Content-Transfer-Encoding: quoted-printable\n\n', ' ')}a`,
+  'text that flows': filled('Content-Type: text/plain; format=flowed\n\n', 'a \n'),
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bounce, complaint, vacation } from './report.fixtures.ts';
+import { bounce, complaint, hostile, vacation } from './report.fixtures.ts';
 import { readReport } from './report.ts';
 
 const to = 'bounce+0123@bounces.tax.example';
@@ -13,15 +13,15 @@ test.each([
   ['5.2.2', '552 5.2.2 Mailbox full', 'soft_bounce'],
   ['5.7.1', '554 5.7.1 Looks like spam', 'soft_bounce'],
   ['4.4.7', 'delivery time expired', 'soft_bounce'],
-])('a bounce with status %s (%s) is a %s', (status, diagnostic, kind) => {
-  const report = readReport(bounce({ to, status, ...(diagnostic && { diagnostic }) }));
+])('a bounce with status %s (%s) is a %s', async (status, diagnostic, kind) => {
+  const report = await readReport(bounce({ to, status, ...(diagnostic && { diagnostic }) }));
   expect(report).toMatchObject({ kind, detail: diagnostic ?? `Returned with status ${status}` });
   expect(report?.addresses).toContain(to);
   expect(report?.messageIds).toEqual(['<other@elsewhere.example>']);
 });
 
-test.each(['abuse', 'fraud', 'opt-out'])('a report of %s is a complaint', (type) => {
-  expect(readReport(complaint({ mailFrom: to, type }))).toEqual({
+test.each(['abuse', 'fraud', 'opt-out'])('a report of %s is a complaint', async (type) => {
+  expect(await readReport(complaint({ mailFrom: to, type }))).toEqual({
     kind: 'complaint',
     detail: `Reported as ${type} through ProviderFBL/1.0`,
     addresses: ['abuse@tax.example', to],
@@ -35,21 +35,41 @@ test.each([
   ['an automatic answer', vacation(to)],
   ['a report that it is no spam', complaint({ mailFrom: to, type: 'not-spam' })],
   ['nothing', ''],
-])('%s is not held against anybody', (_, message) => {
-  expect(readReport(message)).toBeUndefined();
+])('%s is not held against anybody', async (_, message) => {
+  expect(await readReport(message)).toBeUndefined();
 });
 
-test('a status part that was encoded on its way is read', () => {
+test('a status part that was encoded on its way is read', async () => {
   const plain = bounce({ to, status: '5.1.1' });
   const start = plain.indexOf('Reporting-MTA');
   const end = plain.indexOf('\r\n--4F1A', start);
   const encoded = Buffer.from(plain.slice(start, end)).toString('base64');
   const message = `${plain.slice(0, start).replace(/message\/delivery-status\r\n/, '$&Content-Transfer-Encoding: base64\r\n')}${encoded}${plain.slice(end)}`;
-  expect(readReport(message)?.kind).toBe('hard_bounce');
+  expect((await readReport(message))?.kind).toBe('hard_bounce');
 });
 
-test('whatever arrives is read or ignored, and nothing is thrown', () => {
+test('whatever arrives is read or ignored, and nothing is thrown', async () => {
   const pieces = bounce({ to, status: '5.1.1' }).split(/(?<=\n)/);
   const mangled = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 60 });
-  fc.assert(fc.property(mangled, (lines) => void readReport(lines.join(''))));
+  await fc.assert(fc.asyncProperty(mangled, async (lines) => void (await readReport(lines.join('')))));
+});
+
+test.each(Object.entries(hostile))('a megabyte of %s does not hold the site up', async (_, message) => {
+  const start = process.threadCpuUsage();
+  await readReport(message);
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(1_000);
+});
+
+test('a bounce is read however large the mail is that it returns', async () => {
+  const message = bounce({ to, status: '5.1.1' });
+  const end = message.lastIndexOf('\r\n--4F1A');
+  const large = `${message.slice(0, end)}\r\n${'The letter itself.\r\n'.repeat(50_000)}${message.slice(end)}`;
+  expect(await readReport(large)).toEqual(await readReport(message));
+});
+
+test('what the server said in its own language is readable', async () => {
+  const said = '550 5.1.1 Boîte aux lettres inconnue';
+  const message = Buffer.from(bounce({ to, status: '5.1.1', diagnostic: said })).toString('latin1');
+  expect((await readReport(message))?.detail).toBe(said);
 });

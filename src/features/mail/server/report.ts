@@ -1,6 +1,6 @@
 /** Bounces (delivery status notifications, RFC 3464) and complaints (feedback reports, RFC 5965), read. */
 import type { MailEventKind } from '#kernel/mail.ts';
-import { allParts, type Part, readHeaders, readMessage } from './mime.ts';
+import { type Headers, type Part, readHeaders, readMessage } from './mime.ts';
 
 export interface Report {
   kind: MailEventKind;
@@ -16,48 +16,64 @@ export interface Report {
 const NOT_THE_MAILBOX = /^5\.(2\.[234]|3\.|6\.|7\.)/;
 /** Anybody can write to where bounces arrive, and name as much as they like. */
 const CLUES_MAX = 50;
+/** Parts that are read, of a kind, and blocks of a delivery status: a report has one or two. */
+const PARTS_MAX = 20;
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other']);
 
-/** Undefined for any other message, also for a report that says that nothing has failed yet. */
-export function readReport(message: string): Report | undefined {
-  const parts = allParts(readMessage(message));
-  const told = firstOf(parts, readDeliveryStatus) ?? firstOf(parts, readFeedback);
+/** Undefined for any other message, also for a report that says that nothing has failed yet. `text` holds one character a byte. */
+export async function readReport(text: string): Promise<Report | undefined> {
+  const message = await readMessage(text);
+  if (!message) return undefined;
+  const told =
+    (await readFirst(message.parts, STATUS, readDeliveryStatus)) ??
+    (await readFirst(message.parts, FEEDBACK, readFeedback));
   if (!told) return undefined;
-  const returned = parts.flatMap(returnedHeaders);
-  const outer = parts[0]!.headers;
-  const of = (headers: ReadonlyMap<string, readonly string[]>, ...names: string[]) =>
-    names.flatMap((name) => headers.get(name) ?? []);
+  const returned = await Promise.all(ofType(message.parts, RETURNED).map(({ body }) => readHeaders(body)));
+  const of = (headers: Headers, ...names: string[]) => names.flatMap((name) => headers.get(name) ?? []);
   return {
     kind: told.kind,
     detail: told.detail,
     addresses: [
-      ...of(outer, 'x-original-to', 'delivered-to', 'envelope-to', 'to'),
+      ...of(message.headers, 'x-original-to', 'delivered-to', 'envelope-to', 'to'),
       ...told.addresses,
       ...returned.flatMap((headers) => of(headers, 'return-path')),
     ]
       .flatMap(plainAddresses)
       .slice(0, CLUES_MAX),
-    messageIds: [...returned.flatMap((headers) => of(headers, 'message-id')), ...of(outer, 'in-reply-to', 'references')]
-      .flatMap((text) => text.match(/<[^<>\s]+>/g) ?? [])
+    messageIds: [
+      ...returned.flatMap((headers) => of(headers, 'message-id')),
+      ...of(message.headers, 'in-reply-to', 'references'),
+    ]
+      .flatMap((value) => value.match(/<[^<>\s]+>/g) ?? [])
       .slice(0, CLUES_MAX),
   };
 }
 
 type Told = Pick<Report, 'kind' | 'detail' | 'addresses'>;
 
-function firstOf(parts: readonly Part[], read: (part: Part) => Told | undefined): Told | undefined {
-  for (const part of parts) {
-    const told = read(part);
+const STATUS = ['message/delivery-status', 'message/global-delivery-status'];
+const FEEDBACK = ['message/feedback-report'];
+const RETURNED = ['message/rfc822', 'text/rfc822-headers', 'message/global'];
+
+const ofType = (parts: readonly Part[], types: readonly string[]): readonly Part[] =>
+  parts.filter(({ type }) => types.includes(type)).slice(0, PARTS_MAX);
+
+async function readFirst(
+  parts: readonly Part[],
+  types: readonly string[],
+  read: (body: string) => Promise<Told | undefined>,
+): Promise<Told | undefined> {
+  for (const { body } of ofType(parts, types)) {
+    const told = await read(body);
     if (told) return told;
   }
   return undefined;
 }
 
 /** Blocks of fields: one about the message, then one a recipient. Each mail of ours has one recipient. */
-function readDeliveryStatus({ type, body }: Part): Told | undefined {
-  if (type !== 'message/delivery-status' && type !== 'message/global-delivery-status') return undefined;
-  for (const block of body.split(/\n\s*\n/)) {
-    const fields = readHeaders(block);
+async function readDeliveryStatus(body: string): Promise<Told | undefined> {
+  for (const block of body.trim().split(/\n\s*\n/, PARTS_MAX)) {
+    const fields = await readHeaders(block);
     const action = fields.get('action')?.[0]?.toLowerCase();
     if (action !== 'failed') continue;
     const diagnostic = fields.get('diagnostic-code')?.[0]?.replace(/^[\w-]+\s*;\s*/, '') ?? '';
@@ -68,9 +84,8 @@ function readDeliveryStatus({ type, body }: Part): Told | undefined {
   return undefined;
 }
 
-function readFeedback({ type, body }: Part): Told | undefined {
-  if (type !== 'message/feedback-report') return undefined;
-  const fields = readHeaders(body);
+async function readFeedback(body: string): Promise<Told | undefined> {
+  const fields = await readHeaders(body);
   const feedback = fields.get('feedback-type')?.[0]?.toLowerCase() ?? '';
   if (!COMPLAINTS.has(feedback)) return undefined;
   const by = fields.get('user-agent')?.[0];
@@ -81,9 +96,4 @@ function readFeedback({ type, body }: Part): Told | undefined {
 /** '5.1.1' in '5.1.1', in '550 5.1.1 unknown' and in '5.1.1 (bad destination)'. */
 const statusOf = (text = ''): string | undefined => /(?:^|[\s(])([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
 
-function returnedHeaders({ type, body }: Part) {
-  if (type !== 'message/rfc822' && type !== 'text/rfc822-headers' && type !== 'message/global') return [];
-  return [readMessage(body).headers];
-}
-
-const plainAddresses = (text: string): string[] => text.match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? [];
+const plainAddresses = (text: string): string[] => text.split(/[\s<>,;:"]+/).filter((word) => /.@./.test(word));
