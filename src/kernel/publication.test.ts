@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { isScheduled, publishedAtAfter } from './publication.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DESK_STATES, isPublic, isScheduled, publishedAtAfter } from './publication.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const THEN = '2026-02-01T12:00:00.000Z';
@@ -24,4 +25,49 @@ test('only what is published for later is scheduled', () => {
   expect(isScheduled({ status: 'published', publishedAt: LATER }, now)).toBe(true);
   expect(isScheduled({ status: 'published', publishedAt: THEN }, now)).toBe(false);
   expect(isScheduled({ status: 'draft', publishedAt: LATER }, now)).toBe(false);
+});
+
+describe('by the clock', () => {
+  const moment = fc.integer({ min: Date.parse(THEN), max: Date.parse(LATER) });
+  const status = fc.constantFrom(...DESK_STATES.filter((state) => state !== 'scheduled'));
+  const publication = fc.record({
+    status,
+    publishedAt: fc.option(moment.map((at) => new Date(at).toISOString())),
+  });
+
+  test('what is published is public or scheduled, and nothing else is either', () => {
+    fc.assert(
+      fc.property(publication, moment, (one, now) => {
+        expect(Number(isPublic(one, now)) + Number(isScheduled(one, now))).toBe(one.status === 'published' ? 1 : 0);
+      }),
+    );
+  });
+
+  test('what is scheduled becomes public at its moment, and stays so', () => {
+    fc.assert(
+      fc.property(moment, moment, (at, now) => {
+        const one = { status: 'published', publishedAt: new Date(at).toISOString() };
+        expect(isPublic(one, now)).toBe(now >= at);
+      }),
+    );
+  });
+
+  test('whatever is changed, what is published has a date, and only a change of it makes it another', () => {
+    const change = fc.record(
+      { status, publishedAt: publication.map(({ publishedAt }) => publishedAt) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(publication, change, (before, change) => {
+        // Nothing is stored as published without a date.
+        fc.pre(before.status !== 'published' || before.publishedAt !== null);
+        const after = { status: change.status ?? before.status, publishedAt: publishedAtAfter(before, change, NOW) };
+        if (after.status === 'published') expect(after.publishedAt).not.toBeNull();
+        if (change.publishedAt) expect(after.publishedAt).toBe(change.publishedAt);
+        const isFirst = before.status !== 'published' && after.status === 'published';
+        if (change.publishedAt === undefined && !isFirst) expect(after.publishedAt).toBe(before.publishedAt);
+        if (change.publishedAt === undefined && isFirst) expect(isPublic(after, Date.parse(NOW))).toBe(true);
+      }),
+    );
+  });
 });

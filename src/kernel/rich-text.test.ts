@@ -34,6 +34,7 @@ describe('excerpts', () => {
 
 test.each([
   ['HTTPS://Example.org', 'https://example.org/'],
+  ['http://example.org/a', 'http://example.org/a'],
   ['mailto:a@example.org', 'mailto:a@example.org'],
   ['/articles?x=1#y', '/articles?x=1#y'],
   ['java\tscript:alert(1)', undefined],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { email } from './wire.ts';
+import { z } from 'zod';
+import { bulkOf, email, MAX_ROWS, paging } from './wire.ts';
 
 test.each([
   ['ada@example.com', true],
@@ -10,4 +11,34 @@ test.each([
   ['', false],
 ])('%j is an address: %s', (text, isOne) => {
   expect(email('Wrong').safeParse(text).success).toBe(isOne);
+});
+
+test.each([
+  [undefined, MAX_ROWS],
+  ['20', 20],
+  [String(MAX_ROWS), MAX_ROWS],
+  [String(MAX_ROWS + 1), MAX_ROWS],
+  ['1000000', MAX_ROWS],
+])('a list that is asked for %s rows gives up to %i', (limit, rows) => {
+  expect(z.object(paging).parse({ limit }).limit).toBe(rows);
+});
+
+const id = '01976f5e-0000-7000-8000-000000000001';
+const bulk = bulkOf(z.strictObject({ pinned: z.boolean() }));
+
+test.each([
+  { action: 'change', ids: [id], change: { pinned: true } },
+  { action: 'delete', ids: [id] },
+  { action: 'restore', ids: [id] },
+])('many records at once: $action', (body) => {
+  expect(bulk.parse(body)).toEqual(body);
+});
+
+test.each([
+  ['a change with more than the change', { action: 'change', ids: [id], change: { pinned: true }, role: 'admin' }],
+  ['a field that the change does not name', { action: 'change', ids: [id], change: { pinned: true, role: 'admin' } }],
+  ['a removal with a change', { action: 'delete', ids: [id], change: { pinned: true } }],
+  ['no record', { action: 'delete', ids: [] }],
+])('is refused as a bulk change: %s', (_, body) => {
+  expect(bulk.safeParse(body).success).toBe(false);
 });

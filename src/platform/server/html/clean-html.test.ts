@@ -41,6 +41,13 @@ describe('attacks', () => {
     expect(cleanHtml('<p>a</p><script>alert(1)</script><style>p{}</style><p>b</p>')).toBe('<p>a</p><p>b</p>');
   });
 
+  test.each([
+    ...['script', 'style', 'title', 'template', 'textarea', 'select', 'option', 'button', 'xmp', 'noscript', 'noembed'],
+    ...['noframes', 'iframe', 'object', 'applet', 'svg', 'math', 'canvas', 'audio', 'video'],
+  ])('what <%s> holds is not text', (tag) => {
+    expect(cleanHtml(`<p>a</p><${tag}>b<em>c</em></${tag}><p>d</p>`)).toBe('<p>a</p><p>d</p>');
+  });
+
   test('what was hidden stays hidden', () => {
     expect(cleanHtml('<p>a<span style="display:none">casino</span></p><div hidden>x</div>')).toBe('<p>a</p>');
   });
@@ -49,6 +56,7 @@ describe('attacks', () => {
 describe('links', () => {
   test.each([
     ['https://example.org/a?b=1&c=2', '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener nofollow ugc">x</a>'],
+    ['http://example.org/a', '<a href="http://example.org/a" rel="noopener nofollow ugc">x</a>'],
     ['mailto:a@example.org', '<a href="mailto:a@example.org">x</a>'],
     ['/articles/1#top', '<a href="/articles/1#top">x</a>'],
     ['//evil.example/', 'x'],
@@ -88,6 +96,26 @@ describe('structure', () => {
     ['stray signs', 'a < b && c > d', 'a &lt; b &amp;&amp; c &gt; d'],
     ['lone surrogates and controls', '<p>a\u0000\uD800\u202Eb</p>', '<p>a\uFFFDb</p>'],
   ])('%s', (_, html, expected) => expect(cleanHtml(html)).toBe(expected));
+
+  test.each([
+    ['1', ' colspan="1"'],
+    ['999', ' colspan="999"'],
+    ['1000', ''],
+    ['100000000', ''],
+    ['0', ''],
+    ['-1', ''],
+    ['1.5', ''],
+  ])('a cell over %s columns is stored as <td%s>', (asked, attribute) => {
+    expect(cleanHtml(`<table><tr><td colspan="${asked}">a</td></tr></table>`)).toBe(
+      `<table><tr><td${attribute}>a</td></tr></table>`,
+    );
+  });
+
+  test('nothing is nested deeper than pages can bear', () => {
+    const quotes = (levels: number) => `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
+    expect(cleanHtml(quotes(60))).toBe(quotes(60));
+    expect(cleanHtml(quotes(1_000)).split('<blockquote>').length - 1).toBe(64);
+  });
 
   test('tables keep headers, spans and alignment', () => {
     const table =

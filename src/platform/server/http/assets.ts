@@ -11,7 +11,6 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
     index: false,
     cacheControl: false,
     preCompressed: true,
-    allowedPath: (file) => !file.startsWith('/.vite'),
     setHeaders: (response, file) => {
       const forever = path.relative(root, file).startsWith('assets');
       response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

@@ -26,7 +26,7 @@ const DATA_BYTES = 64 * 1024 * 1024;
 /** Runs `work` and collects the topics of everything that it reads. */
 export type CollectTopics = <T>(work: () => Promise<T>) => Promise<{ result: T; topics: Set<Topic> }>;
 
-export function directTransport(app: FastifyInstance, changes: Changes) {
+export function directTransport(app: FastifyInstance, changes: Pick<Changes, 'onChange'>) {
   const scope = new AsyncLocalStorage<Set<Topic>>();
   const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
@@ -34,6 +34,8 @@ export function directTransport(app: FastifyInstance, changes: Changes) {
   const transport: Transport = async (key, parts) => {
     const route = app.routesByKey.get(key);
     if (!route) throw new Error(`no endpoint ${key}`);
+    // Only what everyone may read goes into a page.
+    if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
     const topic = topicOf(key);
     scope.getStore()?.add(topic);
     const { path } = parseKey(key);
@@ -55,9 +57,8 @@ function topicOf(key: string): Topic {
   return key.split('/')[2] as Topic;
 }
 
-/** Only what everyone may read goes into a page; the reply is cut to its contract, as it is on the wire. */
-async function run({ key, endpoint, handle }: Route, parts: CallParts): Promise<unknown> {
-  if (endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
+/** The reply is cut to its contract, as it is on the wire. */
+async function run({ endpoint, handle }: Route, parts: CallParts): Promise<unknown> {
   try {
     const answer = await handle(parse(endpoint, parts), { person: null });
     if (!endpoint.list) return endpoint.reply.parse(answer);

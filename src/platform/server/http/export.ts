@@ -40,7 +40,6 @@ export function exporter<Filter extends object>(
     reply?.headers({
       'content-type': CONTENT_TYPES[query.format],
       'content-disposition': `attachment; filename="${name}-${now().slice(0, 10)}.${query.format}"`,
-      'cache-control': 'no-store',
     });
     const from = await reader.current();
     const batches = cutToContract(

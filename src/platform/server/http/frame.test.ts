@@ -13,6 +13,8 @@ const write = (headers: Record<string, string>) =>
 
 test.each([
   ['a page of ours', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a page of ours under another name of the site', { origin: 'http://10.0.0.5:8080', host: '10.0.0.5:8080' }, 200],
+  ['a page of ours on another port', { origin: 'http://site.example:8443' }, 403],
   ['a program', {}, 200],
   ['another site', { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
   ['another site that hides its origin', { origin: 'null' }, 403],

@@ -1,6 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { testApp } from '#testing/test-app.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { connectReader } from '../db/replica.ts';
+import { healthRoutes } from './health.ts';
 
 test('behind a proxy, a node that stops says so and answers on until the proxy has left', async () => {
   const t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
@@ -14,4 +20,17 @@ test('behind a proxy, a node that stops says so and answers on until the proxy h
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   await closed;
   await expect(fetch(site)).rejects.toThrow();
+});
+
+test('a node whose database does not answer lives, and is not ready', async () => {
+  const app = Fastify();
+  const log = pino({ level: 'silent' });
+  const database = connect('postgres://nobody@127.0.0.1:1/none', log);
+  const deps = { db: database.db, config: readConfig({}), changes: { onChange: () => undefined }, log };
+  healthRoutes(app, { ...deps, reader: connectReader(deps) });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const readiness = await app.inject('/readyz');
+  expect([readiness.statusCode, readiness.json()]).toEqual([503, { status: 'the database does not answer' }]);
+  await app.close();
+  await database.close();
 });

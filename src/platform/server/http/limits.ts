@@ -11,7 +11,7 @@ interface Limit {
 }
 
 /** By the route's path; `*` is every other write. Of reading, only searches are limited. */
-const LIMITS: Record<string, Limit> = {
+export const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/public/submissions': { points: 200, duration: 600 },
   '/api/submissions': { points: 200, duration: 600 },
   '/api/submissions/:id': { points: 200, duration: 600 },

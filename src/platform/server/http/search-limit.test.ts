@@ -34,6 +34,8 @@ test('an address that searches without end is told to wait, by the API and by a 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toEqual({ message: expect.stringMatching(/^Too many searches from your address/) });
   }
+  const looked = await fetch(`${address}/api/search?q=vat`, { method: 'HEAD', headers: { 'x-forwarded-for': from } });
+  expect(looked.status).toBe(429);
   const page = await get('/search?q=vat', from);
   expect(page.status).toBe(429);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -7,6 +7,10 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip', 'gzip'],
+  ['br;q=0.5, gzip', 'br'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0.8', 'gzip'],
   ['deflate', 'identity'],
 ] as const)('%s gets %s', (accepted, encoding) => {
   expect(pickEncoding(accepted)).toBe(encoding);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortOut } from './merging.ts';
 
@@ -20,4 +21,22 @@ test('a text that the server wrote in another way was not changed by anybody', (
     mine: ['title'],
     both: [],
   });
+});
+
+test('whatever two people change, each field is sorted by whom of them changed it', () => {
+  const value = fc.constantFrom('', 'one', 'two');
+  const body = fc.record({ title: value, content: value, tags: fc.array(value, { maxLength: 2 }) });
+  const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
+  fc.assert(
+    fc.property(body, body, body, body, (base, mine, stored, theirs) => {
+      const names = (['title', 'content', 'tags'] as const).filter((name) => differ(mine[name], theirs[name]));
+      const byMe = (name: keyof typeof base) => differ(base[name], mine[name]);
+      const byThem = (name: keyof typeof base) => differ(stored[name], theirs[name]);
+      expect(sortOut({ base, mine, stored, theirs })).toEqual({
+        both: names.filter((name) => byMe(name) && byThem(name)),
+        mine: names.filter((name) => byMe(name) && !byThem(name)),
+        theirs: names.filter((name) => !byMe(name) && byThem(name)),
+      });
+    }),
+  );
 });

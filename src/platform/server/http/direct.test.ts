@@ -1,0 +1,70 @@
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Access, type Api, endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import type { Topic } from '../changes.ts';
+import { directTransport } from './direct.ts';
+import { type Route, serve } from './serve.ts';
+
+const Job = z.object({ title: z.string() });
+/** More than the contract names. */
+const STORED = { title: 'Tax manager', salaryAsked: '£ 90,000' };
+
+const app = Fastify();
+afterAll(() => app.close());
+app.decorate('routesByKey', new Map<string, Route>());
+app.decorateRequest('person', async () => null);
+
+const forWhom = (access: Access) => endpoint({ summary: 'A job', access, reply: Job });
+const KEPT = 'GET /api/jobs/newest';
+const EACH_TIME = ['alerts', 'newsletter', 'submissions', 'invitations', 'search'].map((topic) => `GET /api/${topic}`);
+const api: Api = {
+  'GET /api/jobs': listEndpoint({ summary: 'Jobs', row: Job }),
+  'GET /api/jobs/mine': forWhom('user'),
+  'GET /api/jobs/desk': forWhom('editor'),
+  'GET /api/jobs/all': forWhom('admin'),
+  'POST /api/jobs': forWhom('anyone'),
+  ...Object.fromEntries([KEPT, ...EACH_TIME].map((key) => [key, forWhom('anyone')])),
+};
+const REFUSED = ['GET /api/jobs/mine', 'GET /api/jobs/desk', 'GET /api/jobs/all', 'POST /api/jobs'];
+
+let calls = 0;
+const handlers = Object.entries(api).map(([key, { list }]) => [
+  key,
+  () => {
+    calls++;
+    return list ? { rows: [STORED], total: 1 } : STORED;
+  },
+]);
+serve(app, api, Object.fromEntries(handlers));
+
+const listeners: ((topic: Topic | '*') => void)[] = [];
+const { transport } = directTransport(app, { onChange: (listener) => void listeners.push(listener) });
+
+test('a page holds nothing that the contract does not name', async () => {
+  expect(await transport(KEPT, {})).toEqual({ title: STORED.title });
+  expect(await transport('GET /api/jobs', {})).toEqual({ rows: [{ title: STORED.title }], total: 1 });
+});
+
+test.each(REFUSED)('no page is made of what is not everybody’s to read: %s', async (key) => {
+  const before = calls;
+  await expect(transport(key, {})).rejects.toThrow(`${key} is not for pages`);
+  expect(calls).toBe(before);
+});
+
+test('what everybody may read is read once, until its topic changes', async () => {
+  await transport(KEPT, {});
+  const before = calls;
+  await transport(KEPT, {});
+  expect(calls).toBe(before);
+  for (const tell of listeners) tell('jobs');
+  await transport(KEPT, {});
+  expect(calls).toBe(before + 1);
+});
+
+test.each(EACH_TIME)('what is one person’s, or is counted, is read each time: %s', async (key) => {
+  const before = calls;
+  await transport(key, {});
+  await transport(key, {});
+  expect(calls).toBe(before + 2);
+});

@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { ApiError, Failure } from '#kernel/problem.ts';
+import { answerTo, handleErrors, isAway } from './errors.ts';
+
+const SECRET = 'password authentication failed for user "meridian" at 10.0.0.5';
+const MISTAKE = { status: 500, message: 'Something went wrong on our side. Please try again.' };
+const AWAY = {
+  status: 503,
+  message: 'The service is briefly unavailable. Please try again in a moment.',
+  retryAfter: 5,
+};
+const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
+
+test.each([
+  ['a mistake of ours', new Error(SECRET), MISTAKE],
+  ['a mistake that names its status', withFields(SECRET, { statusCode: 502 }), MISTAKE],
+  ['a page whose data failed', new ApiError(500, JSON.stringify({ message: SECRET })), MISTAKE],
+  ['a database that does not answer', withFields(SECRET, { code: 'ECONNREFUSED' }), AWAY],
+  ['a database that shuts down', withFields(SECRET, { code: '57P01' }), AWAY],
+  ['a body that is too long', withFields('Too long', { statusCode: 413 }), { status: 413, message: 'Too long' }],
+  ['a page that is not there', new ApiError(404, '{"message":"Gone"}'), { status: 404, message: 'Gone' }],
+  [
+    'a refusal with its fields',
+    new Failure('invalid', 'No', { errors: { title: 'No' } }),
+    { status: 400, message: 'No', errors: { title: 'No' } },
+  ],
+  [
+    'a refusal for a while',
+    new Failure('too_many', 'Wait', { retryAfter: 60 }),
+    { status: 429, message: 'Wait', retryAfter: 60 },
+  ],
+])('the answer to %s', (_, err, answer) => {
+  expect(answerTo(err)).toEqual(answer);
+  expect(isAway(err)).toBe(answer.status === 503);
+});
+
+const app = Fastify();
+handleErrors(app);
+app.get('/broken', () => Promise.reject(new Error(SECRET)));
+afterAll(() => app.close());
+
+test('an unexpected error is answered 500 as JSON, and nothing of it is told', async () => {
+  const reply = await app.inject('/broken');
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
+  expect(reply.json()).toEqual({ message: MISTAKE.message });
+});

@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Failure } from '#kernel/problem.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { serveForm } from './form.ts';
+
+let returned: ReturnedForm | undefined;
+const app = Fastify();
+app.decorate('settleChanges', () => undefined);
+app.decorate('answerForm', async (_request, reply, problem, form) => {
+  returned = form;
+  return reply.code(problem.status).send();
+});
+app.decorate('answerCrash', (_request, reply) => reply.code(500).send());
+serveForm(app, {
+  path: '/join',
+  schema: z.looseObject({ email: z.email('Must be a valid email') }),
+  handle: () => {
+    throw new Failure('conflict', 'Taken');
+  },
+  done: '/joined',
+});
+afterAll(() => app.close());
+
+const send = (fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/join',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test.each([
+  ['wrong', 'ada', 400, { errors: { email: 'Must be a valid email' } }],
+  ['refused', 'ada@example.com', 409, { errors: {}, message: 'Taken' }],
+])('a form that is %s comes back as it was typed, without passwords and codes', async (_, email, status, problem) => {
+  const secrets = { password: 's3cret', newPassword: 's3cret', currentPassword: 's3cret', code: '123456' };
+  const reply = await send({ email, firstName: 'Ada', codeword: 'tulip', ...secrets });
+  expect(reply.statusCode).toBe(status);
+  expect(returned).toEqual({ action: '/join', values: { email, firstName: 'Ada', codeword: 'tulip' }, ...problem });
+});

@@ -1,0 +1,186 @@
+/** The headers of every kind of answer: one list that says all of them, so that none comes or goes unnoticed. */
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { readContracts } from '#platform/server/auth/permissions.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let address: string;
+let cookie: string;
+beforeAll(async () => {
+  t = await testApp({ pages: true, env: { PUBLIC_URL: 'https://site.example' } });
+  address = await t.app.listen({ port: 0 });
+  cookie = await t.signIn('editor');
+  await buildArticle(t.db);
+});
+afterAll(() => t.close());
+
+const SECURITY = {
+  'content-security-policy': [
+    ...["default-src 'none'", "script-src 'self' 'sha256-…' 'sha256-…'", "style-src 'self'", "img-src 'self' data:"],
+    ...["font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "frame-src 'self'", "form-action 'self'"],
+    ...["frame-ancestors 'none'", "base-uri 'none'", 'upgrade-insecure-requests'],
+  ].join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+/** Of the connection or the moment rather than of the answer. */
+const PASSING = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
+/** Whose values change with what is answered. */
+const MASKED = ['etag', 'last-modified'];
+
+async function answerOf(path: string, { headers, ...init }: RequestInit = {}, site = address) {
+  const sent = { 'accept-encoding': 'br', ...headers };
+  const reply = await fetch(site + path, { redirect: 'manual', headers: sent, ...init });
+  await reply.arrayBuffer();
+  const given = [...reply.headers].filter(([name]) => !PASSING.includes(name));
+  const shown = given.map(([name, value]) => [
+    name,
+    MASKED.includes(name) ? '…' : value.replace(/'sha256-[^']+'/g, "'sha256-…'").replace(/\d{4}-\d\d-\d\d/, '…'),
+  ]);
+  return { status: reply.status, headers: Object.fromEntries(shown) };
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const ASKED_AGAIN = { 'cache-control': 'public, max-age=0, must-revalidate', etag: '…', vary: 'accept-encoding' };
+const BROTLI = { 'content-encoding': 'br', vary: 'accept-encoding' };
+const NOT_KEPT = { 'cache-control': 'no-store' };
+const PAGE = { ...HTML, ...ASKED_AGAIN, ...BROTLI };
+const DOCUMENT = { ...ASKED_AGAIN, ...BROTLI };
+const FILE = { 'accept-ranges': 'bytes', etag: '…', 'last-modified': '…', vary: 'accept-encoding' };
+
+const plain = () => ({ headers: { 'accept-encoding': 'identity' } });
+const signedIn = () => ({ headers: { cookie } });
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+const builtScript = async () => `/assets/${(await readdir('dist/client/assets')).find((name) => name.endsWith('.js'))}`;
+
+test.each<
+  [what: string, status: number, own: object, path: string | (() => Promise<string>), init?: () => RequestInit]
+>([
+  ['a page', 200, PAGE, '/about'],
+  ['the same page, from the cache', 200, PAGE, '/about'],
+  ['a page for who takes no compressed one', 200, { ...HTML, ...ASKED_AGAIN }, '/about', plain],
+  ['a page that is not there', 404, PAGE, '/nowhere'],
+  ['a page that has moved', 301, { 'cache-control': ASKED_AGAIN['cache-control'], location: '/careers' }, '/jobs'],
+  ['a search', 200, PAGE, '/search?q=vat'],
+  [
+    'a form that comes back',
+    401,
+    { ...HTML, ...NOT_KEPT, ...BROTLI },
+    '/login',
+    () => form({ email: 'a@b.example', password: 'x' }),
+  ],
+  [
+    'a form that was taken',
+    303,
+    { location: '/newsletter?sent=1' },
+    '/newsletter',
+    () => form({ email: 'a@b.example' }),
+  ],
+  [
+    'a built script',
+    200,
+    {
+      ...FILE,
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    builtScript,
+  ],
+  [
+    'another file',
+    200,
+    {
+      ...FILE,
+      'content-type': 'text/css; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=3600',
+    },
+    '/crash.css',
+  ],
+  [
+    'a flag',
+    200,
+    { ...FILE, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=2592000', vary: undefined },
+    '/flags/GB.svg',
+    plain,
+  ],
+  [
+    'a feed',
+    200,
+    { ...DOCUMENT, 'content-type': 'application/rss+xml; charset=utf-8', 'last-modified': '…' },
+    '/feed.xml',
+  ],
+  ['the sitemap', 200, { ...DOCUMENT, 'content-type': 'application/xml; charset=utf-8' }, '/sitemap.xml'],
+  ['the word to robots', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/robots.txt'],
+  ['a list of the API', 200, { ...JSON_TYPE, 'x-total-count': '1' }, '/api/articles'],
+  ['one thing of the API', 200, JSON_TYPE, '/api/settings'],
+  ['the API’s word that nothing is there', 404, JSON_TYPE, '/api/nothing'],
+  ['the API’s word that a call is wrong', 400, JSON_TYPE, '/api/articles?limit=0'],
+  ['the API’s word that somebody must sign in', 401, JSON_TYPE, '/api/admin/articles'],
+  ['who is signed in', 200, { ...JSON_TYPE, ...NOT_KEPT }, '/api/auth/user', signedIn],
+  ['a list of the desk', 200, { ...JSON_TYPE, ...NOT_KEPT, 'x-total-count': '1' }, '/api/admin/articles', signedIn],
+  ['a refusal of somebody who is signed in', 403, { ...JSON_TYPE, ...NOT_KEPT }, '/api/admin/users', signedIn],
+  [
+    'an export',
+    200,
+    {
+      ...NOT_KEPT,
+      ...BROTLI,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="articles-….csv"',
+    },
+    '/api/admin/articles/export',
+    signedIn,
+  ],
+  ['the description of the API', 200, { ...JSON_TYPE, ...BROTLI }, '/api/openapi.json'],
+  ['a sign of life', 200, JSON_TYPE, '/healthz'],
+  ['a sign of readiness', 200, JSON_TYPE, '/readyz'],
+])('%s', async (_, status, own, path, init) => {
+  const answer = await answerOf(typeof path === 'string' ? path : await path(), init?.());
+  expect(answer).toEqual({ status, headers: { ...SECURITY, ...own } });
+});
+
+test('a page that somebody has already', async () => {
+  const { headers } = await fetch(`${address}/about`);
+  for (const known of ['cached', 'made anew']) {
+    const answer = await answerOf(`/about`, { headers: { 'if-none-match': headers.get('etag')! } });
+    expect(answer, known).toEqual({ status: 304, headers: { ...SECURITY, ...HTML, ...ASKED_AGAIN } });
+    t.deps.changes.tell('settings');
+  }
+});
+
+/** Pages and endpoints that a mailed link opens: '/newsletter/…' is made of '/api/newsletter/…'. */
+const behindLinks = (await readContracts()).flatMap(([key, { access }]) => {
+  const [, topic] = /^GET \/api\/([\w-]+)\/(?:.+\/)?:token$/.exec(key) ?? [];
+  return topic && access === 'anyone' ? [[topic, key.slice('GET '.length)] as const] : [];
+});
+
+describe('what only a mailed link shows is kept by nobody on the way', () => {
+  const token = 'x'.repeat(43);
+  test.each(behindLinks)('%s', async (topic, endpoint) => {
+    for (const path of [`/${topic}/${token}`, endpoint.replace(':token', token)])
+      expect((await answerOf(path)).headers, path).toMatchObject(NOT_KEPT);
+  });
+});
+
+test('a site that is reached without encryption does not ask for it', async () => {
+  const bare = await testApp({ pages: true, env: { PUBLIC_URL: 'http://site.example' } });
+  const { headers } = await answerOf('/about', {}, await bare.app.listen({ port: 0 }));
+  await bare.close();
+  const { 'strict-transport-security': _, 'content-security-policy': policy, ...rest } = SECURITY;
+  const withoutUpgrade = policy.replace(';upgrade-insecure-requests', '');
+  expect(headers).toEqual({ ...rest, 'content-security-policy': withoutUpgrade, ...PAGE });
+});

@@ -1,0 +1,29 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { endpoint } from '#kernel/endpoint.ts';
+import { serve } from './serve.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const api = Object.fromEntries(METHODS.map((method) => [`${method} /api/thing`, endpoint({ summary: method })]));
+
+let steps: string[] = [];
+beforeEach(() => {
+  steps = [];
+});
+
+const app = Fastify();
+app.setValidatorCompiler(validatorCompiler);
+app.setSerializerCompiler(serializerCompiler);
+app.decorate('routesByKey', new Map());
+app.decorate('settleChanges', () => void steps.push('this node has forgotten'));
+app.decorateRequest('person', async () => null);
+app.addHook('onSend', async () => void steps.push('answered'));
+const handlers = Object.keys(api).map((key) => [key, () => void steps.push('done')]);
+serve(app, api, Object.fromEntries(handlers));
+afterAll(() => app.close());
+
+test.each(METHODS)('whoever writes reads their own write from then on: %s', async (method) => {
+  expect((await app.inject({ method, url: '/api/thing' })).statusCode).toBe(200);
+  expect(steps).toEqual(['done', ...(method === 'GET' ? [] : ['this node has forgotten']), 'answered']);
+});
