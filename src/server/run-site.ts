@@ -1,13 +1,11 @@
 /** Reads the configuration, starts the site, tells where it is; stops it without failing a request. */
-import closeWithGrace from 'close-with-grace';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { EmbeddedPostgresError } from './db/embedded/errors.ts';
 import { DatabaseError } from './db/wait.ts';
 import { createLog } from './log.ts';
 import { type RunningSite, type SiteSources, startSite } from './site.ts';
-
-const STOP_AFTER_MS = 10_000;
+import { whenStopped } from './when-stopped.ts';
 
 /** Ends the process with a message that says what to do when the site can't start. */
 export async function runSite(options: SiteSources = {}): Promise<void> {
@@ -22,7 +20,7 @@ export async function runSite(options: SiteSources = {}): Promise<void> {
 async function run(config: Config, options: SiteSources): Promise<void> {
   const log = createLog(config.logLevel);
   let site: RunningSite | undefined;
-  closeWithGrace({ delay: STOP_AFTER_MS, logger: false }, async ({ err }) => {
+  whenStopped(async (err) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     await site?.close();
   });
