@@ -21,7 +21,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // Some start a PostgreSQL, on machines that do other things too.
           testTimeout: 20_000,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['src/features/*/server/routes*.test.ts', 'src/platform/server/{mail,queue,auth,http}/**/*.test.ts'],
         },
       },

@@ -4,10 +4,11 @@
  * Does what is missing (packages, pages, for --browser a Chromium), then runs the command with the project's own
  * Node. What is there already is skipped. Runs under any Node that can run npm, hence plain JavaScript.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { run } from './run.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const bin = path.join(root, 'node_modules', '.bin');
@@ -22,7 +23,7 @@ const [command, ...rest] = args;
 install();
 build();
 if (needsBrowser) must('node', ['src/testing/browser.ts']);
-if (command) run(command, rest);
+if (command) run(command, rest, { cwd: root, env });
 
 /**
  * Packages as the lock file names them. Not `npm ci`: it refuses a lock file that leaves out builds for other
@@ -60,11 +61,4 @@ function must(name, parameters) {
   const { status, error } = spawnSync(name, parameters, { cwd: root, env, stdio: 'inherit', shell: windows });
   if (error) console.error(`${name} could not be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** Runs until it ends, hands signals on, ends as it ends. */
-function run(name, parameters) {
-  const child = spawn(name, parameters, { cwd: root, env, stdio: 'inherit', shell: windows });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

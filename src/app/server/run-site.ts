@@ -1,14 +1,12 @@
 /** Reads the configuration, starts the site, tells where it is; stops it without failing a request. */
-import closeWithGrace from 'close-with-grace';
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
 import { isDatabaseAway } from '#platform/server/db/away.ts';
 import { EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { createLog } from '#platform/server/log.ts';
+import { whenStopped } from '#platform/server/when-stopped.ts';
 import type { Sources } from './compose.ts';
 import { type RunningSite, startSite } from './site.ts';
-
-const STOP_AFTER_MS = 10_000;
 
 /** Ends the process with a message that says what to do when the site can't start. */
 export async function runSite(options: Sources = {}): Promise<void> {
@@ -23,7 +21,7 @@ export async function runSite(options: Sources = {}): Promise<void> {
 async function run(config: Config, options: Sources): Promise<void> {
   const log = createLog(config.logLevel);
   let site: RunningSite | undefined;
-  closeWithGrace({ delay: STOP_AFTER_MS, logger: false }, async ({ err }) => {
+  whenStopped(async (err) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     await site?.close();
   });

@@ -1,8 +1,15 @@
 /** The log: JSON lines without personal data. */
 import { type Logger, pino } from 'pino';
 
+/**
+ * Writes to the standard output. In a terminal that is process.stdout, which drops what a closed terminal no longer takes:
+ * pino's own writer would try again for ever, and the site would not end with its terminal.
+ */
 export function createLog(level: string): Logger {
-  return pino({ level, serializers: { err: describeError } });
+  const options = { level, serializers: { err: describeError } };
+  if (!process.stdout.isTTY) return pino(options);
+  process.stdout.on('error', () => {});
+  return pino(options, process.stdout);
 }
 
 interface Described {

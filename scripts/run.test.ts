@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+
+const runModule = JSON.stringify(new URL('./run.mjs', import.meta.url));
+
+/** Stands for the site: says that it is up, and says goodbye when it is told to stop. */
+const site = `
+  process.on('SIGTERM', () => { console.log('site closed'); process.exit(); });
+  console.log('site up ' + process.ppid);
+  setInterval(() => {}, 1e6);`;
+
+const launcher = `
+  import { run } from ${runModule};
+  run(process.execPath, ['-e', ${JSON.stringify(site)}], {});`;
+
+/** Finds its parent gone before it comes to run anything, as when npm is stopped during an installation. */
+const slowLauncher = `
+  import { run } from ${runModule};
+  const parent = process.ppid;
+  console.log('installing ' + process.pid);
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    run(process.execPath, ['-e', ${JSON.stringify(site)}], {});
+  }, 5);`;
+
+/** A package whose start script is the launcher, started by the real npm. */
+async function npmStart(source: string) {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'tax-meridian-run-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  writeFileSync(path.join(cwd, 'launcher.mjs'), source);
+  writeFileSync(path.join(cwd, 'package.json'), JSON.stringify({ scripts: { start: 'node launcher.mjs' } }));
+  const npm = spawn('npm', ['start', '--silent'], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [first] = await once(npm.stdout, 'data');
+  const said = String(first).trim();
+  onTestFinished(() => stop(Number(said.match(/\d+$/)?.[0])));
+  // The pipe closes when the last process that holds it has ended.
+  return { npm, said, rest: () => text(npm.stdout) };
+}
+
+/** Nothing is left of the tree, even if the test failed. */
+function stop(pid: number): void {
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch {
+    // It has ended, as it should.
+  }
+}
+
+test('what npm started is closed, and nothing is left, when npm is told to stop', async () => {
+  const { npm, said, rest } = await npmStart(launcher);
+  expect(said).toMatch(/^site up/);
+  npm.kill('SIGTERM');
+  expect(await rest()).toBe('site closed\n');
+});
+
+test('a site whose npm was stopped during the installation is not started', async () => {
+  const { npm, said, rest } = await npmStart(slowLauncher);
+  expect(said).toMatch(/^installing/);
+  npm.kill('SIGTERM');
+  expect(await rest()).toBe('');
+});
