@@ -1,9 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const API_TESTS = ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'];
+const mocksModules = (file: string) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8'));
+const MOCKING_TESTS = globSync('src/**/*.test.{ts,tsx}').filter(mocksModules);
+
+/** Test files share the modules that they import: loading those takes longer than most tests. */
 const shared = {
+  isolate: false,
   restoreMocks: true,
+  unstubGlobals: true,
   setupFiles: ['src/testing/strict-console.ts'],
+};
+
+const unit = {
+  ...shared,
+  setupFiles: [...shared.setupFiles, 'src/testing/clean-browser.ts'],
+  expect: { poll: { timeout: 10_000 } },
+  // Some start a PostgreSQL, on machines that do other things too.
+  testTimeout: 20_000,
 };
 
 /** `unit` needs nothing; `api` runs the real app against a real PostgreSQL that the run starts for itself. */
@@ -14,23 +30,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          ...shared,
-          name: 'unit',
-          setupFiles: [...shared.setupFiles, 'src/testing/patience.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          // Some start a PostgreSQL, on machines that do other things too.
-          testTimeout: 20_000,
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'],
-        },
+        test: { ...unit, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: [...API_TESTS, ...MOCKING_TESTS] },
       },
+      // A file that replaces a module needs modules of its own: in shared ones the replacement would stay.
+      { extends: true, test: { ...unit, name: 'unit-mocking', isolate: true, include: MOCKING_TESTS } },
       {
         extends: true,
         test: {
           ...shared,
           name: 'api',
-          include: ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'],
+          include: API_TESTS,
           globalSetup: 'src/testing/global-postgres.ts',
           // Some call every endpoint as every role; on a busy machine that takes a while.
           testTimeout: 60_000,

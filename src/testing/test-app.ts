@@ -19,6 +19,7 @@ import { mailingKinds } from '#server/mail/bulk/kinds.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { startQueue } from '#server/queue/queue.ts';
 import { codeOf } from './authenticator.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -41,7 +42,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;
-  const accounts = await createAccounts({ db, config, log });
+  const accounts = await createAccounts({ db, config, log, passwords: cheapPasswords });
   const changes = await listenForChanges(own.url, log);
   const queue = await startQueue({ url: own.url, log });
   const mailer = await createMailer({

@@ -1,8 +1,10 @@
+import { scryptSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findPassword } from '#features/accounts/server/index.ts';
 import { users } from '#features/accounts/server/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
@@ -44,6 +46,14 @@ test('on https the cookie is Secure and bound to this host', async () => {
   expect(line).not.toContain('Domain');
   const headers = { cookie: line.split(';')[0]! };
   expect((await app.inject({ url: '/me', headers })).json()).toMatchObject({ person: { email: 'ada@example.com' } });
+});
+
+test('a password is kept as a scrypt hash that takes 32 MB and sixteen thousand rounds to try', async () => {
+  const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
+  const [salt = '', key] = (await findPassword(t.db, id!))!.split(':');
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(scryptSync(ada.password, salt, 64, cost).toString('hex')).toBe(key);
 });
 
 test('an address is taken however it is written', async () => {

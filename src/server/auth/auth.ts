@@ -16,7 +16,7 @@ import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
 import { mayUse } from './access.ts';
 import { type Accounts, type IdentityProvider, UnverifiedFailure } from './accounts.ts';
-import { type BetterAuth, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import { type BetterAuth, type BetterAuthOptions, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import {
   challengeCookie,
   headersFor,
@@ -33,7 +33,7 @@ import { createSecondFactor } from './second-factor.ts';
 import { signingKey } from './secret.ts';
 import { keyOfSession } from './session-storage.ts';
 
-interface Options {
+interface Options extends Pick<BetterAuthOptions, 'passwords'> {
   db: NodePgDatabase;
   config: Config;
   log: Logger;
@@ -41,11 +41,17 @@ interface Options {
   now?: () => number;
 }
 
-export async function createAccounts({ db, config, log, now = () => Date.now() }: Options): Promise<Accounts> {
+export async function createAccounts({
+  db,
+  config,
+  log,
+  passwords,
+  now = () => Date.now(),
+}: Options): Promise<Accounts> {
   const secret = await signingKey(config);
-  const options = { db, config, log, secret };
+  const options = { db, config, log, secret, ...(passwords && { passwords }) };
   const auth = createBetterAuth(options);
-  const { internalAdapter, password: passwords } = await auth.$context;
+  const { internalAdapter, password: hashing } = await auth.$context;
   const lockout = signInLockout(db, secret, now);
   const cookie = sessionCookie(config);
   const cookies = [cookie, challengeCookie(config)];
@@ -129,7 +135,7 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
     async isPassword(request, { id, email }, password) {
       const pair = await lockout.count(email, networkOf(request.ip));
       const hash = await findPassword(db, id);
-      const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
+      const isIt = hash !== undefined && (await hashing.verify({ hash, password }));
       if (isIt) await lockout.forgive(pair);
       return isIt;
     },
@@ -139,10 +145,10 @@ export async function createAccounts({ db, config, log, now = () => Date.now() }
       return response?.session.token && keyOfSession(response.session.token);
     },
 
-    hashPassword: (password) => passwords.hash(password),
+    hashPassword: (password) => hashing.hash(password),
 
     async createPerson({ password, ...person }) {
-      const hash = await passwords.hash(password);
+      const hash = await hashing.hash(password);
       return db.transaction((tx) => insertPerson(tx, { ...person, emailVerified: true }, hash));
     },
   };
