@@ -1,7 +1,7 @@
 /** The site as far as mail goes: the real engine on a real database, sending to a real mail server. */
 import { eq, gt } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import type { MailState } from '#features/mail/vocabulary.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
@@ -46,12 +46,13 @@ export function mailSite(): MailSite {
     const { url: server, template } = inject('postgres');
     const database = await createTestDatabase(server, { template });
     site.url = database.url;
-    site.smtp = await startSmtpServer();
-    steps = [database.drop, () => site.smtp!.stop()];
+    site.smtp = site.smtp?.isRunning() ? site.smtp.afresh() : await startSmtpServer();
+    steps = [database.drop];
   });
   afterEach(async () => {
     for (const step of steps.reverse()) await step();
   });
+  afterAll(() => site.smtp?.stop());
   return site as MailSite;
 }
 
