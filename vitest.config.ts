@@ -40,6 +40,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: API_TESTS,
+          setupFiles: [...shared.setupFiles, 'src/testing/strict-log.ts'],
           globalSetup: 'src/testing/global-postgres.ts',
           // Some call every endpoint as every role; on a busy machine that takes a while.
           testTimeout: 60_000,

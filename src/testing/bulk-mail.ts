@@ -1,6 +1,5 @@
 /** Letters to many: nodes that send them from a test's database to its mail server, and what became of each letter. */
 import { asc, sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
@@ -9,8 +8,9 @@ import { closes, opens, slot } from '#server/mail/bulk/marks.ts';
 import { figuresOf, startMailing } from '#server/mail/bulk/queries.ts';
 import { mailingDeliveries as deliveries, mailings } from '#server/mail/bulk/table.ts';
 import { mailSite } from './mail-site.ts';
+import { serverLog } from './server-log.ts';
 
-const log = pino({ level: 'silent' });
+const log = serverLog();
 export const UMLAUTS = `Zölle & Abgaben: ${'grenzüberschreitende Verrechnungspreise, '.repeat(8)}`;
 /** Two blocks, and a name and a link in slots. */
 export const letter = {

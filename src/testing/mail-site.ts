@@ -1,6 +1,5 @@
 /** The site as far as mail goes: the real engine on a real database, sending to a real mail server. */
 import { eq, gt } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import type { MailState } from '#features/mail/vocabulary.ts';
 import { readConfig } from '#server/config.ts';
@@ -9,9 +8,10 @@ import { createMailer, type Mail } from '#server/mail/mailer.ts';
 import { mails } from '#server/mail/table.ts';
 import { startQueue } from '#server/queue/queue.ts';
 import { createTestDatabase } from './postgres.ts';
+import { serverLog } from './server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp.ts';
 
-const log = pino({ level: 'silent' });
+const log = serverLog();
 
 export type MailNode = Awaited<ReturnType<typeof startMailNode>>;
 

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Role } from '#features/accounts/vocabulary.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
@@ -21,6 +20,7 @@ import { startQueue } from '#server/queue/queue.ts';
 import { codeOf } from './authenticator.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { createTestDatabase } from './postgres.ts';
+import { serverLog } from './server-log.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
@@ -38,7 +38,7 @@ interface Options {
 export async function testApp({ env = {}, pages = false, databaseUrl }: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
-  const log = pino({ level: 'silent' });
+  const log = serverLog();
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;

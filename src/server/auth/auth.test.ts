@@ -2,10 +2,10 @@ import { scryptSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPassword } from '#features/accounts/server/index.ts';
 import { users } from '#features/accounts/server/table.ts';
+import { serverLog } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import type { Accounts } from './accounts.ts';
@@ -24,7 +24,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   t = await testApp();
-  accounts = await createAccounts({ db: t.db, config, log: pino({ level: 'silent' }) });
+  accounts = await createAccounts({ db: t.db, config, log: serverLog() });
   app = Fastify();
   await app.register(cookie);
   app.post('/in', (request, reply) => accounts.signIn(request, reply, ada.email, ada.password));
