@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const API_TESTS = ['src/features/*/server/routes*.test.ts', 'src/server/{mail,queue,auth,http}/**/*.test.ts'];
-const mocksModules = (file: string) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8'));
-const MOCKING_TESTS = globSync('src/**/*.test.{ts,tsx}').filter(mocksModules);
+const testsWith = (pattern: RegExp) =>
+  globSync('src/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
+const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);
+const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
 
 /** Test files share the modules that they import: loading those takes longer than most tests. */
 const shared = {
@@ -30,10 +32,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...unit, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: [...API_TESTS, ...MOCKING_TESTS] },
+        test: { ...unit, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: [...API_TESTS, ...BROWSER_TESTS] },
+      },
+      // One after the other: a worker ends, and with it what it has loaded, when the next file needs another environment.
+      {
+        extends: true,
+        test: {
+          ...unit,
+          name: 'unit-browser',
+          sequence: { groupOrder: 1 },
+          include: BROWSER_TESTS,
+          exclude: MOCKING_TESTS,
+        },
       },
       // A file that replaces a module needs modules of its own: in shared ones the replacement would stay.
-      { extends: true, test: { ...unit, name: 'unit-mocking', isolate: true, include: MOCKING_TESTS } },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit-mocking', isolate: true, sequence: { groupOrder: 2 }, include: MOCKING_TESTS },
+      },
       {
         extends: true,
         test: {
