@@ -10,6 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  retries: 1,
+  // The second go is for its trace: what failed once has failed.
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -21,8 +24,9 @@ export default defineConfig({
   },
   use: {
     baseURL: SITE,
-    // What a page held is enough to see why; pictures of every moment would take a sixth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // To keep one of every journey takes a sixth of the time: the journey that failed is gone through again for it.
+    // `npx playwright test --trace on` keeps all.
+    trace: 'on-first-retry',
     launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
     viewport: { width: 1440, height: 1000 },
   },

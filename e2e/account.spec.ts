@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from 
 const PASSWORD = 'four unrelated little words';
 const OTHER = 'five other unrelated little words';
 
-test('somebody looks after the account, takes the data along and leaves', async ({ page, browser }) => {
+test('somebody looks after the account, takes the data along and leaves', async ({ page, newContext }) => {
   const email = `leaving-${Date.now()}@example.com`;
   const next = `new-${email}`;
 
@@ -33,7 +33,7 @@ test('somebody looks after the account, takes the data along and leaves', async 
   });
 
   await test.step('another browser signs in: the mail says so, and its session is ended', async () => {
-    const elsewhere = await browser.newContext();
+    const elsewhere = await newContext();
     const other = await elsewhere.newPage();
     await other.goto('/login?returnTo=%2Faccount');
     await hydrated(other);

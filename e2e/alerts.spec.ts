@@ -27,9 +27,9 @@ test('a reader sets up job alerts, confirms them by mail and ends them', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Has Ended' })).toBeVisible();
 });
 
-test('job alerts need no scripts', async ({ browser }) => {
+test('job alerts need no scripts', async ({ newContext }) => {
   const reader = `plain-alerts-${Date.now()}@example.com`;
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/careers');
   await page.getByRole('button', { name: 'Set Up Job Alerts' }).first().click();

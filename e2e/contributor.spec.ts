@@ -4,7 +4,7 @@ const PASSWORD = 'four unrelated little words';
 const PARAGRAPH =
   'A treaty that nobody reads to the end gives its best surprises in the protocol, and the protocol is where the withholding rate of this case was hidden for eleven years. ';
 
-test('a reader becomes a contributor whose announcement is published', async ({ page, browser }) => {
+test('a reader becomes a contributor whose announcement is published', async ({ page, newContext }) => {
   test.slow();
   const email = `contributor-${Date.now()}@example.com`;
   const title = unique('Read the protocol first');
@@ -118,7 +118,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
   });
 
   await test.step('the administrator approves it', async () => {
-    const context = await browser.newContext();
+    const context = await newContext();
     const desk = await context.newPage();
     await signInAsAdmin(desk);
     await desk.goto('/admin?tab=submissions');
@@ -158,11 +158,11 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
   });
 });
 
-test('a forgotten password is replaced without scripts', async ({ browser, request }) => {
+test('a forgotten password is replaced without scripts', async ({ newContext, request }) => {
   const email = `forgetful-${Date.now()}@example.com`;
   const person = { email, password: PASSWORD, firstName: 'Imke', lastName: 'Oltmanns' };
   await request.post('/api/auth/register', { data: person });
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();

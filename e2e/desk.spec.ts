@@ -1,13 +1,13 @@
 /** What administrators keep in order beside the content: people, the log, the bin, searches, inquiries, the header. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
+import { expect, expectAccessible, mailTo, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PASSWORD = 'a password for editors';
 
 const list = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openList(page: Page, tab: string, name: string): Promise<void> {
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('tab', { name: tab }).click();
   await list(page, name).click();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
@@ -86,7 +86,7 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
     },
   });
   expect(sent.status()).toBe(201);
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('link', { name: 'View all inquiries' }).click();
   await page.getByRole('button', { name: companyName }).click();
   await page.getByLabel('Note').fill('Called back the same day.');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DAY } from '#kernel/time.ts';
 import { toTimeField } from '#platform/web/local-time.ts';
-import { expect, expectAccessible, saved, signInAsAdmin, test, unique } from './support/test.ts';
+import { expect, expectAccessible, openDesk, saved, test, unique } from './support/test.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 
 /** Opens an empty editor the way an editor does. */
 async function open(page: Page, tab: string, list: string | undefined, link: string): Promise<void> {
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('tab', { name: tab }).click();
   if (list) await page.getByRole('button', { name: list, exact: true }).click();
   await page.getByRole('link', { name: link }).click();
@@ -22,7 +22,7 @@ async function write(page: Page, title: string, text: string): Promise<void> {
 
 test('an article begins as a draft that saves itself, and is public once it is published', async ({
   page,
-  browser,
+  newContext,
 }) => {
   const title = unique('Who signed the lease');
   await open(page, 'Content', undefined, 'New article');
@@ -43,7 +43,7 @@ test('an article begins as a draft that saves itself, and is public once it is p
   await expect(page.getByRole('complementary').getByRole('link', { name: 'See it published' })).toBeVisible();
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'See it published' });
   await expect(toast).toHaveAttribute('href', `/articles/${id}`);
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.goto(`/articles/${id}`);
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();

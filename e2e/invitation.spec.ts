@@ -5,7 +5,7 @@ const linkIn = (text: string) => /http\S+\/invitations\/[\w-]+/.exec(text)![0];
 
 test('an administrator invites an editor, who chooses a password by the mailed link and is at the desk', async ({
   page,
-  browser,
+  newContext,
 }) => {
   const email = `invited-${Date.now()}@example.com`;
 
@@ -51,7 +51,7 @@ test('an administrator invites an editor, who chooses a password by the mailed l
   await test.step('whoever is invited says who they are, and is at the desk as an editor', async () => {
     const link = linkIn((await mailTo(email, 2)).text);
     expect((await fetch(link)).status, 'a link scanner looks first').toBe(200);
-    const elsewhere = await browser.newContext();
+    const elsewhere = await newContext();
     const invited = await elsewhere.newPage();
     await invited.goto(link);
     await hydrated(invited);
@@ -90,7 +90,7 @@ test('an administrator invites an editor, who chooses a password by the mailed l
 });
 
 test.describe('without scripts', () => {
-  test('an invitation is accepted, and one that was withdrawn is not', async ({ page, browser }) => {
+  test('an invitation is accepted, and one that was withdrawn is not', async ({ page, newContext }) => {
     const [email, other] = ['plain', 'withdrawn'].map((name) => `${name}-${Date.now()}@example.com`) as [
       string,
       string,
@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('The invitation is withdrawn').first()).toBeVisible();
     expect((await page.request.delete(`/api/admin/invitations/${id}`)).status()).toBe(404);
 
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
     await reader.goto(linkIn((await mailTo(other)).text));
     await expect(reader.getByRole('heading', { name: 'Invitation No Longer Valid' })).toBeVisible();

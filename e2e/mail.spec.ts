@@ -1,10 +1,10 @@
-import { expect, expectAccessible, mailTo, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, mailTo, openDesk, test } from './support/test.ts';
 
 test('an administrator finds a mail, reads it as it was sent, and sees who gets none', async ({ page }) => {
   const reader = `ada-${crypto.randomUUID()}@example.com`;
   await page.request.post('/api/newsletter/subscribe', { data: { email: reader } });
   await mailTo(reader);
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Mail', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search mail' }).fill(reader);
@@ -29,7 +29,7 @@ test('an administrator finds a mail, reads it as it was sent, and sees who gets 
 });
 
 test('an administrator sets the hour of the daily digest', async ({ page }) => {
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel('Every day at').selectOption('16:00 UTC');
   await expect(page.getByText('Your notices are saved').first()).toBeVisible();

@@ -32,9 +32,9 @@ test('a reader subscribes, confirms by mail, is active at the desk and unsubscri
   await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
 });
 
-test('the newsletter needs no scripts', async ({ browser }) => {
+test('the newsletter needs no scripts', async ({ newContext }) => {
   const reader = `plain-newsletter-${Date.now()}@example.com`;
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/newsletter');
   await page.getByLabel('Email address').fill(reader);

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, openDesk, test } from './support/test.ts';
 
 test('the palette finds a record by its name and opens it, by keyboard alone', async ({ page }) => {
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
   const words = page.getByRole('combobox');
@@ -17,7 +17,7 @@ test('the palette finds a record by its name and opens it, by keyboard alone', a
 });
 
 test('what the desk can do stands before records that only share a word with it', async ({ page }) => {
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -29,7 +29,7 @@ test('what the desk can do stands before records that only share a word with it'
 });
 
 test('keys lead to the tabs, ? lists them, and single keys can be switched off', async ({ page }) => {
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('c');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInAsAdmin, test, unique } from './support/test.ts';
 
-test('a popup is shown on its page, keeps the focus, goes on Escape and is counted', async ({ page, browser }) => {
+test('a popup is shown on its page, keeps the focus, goes on Escape and is counted', async ({ page, newContext }) => {
   await signInAsAdmin(page);
   const title = unique('Reach tax professionals');
   const made = await page.request.post('/api/admin/marketing-popups', {
@@ -20,7 +20,7 @@ test('a popup is shown on its page, keeps the focus, goes on Escape and is count
     const { shown, clicked, dismissed } = list.find((popup) => popup.id === id)!;
     return { shown, clicked, dismissed };
   };
-  const context = await browser.newContext();
+  const context = await newContext();
   const reader = await context.newPage();
   const dialog = reader.getByRole('dialog', { name: title });
 

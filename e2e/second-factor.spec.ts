@@ -33,7 +33,7 @@ async function signIn(page: Page, email: string, returnTo: string): Promise<void
 
 test('somebody sets a second factor up, signs in with it and with a recovery code, and switches it off', async ({
   page,
-  browser,
+  newContext,
 }) => {
   const email = await newcomer(page);
   await page.getByRole('link', { name: 'Set up your second factor' }).click();
@@ -70,7 +70,7 @@ test('somebody sets a second factor up, signs in with it and with a recovery cod
   await page.waitForURL('**/articles');
 
   // On another machine, without scripts, without the phone.
-  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await newContext({ javaScriptEnabled: false });
   const other = await plain.newPage();
   await signIn(other, email, '/articles');
   await expect(other).toHaveURL(/\/login\/code\?returnTo=/);

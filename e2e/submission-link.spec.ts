@@ -13,7 +13,10 @@ async function submit(page: Page, title: string, authorEmail: string): Promise<v
   });
 }
 
-test('an author without an account follows, revises and withdraws by the link of a mail', async ({ page, browser }) => {
+test('an author without an account follows, revises and withdraws by the link of a mail', async ({
+  page,
+  newContext,
+}) => {
   test.slow();
   const author = `linked-${Date.now()}@example.com`;
   const title = unique('Contracts that follow people');
@@ -21,7 +24,7 @@ test('an author without an account follows, revises and withdraws by the link of
   const link = linkIn((await mailTo(author)).text);
 
   await test.step('the desk rejects it with a note', async () => {
-    const context = await browser.newContext();
+    const context = await newContext();
     const desk = await context.newPage();
     await signInAsAdmin(desk);
     await desk.goto('/admin?tab=submissions');
@@ -56,7 +59,7 @@ test('an author without an account follows, revises and withdraws by the link of
   });
 
   await test.step('the desk sees what changed', async () => {
-    const context = await browser.newContext();
+    const context = await newContext();
     const desk = await context.newPage();
     await signInAsAdmin(desk);
     await desk.goto('/admin?tab=submissions');
@@ -68,7 +71,7 @@ test('an author without an account follows, revises and withdraws by the link of
   });
 
   await test.step('and withdraws it without scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(link);
     await plain.getByRole('link', { name: 'Withdraw' }).click();
@@ -82,12 +85,12 @@ test('an author without an account follows, revises and withdraws by the link of
 
 test('a text revised without scripts keeps its paragraphs, and a missing one is asked for', async ({
   page,
-  browser,
+  newContext,
 }) => {
   const author = `plain-${Date.now()}@example.com`;
   await submit(page, `Plain words ${Date.now()}`, author);
   const link = linkIn((await mailTo(author)).text);
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(link);
   await plain.getByRole('link', { name: 'Revise' }).click();

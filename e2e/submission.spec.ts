@@ -1,9 +1,9 @@
-import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
+import { expect, expectAccessible, hydrated, mailTo, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PARAGRAPH =
   'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards. ';
 
-test('what a stranger submits becomes a published page that readers find', async ({ page, browser }) => {
+test('what a stranger submits becomes a published page that readers find', async ({ page, newContext }) => {
   const author = `stranger-${Date.now()}@example.com`;
   const title = unique('Moving people before contracts');
 
@@ -30,7 +30,7 @@ test('what a stranger submits becomes a published page that readers find', async
   });
 
   await test.step('the administrator finds it in the queue, previews and approves it', async () => {
-    await signInAsAdmin(page);
+    await openDesk(page);
     await page.getByRole('tab', { name: 'Submissions' }).click();
     await page.getByRole('link', { name: title }).click();
     const preview = page.getByRole('region', { name: 'As readers will see it' });
@@ -44,7 +44,7 @@ test('what a stranger submits becomes a published page that readers find', async
   });
 
   await test.step('everyone reads it within a second, scripts or no scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();
     await reader.goto('/articles');
     await reader.getByRole('link', { name: title }).first().click();

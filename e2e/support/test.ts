@@ -1,7 +1,14 @@
-/** Playwright's test with what our journeys share: a silent console, a mailbox, an eye for barriers. */
+/** Playwright's test with what our journeys share: a silent console, a mailbox, a stored sign-in, an eye for barriers. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
-import { ADMIN, MAILBOX } from './places.ts';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
+import { ADMIN, MAILBOX, SITE } from './places.ts';
 
 export { expect };
 
@@ -11,24 +18,52 @@ interface Mail {
   html: string;
 }
 
-export const test = base.extend<{ page: Page }>({
-  /** What the browser complains about fails the journey. */
-  page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      const { url } = message.location();
-      // What is wrong, not there, not for everybody or no longer the newest are answers that journeys ask for.
-      const asked = /status of (400|401|403|404|409)/.test(message.text());
-      // A stored mail runs nothing in its frame, not even what the runner looks into pages with.
-      const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());
-      if (['error', 'warning'].includes(message.type()) && !asked && !framed)
-        complaints.push(`${message.text()} (${url})`);
+interface Fixtures {
+  /** What browsers complained about, and what they may complain about. */
+  complaints: { heard: string[]; expected: RegExp[] };
+  /** What matches is no fault in this journey. */
+  mayComplain: (complaint: RegExp) => void;
+  /** Another browser beside that of `page`, whose complaints count as well. It is closed with the journey. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+/** Whatever a browser complains about, in any of its pages, fails the journey. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+  complaints: async ({}, use) => {
+    const complaints: Fixtures['complaints'] = { heard: [], expected: [] };
+    await use(complaints);
+    const { heard, expected } = complaints;
+    expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+  },
+  mayComplain: async ({ complaints }, use) => use((pattern) => void complaints.expected.push(pattern)),
+  context: async ({ context, complaints }, use) => {
+    listen(context, complaints.heard);
+    await use(context);
+  },
+  newContext: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      listen(context, complaints.heard);
+      return context;
     });
-    page.on('pageerror', (err) => complaints.push(err.message));
-    await use(page);
-    expect(complaints).toEqual([]);
+    for (const context of opened) await context.close();
   },
 });
+
+function listen(context: BrowserContext, heard: string[]): void {
+  context.on('console', (message) => {
+    const { url } = message.location();
+    // What is wrong, not there, not for everybody or no longer the newest are answers that journeys ask for.
+    const asked = /status of (400|401|403|404|409)/.test(message.text());
+    // A stored mail runs nothing in its frame, not even what the runner looks into pages with.
+    const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !asked && !framed) heard.push(`${message.text()} (${url})`);
+  });
+  context.on('weberror', (err) => heard.push(err.error().message));
+}
 
 /** The nth mail to an address, from 1; waits for it. */
 export async function mailTo(address: string, nth = 1): Promise<Mail> {
@@ -67,11 +102,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+let stored: ReturnType<typeof adminState> | undefined;
+
+/** One session for all journeys of a worker: signing in through the form is a journey of its own. */
+async function adminState() {
+  const api = await request.newContext({ baseURL: SITE });
+  const reply = await api.post('/api/admin/login', { data: ADMIN });
+  expect(reply.status()).toBe(200);
+  const state = await api.storageState();
+  await api.dispose();
+  return state;
+}
+
+/** From now on its browser is that of an administrator. A journey that signs out signs in through the form. */
 export async function signInAsAdmin(page: Page): Promise<void> {
-  await page.goto('/admin-login');
+  stored ??= adminState();
+  await page.context().addCookies((await stored).cookies);
+}
+
+/** As an administrator on the first page of the desk. */
+export async function openDesk(page: Page): Promise<void> {
+  await signInAsAdmin(page);
+  await page.goto('/admin');
   await hydrated(page);
-  await page.getByLabel(/e-?mail/i).fill(ADMIN.email);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
-  await page.waitForURL('**/admin');
 }

@@ -1,7 +1,6 @@
 /** The site as far as mail goes: the real engine on a real database, sending to a real mail server. */
 import { eq, gt } from 'drizzle-orm';
-import { pino } from 'pino';
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { mailSetUp } from '#app/server/compose.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -10,9 +9,10 @@ import { createMailer, type Mail } from '#platform/server/mail/mailer.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
 import { createTestDatabase } from './postgres.ts';
+import { serverLog } from './server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp.ts';
 
-const log = pino({ level: 'silent' });
+const log = serverLog();
 
 export type MailNode = Awaited<ReturnType<typeof startMailNode>>;
 
@@ -47,12 +47,13 @@ export function mailSite(): MailSite {
     const { url: server, template } = inject('postgres');
     const database = await createTestDatabase(server, { template });
     site.url = database.url;
-    site.smtp = await startSmtpServer();
-    steps = [database.drop, () => site.smtp!.stop()];
+    site.smtp = site.smtp?.isRunning() ? site.smtp.afresh() : await startSmtpServer();
+    steps = [database.drop];
   });
   afterEach(async () => {
     for (const step of steps.reverse()) await step();
   });
+  afterAll(() => site.smtp?.stop());
   return site as MailSite;
 }
 

@@ -33,30 +33,51 @@ const BY_NAME: Record<string, unknown> = {
 const TEXT =
   'Who decides, and where they sit when they decide, settles more than the contract, and a file that shows it settles the rest.';
 
+/** A value with the objects that it holds, itself included, and the names of the fields that each of them takes. */
+export interface Sample {
+  value: unknown;
+  objects: { object: object; fields: string[] }[];
+}
+
+const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
 /** What has to be there; of a change, in which nothing has to, its first field. */
-export const sampleOf = (schema: z.ZodType): unknown =>
-  build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+export const sampleOf = (schema: z.ZodType): unknown => build(jsonSchemaOf(schema));
+
+/** One for each alternative that the schema has. No list in them is empty. */
+export function samplesOf(schema: z.ZodType): Sample[] {
+  const described = jsonSchemaOf(schema);
+  return (described.oneOf ?? described.anyOf ?? [described]).map((alternative) => {
+    const objects: Sample['objects'] = [];
+    return { value: build(alternative, '', objects), objects };
+  });
+}
 
 /** Names of the fields that an object takes. */
-export const fieldsOf = (schema: z.ZodType): string[] =>
-  Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {});
+export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {});
 
-function build(schema: Schema, name = ''): unknown {
+/** Objects that are made are added to `objects`, if they are asked for. */
+function build(schema: Schema, name = '', objects?: Sample['objects']): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.oneOf ?? schema.anyOf ?? [];
-  if (first) return build(first, name);
-  if (schema.type === 'object') return objectOf(schema);
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => build(schema.items ?? {}));
+  if (first) return build(first, name, objects);
+  if (schema.type === 'object') return objectOf(schema, objects);
+  if (schema.type === 'array') {
+    const length = schema.minItems ?? (objects ? 1 : 0);
+    return Array.from({ length }, () => build(schema.items ?? {}, '', objects));
+  }
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return false;
   if (name in BY_NAME) return BY_NAME[name];
   return textOf(schema, name);
 }
 
-function objectOf({ properties = {}, required = [] }: Schema): Record<string, unknown> {
+function objectOf({ properties = {}, required = [] }: Schema, objects?: Sample['objects']): Record<string, unknown> {
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
-  return Object.fromEntries(names.map((name) => [name, build(properties[name] ?? {}, name)]));
+  const object = Object.fromEntries(names.map((name) => [name, build(properties[name] ?? {}, name, objects)]));
+  objects?.push({ object, fields: Object.keys(properties) });
+  return object;
 }
 
 function textOf({ format, maxLength = 1000 }: Schema, name: string): string {

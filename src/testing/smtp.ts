@@ -42,6 +42,9 @@ export interface TestSmtpServer {
   refusal(): Promise<void>;
   /** Resolves with the next mail that it lets wait. */
   held(): Promise<void>;
+  isRunning(): boolean;
+  /** The same process as if it had just started, for the next test: nothing has arrived, everything is accepted. */
+  afresh(): TestSmtpServer;
   /** Ends the process: whoever is connected is cut off. */
   stop(): Promise<void>;
 }
@@ -59,19 +62,27 @@ interface SmtpOptions {
 }
 
 export async function startSmtpServer({ port = 0, tls = false }: SmtpOptions = {}): Promise<TestSmtpServer> {
-  const judge = createJudge();
-  const { child, listensOn } = await startProcess(port, tls, judge.verdictOn);
-  return {
+  let judge = createJudge();
+  const { child, listensOn } = await startProcess(port, tls, (question) => judge.verdictOn(question));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const server = (): TestSmtpServer => ({
     ...judge.open,
     url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${listensOn}`,
     port: listensOn,
+    isRunning,
+    afresh() {
+      judge.open.conduct('accept');
+      judge = createJudge();
+      return server();
+    },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (!isRunning()) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
-  };
+  });
+  return server();
 }
 
 async function startProcess(port: number, tls: boolean, verdictOn: (question: SmtpQuestion) => Promise<SmtpVerdict>) {
@@ -119,7 +130,7 @@ function createJudge() {
     happenings.emit('mail');
     return 'take';
   };
-  const open: Omit<TestSmtpServer, 'url' | 'port' | 'stop'> = {
+  const open: Omit<TestSmtpServer, 'url' | 'port' | 'isRunning' | 'afresh' | 'stop'> = {
     received,
     attempts: (to) => attempted.filter((one) => one === to).length,
     conduct(next) {

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import { compose } from '#app/server/compose.ts';
 import type { Role } from '#kernel/accounts.ts';
@@ -13,7 +12,9 @@ import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { codeOf } from './authenticator.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { createTestDatabase } from './postgres.ts';
+import { serverLog } from './server-log.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
@@ -31,7 +32,7 @@ interface Options {
 export async function testApp({ env = {}, pages = false, databaseUrl }: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
-  const log = pino({ level: 'silent' });
+  const log = serverLog();
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;
@@ -41,6 +42,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
       renderer: pages ? builtPages : emptyPages,
       loadTemplates: () => import('#app/server/mail-templates.tsx'),
       retrySeconds: 1,
+      passwords: cheapPasswords,
     },
   });
   const { mailer } = deps;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
-import { createAccounts } from '#platform/server/auth/auth.ts';
+import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database, Db } from '#platform/server/db/connect.ts';
@@ -19,7 +19,8 @@ import { mailingKinds } from './mailing-kinds.ts';
 /** What development and tests take from elsewhere than the build, or want sooner. */
 export type Sources = Pick<AppOptions, 'renderer'> &
   Pick<MailerDeps, 'loadTemplates'> &
-  Pick<Partial<BulkDeps>, 'retrySeconds'>;
+  Pick<Partial<BulkDeps>, 'retrySeconds'> &
+  Pick<AccountsOptions, 'passwords'>;
 
 interface Given {
   url: string;
@@ -50,14 +51,14 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
 
 /** The database is migrated already. @throws what hinders a part from starting: nothing is left running then */
 export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
-  const { renderer, loadTemplates, retrySeconds } = sources;
+  const { renderer, loadTemplates, retrySeconds, passwords } = sources;
   const { db } = database;
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const accounts = await createAccounts({ db, config, log, requiresSecondFactor });
+    const accounts = await createAccounts({ db, config, log, requiresSecondFactor, ...(passwords && { passwords }) });
     const changes = await listenForChanges(url, log);
     closers.push(changes.close);
     const queue = await startQueue({ url, log });

@@ -1,9 +1,11 @@
+import { scryptSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findPassword } from '#platform/server/auth/people.ts';
 import { users } from '#platform/server/auth/table.ts';
+import { serverLog } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import type { Accounts } from './accounts.ts';
@@ -22,12 +24,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   t = await testApp();
-  accounts = await createAccounts({
-    db: t.db,
-    config,
-    log: pino({ level: 'silent' }),
-    requiresSecondFactor: async () => false,
-  });
+  accounts = await createAccounts({ db: t.db, config, log: serverLog(), requiresSecondFactor: async () => false });
   app = Fastify();
   await app.register(cookie);
   app.post('/in', (request, reply) => accounts.signIn(request, reply, ada.email, ada.password));
@@ -49,6 +46,14 @@ test('on https the cookie is Secure and bound to this host', async () => {
   expect(line).not.toContain('Domain');
   const headers = { cookie: line.split(';')[0]! };
   expect((await app.inject({ url: '/me', headers })).json()).toMatchObject({ person: { email: 'ada@example.com' } });
+});
+
+test('a password is kept as a scrypt hash that takes 32 MB and sixteen thousand rounds to try', async () => {
+  const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
+  const [salt = '', key] = (await findPassword(t.db, id!))!.split(':');
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(scryptSync(ada.password, salt, 64, cost).toString('hex')).toBe(key);
 });
 
 test('an address is taken however it is written', async () => {

@@ -15,7 +15,7 @@ import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
 import { mayUse } from './access.ts';
 import { type Accounts, type IdentityProvider, UnverifiedFailure } from './accounts.ts';
-import { type BetterAuth, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import { type BetterAuth, type BetterAuthOptions, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import {
   challengeCookie,
   headersFor,
@@ -32,7 +32,7 @@ import { createSecondFactor } from './second-factor.ts';
 import { signingKey } from './secret.ts';
 import { keyOfSession } from './session-storage.ts';
 
-interface Options {
+export interface AccountsOptions extends Pick<BetterAuthOptions, 'passwords'> {
   db: NodePgDatabase;
   config: Config;
   log: Logger;
@@ -42,12 +42,12 @@ interface Options {
   now?: () => number;
 }
 
-export async function createAccounts(given: Options): Promise<Accounts> {
-  const { db, config, log, requiresSecondFactor, now = () => Date.now() } = given;
+export async function createAccounts(given: AccountsOptions): Promise<Accounts> {
+  const { db, config, log, requiresSecondFactor, passwords, now = () => Date.now() } = given;
   const secret = await signingKey(config);
-  const options = { db, config, log, secret };
+  const options = { db, config, log, secret, ...(passwords && { passwords }) };
   const auth = createBetterAuth(options);
-  const { internalAdapter, password: passwords } = await auth.$context;
+  const { internalAdapter, password: hashing } = await auth.$context;
   const lockout = signInLockout(db, secret, now);
   const cookie = sessionCookie(config);
   const cookies = [cookie, challengeCookie(config)];
@@ -131,7 +131,7 @@ export async function createAccounts(given: Options): Promise<Accounts> {
     async isPassword(request, { id, email }, password) {
       const pair = await lockout.count(email, networkOf(request.ip));
       const hash = await findPassword(db, id);
-      const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
+      const isIt = hash !== undefined && (await hashing.verify({ hash, password }));
       if (isIt) await lockout.forgive(pair);
       return isIt;
     },
@@ -141,10 +141,10 @@ export async function createAccounts(given: Options): Promise<Accounts> {
       return response?.session.token && keyOfSession(response.session.token);
     },
 
-    hashPassword: (password) => passwords.hash(password),
+    hashPassword: (password) => hashing.hash(password),
 
     async createPerson({ password, ...person }) {
-      const hash = await passwords.hash(password);
+      const hash = await hashing.hash(password);
       return db.transaction((tx) => insertPerson(tx, { ...person, emailVerified: true }, hash));
     },
   };

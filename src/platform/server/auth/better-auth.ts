@@ -26,6 +26,13 @@ export interface BetterAuthOptions {
   secret: string;
   /** Without, there are local accounts alone. */
   provider?: Provider;
+  /** Without, passwords cost what the library makes them cost. Tests make hundreds of accounts and hand over a cheap one. */
+  passwords?: PasswordHashing;
+}
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(stored: { hash: string; password: string }): Promise<boolean>;
 }
 
 interface Provider {
@@ -38,7 +45,7 @@ interface Provider {
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-export function createBetterAuth({ db, config, log, secret, provider }: BetterAuthOptions) {
+export function createBetterAuth({ db, config, log, secret, provider, passwords }: BetterAuthOptions) {
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -70,6 +77,7 @@ export function createBetterAuth({ db, config, log, secret, provider }: BetterAu
       minPasswordLength: 10,
       maxPasswordLength: 200,
       revokeSessionsOnPasswordReset: true,
+      ...(passwords && { password: passwords }),
     },
     advanced: {
       database: { generateId: () => uuidv7() },

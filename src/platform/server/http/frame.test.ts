@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -54,6 +55,16 @@ test('errors are JSON with a message, and tell nothing of what is inside', async
   }
   const huge = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(2_000_000) });
   expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: huge })).statusCode).toBe(413);
+});
+
+test('a mistake of ours is answered with 500 and one sentence, and stands in the log', async () => {
+  vi.spyOn(t.accounts, 'personOf').mockRejectedValue(new Error('password of the database'));
+  const reply = await t.inject({ url: '/api/auth/user', headers: { cookie: 'any' } });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    500,
+    { message: 'Something went wrong on our side. Please try again.' },
+  ]);
+  expect(takeErrors()).toMatchObject([{ msg: 'request failed', err: { message: 'password of the database' } }]);
 });
 
 test.each([

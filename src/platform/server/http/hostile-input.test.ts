@@ -31,7 +31,7 @@ let t: TestApp;
 let records: Records;
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
   records = await storeRecords(t);
   cookie = await t.signIn('admin');
 });

@@ -1,10 +1,10 @@
 /** Whatever names, titles and addresses hold: on the wire a mail goes to whom it is for, and has the headers that we wrote. */
 import { sql } from 'drizzle-orm';
 import type { AddressObject } from 'mailparser';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startMailNode } from '#testing/mail-site.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
+import { serverLog } from '#testing/server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { startBulkMail } from './bulk/bulk.ts';
 import { slot } from './bulk/marks.ts';
@@ -67,17 +67,9 @@ beforeAll(async () => {
     list: 'letters',
     slots: async () => ({ values: {}, unsubscribeUrl: 'https://tax.example/api/end/token' }),
   };
-  const log = pino({ level: 'silent' });
-  stop = [
-    await startBulkMail({
-      db: node.db,
-      url,
-      config: node.config,
-      log,
-      kinds: { test: kind },
-      events: node.mailer.events,
-    }),
-  ];
+  const log = serverLog();
+  const { events } = node.mailer;
+  stop = [await startBulkMail({ db: node.db, url, config: node.config, log, kinds: { test: kind }, events })];
   stop.push(node.stop, () => smtp.stop(), drop);
 });
 afterAll(async () => {

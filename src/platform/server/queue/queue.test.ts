@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
+import { serverLog } from '#testing/server-log.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { type JobData, startQueue } from './queue.ts';
 
-const log = pino({ level: 'silent' });
+const log = serverLog();
 let database: Database;
 let cleanUp: (() => Promise<unknown>)[] = [];
 

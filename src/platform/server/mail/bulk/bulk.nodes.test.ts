@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type BulkNode, bulkMailSite, mailEach, mailTo, records, settled } from '#testing/bulk-mail.ts';
+import { suppress } from '../suppressions.ts';
+import { cancelMailing, withdrawRecipient } from './queries.ts';
+import { mailingDeliveries as deliveries } from './table.ts';
+
+const { site, startNode } = bulkMailSite();
+
+test('several nodes send each letter once', async () => {
+  const nodes = await Promise.all([startNode(), startNode()]);
+  await mailTo(nodes[0]!, 500);
+  await settled(nodes[0]!, { queued: 0, sent: 500 });
+  expect(site.smtp.received).toHaveLength(500);
+  expect(new Set(site.smtp.received.map(({ recipients }) => recipients.join())).size).toBe(500);
+  expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(500);
+});
+
+test('what a node had in hand when it was gone is sent by another', async () => {
+  const first = await startNode();
+  site.smtp.conduct('refuse-for-now');
+  const refused = site.smtp.refusal();
+  await mailTo(first, 20);
+  await refused;
+  await first.db.update(deliveries).set({ takenBy: 12345, dueAt: sql`now()` });
+  site.smtp.conduct('accept');
+  await startNode();
+  await settled(first, { queued: 0, sent: 20 });
+});
+
+/** Letters that are taken by the node and not under way: four go at a time. */
+async function inHand(node: BulkNode, change: (row: typeof deliveries.$inferSelect) => Promise<unknown>) {
+  site.smtp.conduct('hold');
+  const held = site.smtp.held();
+  const mailing = await mailTo(node, 30);
+  await held;
+  const [row] = (await records(node)).filter(({ address }) => site.smtp.attempts(address) === 0).slice(-1);
+  await change(row!);
+  site.smtp.conduct('accept');
+  return { ...mailing, row: row! };
+}
+
+test('who leaves while the node has their letter in hand does not get it', async () => {
+  const node = await startNode();
+  const { row } = await inHand(node, ({ recipientId }) => withdrawRecipient(node.db, recipientId));
+  await settled(node, { queued: 0, sent: 29, unsubscribed: 0 });
+  expect(site.smtp.attempts(row.address)).toBe(0);
+});
+
+test('a mailing that is stopped ends with what was under way at that moment', async () => {
+  const node = await startNode();
+  await inHand(node, ({ mailingId }) => node.db.transaction((tx) => cancelMailing(tx, mailingId)));
+  await mailEach(node, ['last@example.com']);
+  await site.smtp.mailTo('last@example.com');
+  expect(site.smtp.received.length).toBeLessThanOrEqual(5);
+});
+
+test('an address that is suppressed while the node has its letter in hand gets nothing', async () => {
+  const node = await startNode();
+  const { row } = await inHand(node, ({ address }) =>
+    suppress(node.db, address, 'complaint', 'Reported as abuse', new Date().toISOString()),
+  );
+  await settled(node, { queued: 0, sent: 29 });
+  expect(site.smtp.attempts(row.address)).toBe(0);
+  expect((await records(node)).find(({ id }) => id === row.id)).toMatchObject({ state: 'cancelled', attempts: 0 });
+});
+
+test('a letter to one does not wait until one to many is out', async () => {
+  const node = await startNode();
+  await node.stop();
+  const next = await startNode();
+  site.smtp.conduct('hold');
+  const held = site.smtp.held();
+  await mailTo(next, 700);
+  await held;
+  await mailEach(next, ['one@example.com']);
+  site.smtp.conduct('accept');
+  await site.smtp.mailTo('one@example.com');
+  expect(site.smtp.received.length).toBeLessThan(400);
+});
+
+test('a node that is stopped in the middle leaves the rest to the next one, and nobody gets two', async () => {
+  const first = await startNode();
+  await mailTo(first, 300);
+  await site.smtp.mailTo('reader-1@example.com');
+  await first.stop();
+  const before = site.smtp.received.length;
+  const next = await startNode();
+  await settled(next, { queued: 0, sent: 300 });
+  expect(before).toBeLessThan(300);
+  expect(site.smtp.received).toHaveLength(300);
+});

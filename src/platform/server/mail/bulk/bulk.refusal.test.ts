@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { bulkMailSite, letter, mailEach, mailTo, records, settled, slotsOf } from '#testing/bulk-mail.ts';
+import { mailEvents } from '../table.ts';
+import { bounceDelivery, cancelMailing, startMailing } from './queries.ts';
+import { mailingDeliveries as deliveries } from './table.ts';
+
+const { site, startNode } = bulkMailSite();
+
+test('who is refused for now is tried again later, under the same Message-ID', async () => {
+  const node = await startNode();
+  site.smtp.conduct('refuse-for-now');
+  const refused = site.smtp.refusal();
+  await mailTo(node, 3);
+  await refused;
+  site.smtp.conduct('accept');
+  await settled(node, { queued: 0, sent: 3 });
+  const rows = await records(node);
+  expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);
+  expect(site.smtp.received.map(({ messageId }) => messageId).sort()).toEqual(
+    rows.map(({ id }) => `<${id}@tax.example>`).sort(),
+  );
+});
+
+test('an address that is refused for good has bounced, and its owner is told of it', async () => {
+  const node = await startNode();
+  site.smtp.conduct('refuse-for-good');
+  await mailTo(node, 2);
+  await settled(node, { queued: 0, sent: 0, bounced: 2 });
+  const rows = await records(node);
+  expect((await node.db.select().from(mailEvents)).map(({ kind, mailId }) => [kind, mailId]).sort()).toEqual(
+    rows.map(({ id }) => ['hard_bounce', id]).sort(),
+  );
+  expect(rows[0]).toMatchObject({ attempts: 1, error: expect.stringContaining('550') });
+});
+
+test('what is no address fails alone', async () => {
+  const node = await startNode();
+  const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
+    from (values ('a@example.com, spy@example.com'), ('b@example.com')) r(address)`;
+  await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
+  await settled(node, { queued: 0, sent: 1, failed: 1, bounced: 0 });
+  expect(site.smtp.received.map(({ recipients: to }) => to)).toEqual([['b@example.com']]);
+});
+
+test('while the mail server is away everything waits, and it goes on afterwards', async () => {
+  const node = await startNode();
+  await site.smtp.stop();
+  await mailTo(node, 30);
+  await expect.poll(async () => (await records(node)).some(({ error }) => error)).toBe(true);
+  await site.restartSmtp();
+  await settled(node, { queued: 0, sent: 30 });
+  expect(site.smtp.received).toHaveLength(30);
+});
+
+test('a line that is cut after the letter is sent again, and nothing else', async () => {
+  const node = await startNode();
+  site.smtp.conduct('drop-after-data');
+  const dropped = site.smtp.refusal();
+  await mailTo(node, 10);
+  await dropped;
+  site.smtp.conduct('accept');
+  await settled(node, { queued: 0, sent: 10 });
+  expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
+});
+
+test('what a cancelled mailing had not sent is not sent', async () => {
+  const node = await startNode();
+  site.smtp.conduct('refuse-for-now');
+  const refused = site.smtp.refusal();
+  const { id } = await mailTo(node, 3);
+  await refused;
+  await node.db.transaction((tx) => cancelMailing(tx, id));
+  site.smtp.conduct('accept');
+  await mailTo(node, 4);
+  await site.smtp.mailTo('reader-4@example.com');
+  const states = await node.db.select({ state: deliveries.state }).from(deliveries).where(eq(deliveries.mailingId, id));
+  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+});
+
+test('a letter that was sent and came back counts as bounced', async () => {
+  const node = await startNode();
+  await mailTo(node, 1);
+  await settled(node, { queued: 0, sent: 1 });
+  const [row] = await records(node);
+  expect(await bounceDelivery(node.db, row!.id, '550 gone')).toMatchObject({ address: 'reader-1@example.com' });
+  await settled(node, { sent: 1, bounced: 1 });
+});
+
+test('a mailbox that is gone is known to all: no other letter goes there, and what is queued is not sent', async () => {
+  const node = await startNode();
+  site.smtp.conduct('refuse-for-good');
+  await mailEach(node, ['gone@example.com']);
+  await settled(node, { bounced: 1 });
+  expect(await node.db.select().from(mailEvents)).toMatchObject([{ kind: 'hard_bounce', address: 'gone@example.com' }]);
+  expect(await mailEach(node, ['Gone@Example.com'])).toMatchObject({ recipients: 0 });
+});
+
+test('whatever signs a refusal has in it, what became of the letter is recorded', async () => {
+  const node = await startNode();
+  site.smtp.conduct({ responseCode: 550, message: 'No\u0000 such \u0001mailbox' });
+  await mailTo(node, 2);
+  await settled(node, { queued: 0, bounced: 2 });
+});
+
+test('a letter that cannot be made holds up no other', async () => {
+  let broken: string | undefined;
+  const node = await startNode({
+    async slots(id) {
+      broken ??= id;
+      if (id === broken) throw new Error('no such recipient');
+      return slotsOf(id, id);
+    },
+  });
+  await mailTo(node, 10);
+  await settled(node, { queued: 1, sent: 9 });
+  expect((await records(node)).find(({ recipientId }) => recipientId === broken)).toMatchObject({
+    error: 'no such recipient',
+  });
+});

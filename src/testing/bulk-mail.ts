@@ -1,0 +1,89 @@
+/** Letters to many: nodes that send them from a test's database to its mail server, and what became of each letter. */
+
+import { asc, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { connect } from '#platform/server/db/connect.ts';
+import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
+import { deliveriesMailListener } from '#platform/server/mail/bulk/listener.ts';
+import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
+import { closes, opens, slot } from '#platform/server/mail/bulk/marks.ts';
+import { figuresOf, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
+import { createMailEvents } from '#platform/server/mail/events.ts';
+import { mailSite } from './mail-site.ts';
+import { serverLog } from './server-log.ts';
+
+const log = serverLog();
+export const UMLAUTS = `Zölle & Abgaben: ${'grenzüberschreitende Verrechnungspreise, '.repeat(8)}`;
+/** Two blocks, and a name and a link in slots. */
+export const letter = {
+  kind: 'test',
+  subject: 'Zölle, "税" & more',
+  html: `<p>Dear ${slot('name')}</p>${opens(1)}<p>One: ${UMLAUTS}</p>${closes}${opens(2)}<p>Two</p>${closes}<a href="${slot('unsubscribe')}">End</a>`,
+  plain: `Dear ${slot('name')},\n\n${opens(1)}\nOne: ${UMLAUTS}\n${closes}\n${opens(2)}\nTwo\n${closes}\n.\nEnd: ${slot('unsubscribe')}\n`,
+};
+export const slotsOf: MailingKind['slots'] = async (id) => ({
+  values: { unsubscribe: `https://tax.example/end/${id}?a=1&b=2` },
+  unsubscribeUrl: `https://tax.example/api/end/${id}`,
+});
+
+export type BulkNode = Awaited<ReturnType<ReturnType<typeof bulkMailSite>['startNode']>>;
+
+/** For each test of a file; call it once, outside its tests. */
+export function bulkMailSite() {
+  const site = mailSite();
+
+  /** Four letters go at a time, and what is refused for now is tried again after a second. */
+  async function startNode(over: Partial<MailingKind> = {}) {
+    const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: site.smtp.url };
+    const database = connect(site.url, log, { max: 5 });
+    const { db } = database;
+    const stopSending = await startBulkMail({
+      db,
+      url: site.url,
+      config: readConfig(env),
+      log,
+      events: createMailEvents([deliveriesMailListener]),
+      kinds: { test: { list: 'letters', slots: slotsOf, ...over } },
+      connections: 4,
+      retrySeconds: 1,
+    });
+    let running = true;
+    const stop = async () => {
+      if (!running) return;
+      running = false;
+      await stopSending();
+      await database.close();
+    };
+    site.after(stop);
+    return { db, stop };
+  }
+
+  return { site, startNode };
+}
+
+/** Queues the letter to reader-1@example.com … with names and blocks as given. */
+export async function mailTo({ db }: BulkNode, count: number, { name = 'Ada', blocks = 'null' } = {}) {
+  const recipients = sql`select gen_random_uuid() as recipient_id, 'reader-' || n || '@example.com' as address,
+    ${name}::text as name, ${sql.raw(blocks)}::int[] as blocks from generate_series(1, ${count}::int) n`;
+  return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
+}
+
+/** As `mailTo`, to the addresses that are named. */
+export async function mailEach({ db }: BulkNode, addresses: string[]) {
+  const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
+    from unnest(${sql.param(addresses)}::text[]) address`;
+  return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
+}
+
+export const records = ({ db }: BulkNode) => db.select().from(deliveries).orderBy(asc(deliveries.address));
+
+/** Waits until the figures of the one mailing are so. */
+export const settled = ({ db }: BulkNode, expected: object) =>
+  expect
+    .poll(async () => {
+      const ids = (await db.select().from(mailings)).map(({ id }) => id);
+      return [...(await figuresOf(db, ids)).values()][0];
+    })
+    .toMatchObject(expected);

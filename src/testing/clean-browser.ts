@@ -1,0 +1,17 @@
+/**
+ * For tests of components: each begins with an empty page, and what it waits for has ten seconds to come instead of one,
+ * since machines do other things too. Files share their modules, so that a file's own clean-up is not enough.
+ */
+import { afterEach } from 'vitest';
+
+if ('document' in globalThis) {
+  const { cleanup, configure } = await import('@testing-library/react');
+  const { toastStore, dismissToast } = await import('#platform/web/ui/toast.ts');
+  configure({ asyncUtilTimeout: 10_000 });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    dismissToast(toastStore.get()?.id ?? 0);
+  });
+}

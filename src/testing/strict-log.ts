@@ -1,0 +1,8 @@
+/** An error in the server's log fails the test that caused it. */
+import { afterAll, afterEach, expect } from 'vitest';
+import { takeErrors } from './server-log.ts';
+
+const expectNone = () => expect(takeErrors()).toEqual([]);
+afterEach(expectNone);
+// What is written while the site stops.
+afterAll(expectNone);
