@@ -12,6 +12,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: everyone, anyone signed in, the desk (editors and administrators), administrators. */
 export type Access = 'anyone' | 'user' | 'editor' | 'admin';
 
+/**
+ * What changes announce and answers are made from: a page is dropped from the caches when one of its topics changes.
+ * Contracts add theirs beside the endpoints that carry them (declaration merging), named as in the path that reads them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: contracts fill it
+export interface Topics {}
+export type Topic = keyof Topics;
+
+/**
+ * How long an answer that anyone may read is kept: until one of its topics changes; never, because it is one person's
+ * (behind a mailed link); or never, because each call counts (searches).
+ */
+export type Cache = readonly [Topic, ...Topic[]] | 'personal' | 'none';
+
+/** How often one address may call: so many times in so many seconds. Usual ones are counted together. */
+export type Limit = { points: number; duration: number } | 'usual';
+
 type Schema = z.ZodType;
 type None = z.ZodUndefined;
 
@@ -36,6 +53,8 @@ export interface Endpoint<
   file: boolean;
   /** Browsers may call it from pages of other sites too: for what is proven by its address and by no session. */
   anyOrigin: boolean;
+  cache: Cache;
+  limit: Limit;
 }
 
 /** Keyed by 'METHOD /path', as in 'GET /api/articles/:id'. */
@@ -49,15 +68,20 @@ export interface Page<Row> {
 
 const none = z.undefined();
 
-interface Spec<P, Q, B> {
+/** An endpoint for anyone says what it may cost: for how long its answer is kept, or how often an address may call it. */
+type Policy =
+  | { access?: 'anyone'; cache: Cache; limit?: never }
+  | { access?: 'anyone'; limit: Limit; cache?: never }
+  | { access: Exclude<Access, 'anyone'>; limit?: Limit; cache?: never };
+
+type Spec<P, Q, B> = Policy & {
   summary: string;
-  access?: Access;
   params?: P;
   query?: Q;
   body?: B;
   status?: number;
   anyOrigin?: boolean;
-}
+};
 
 /** One endpoint. What is not said: anyone may call it, it takes nothing, answers 200 and gives no content. */
 export function endpoint<
@@ -106,9 +130,10 @@ export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, N
   >;
 }
 
-function build(spec: Spec<Schema, Schema, Schema> & { reply: Schema }, list: boolean): Endpoint {
+function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, list: boolean): Endpoint {
   const usual = { access: 'anyone', params: none, query: none, body: none, status: 200 } as const;
-  return { ...usual, file: false, anyOrigin: false, ...spec, list };
+  const policy = { cache: 'none', limit: 'usual' } as const;
+  return { ...usual, ...policy, file: false, anyOrigin: false, ...spec, list };
 }
 
 /** What a handler receives: validated, defaults filled in. */

@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   features(app, deps);
   // Without this, pages would answer for endpoints that do not exist.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
-  const { transport, collectTopics } = directTransport(app, changes);
+  const { transport, collectPolicy } = directTransport(app, changes);
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { siteTitle, contactEmail } = await settings('GET /api/settings');
     return { name: siteTitle, contactEmail };
   };
-  pages = createPages({ config, changes, renderer, site, collectTopics });
+  pages = createPages({ config, changes, renderer, site, collectPolicy });
   pages.register(app);
   return app;
 }

@@ -97,39 +97,46 @@ export const accountsApi = {
     reply: AdminUser,
   }),
   'POST /api/admin/login': endpoint({
+    limit: { points: 120, duration: 900 },
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
     // Accounts without a second factor are answered as ever.
     reply: z.union([AdminUser, CodeNeeded]),
   }),
-  'POST /api/admin/logout': endpoint({ summary: 'Ends the session, if there is one', reply: Done }),
+  'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),
   'POST /api/auth/login': endpoint({
+    limit: { points: 120, duration: 900 },
     summary: 'Signs somebody in and sets the session cookie; 403 for the right password of an unconfirmed address',
     body: SignIn,
     reply: z.union([CurrentUser, CodeNeeded]),
   }),
   'POST /api/auth/login/code': endpoint({
+    limit: { points: 120, duration: 900 },
     summary: 'The second step of a sign-in: by a code of the authenticator app or a recovery code, each taken once',
     body: SignInCode,
     reply: CurrentUser,
   }),
-  'POST /api/logout': endpoint({ summary: 'Ends the session, if there is one', reply: SignedOut }),
+  'POST /api/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: SignedOut }),
   'POST /api/auth/register': endpoint({
+    limit: { points: 30, duration: 900 },
     summary: 'Asks for an account. The answer is the same for known and unknown addresses: a mail follows',
     body: Registration,
     reply: Done,
   }),
   'POST /api/auth/verify': endpoint({
+    limit: { points: 60, duration: 900 },
     summary: 'Confirms an address by the token that was mailed to it; each works once, for 24 hours',
     body: Verification,
     reply: Done,
   }),
   'POST /api/auth/forgot': endpoint({
+    limit: { points: 30, duration: 900 },
     summary: 'Asks for a link to choose a new password. The answer is the same for known and unknown addresses',
     body: ForgottenPassword,
     reply: Done,
   }),
   'POST /api/auth/reset': endpoint({
+    limit: { points: 60, duration: 900 },
     summary: 'Sets a new password by a mailed token, which works once, for an hour, and ends all sessions',
     body: PasswordReset,
     reply: Done,

@@ -53,17 +53,20 @@ export const accountApi = {
   }),
   'PATCH /api/account': endpoint({ summary: 'Changes your name', access: 'user', body: Names, reply: Account }),
   'POST /api/account/email': endpoint({
+    limit: { points: 20, duration: 900 },
     summary: 'Asks for another address. It takes effect when the link that is mailed to it is used, within 24 hours',
     access: 'user',
     body: EmailChange,
     reply: Done,
   }),
   'POST /api/account/email/confirm': endpoint({
+    limit: { points: 60, duration: 900 },
     summary: 'Makes the new address that of the account, by the token that was mailed to it; the old one is told',
     body: EmailConfirmation,
     reply: Done,
   }),
   'POST /api/account/password': endpoint({
+    limit: { points: 60, duration: 900 },
     summary: 'Changes your password and ends all your other sessions',
     access: 'user',
     body: PasswordChange,

@@ -68,11 +68,13 @@ const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(Alert).min
 
 export const alertsApi = {
   'POST /api/alerts': endpoint({
+    limit: { points: 60, duration: 600 },
     summary: 'Asks for mails about what is published. The answer is the same for known and unknown addresses',
     body: AlertInput,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/alerts/:token': endpoint({
+    cache: 'personal',
     summary: 'The alerts of whoever was mailed this token. Confirms nothing',
     params: z.object({ token }),
     reply: AlertsOfAddress,
@@ -82,6 +84,7 @@ export const alertsApi = {
 /** What a mail program's own button calls (RFC 8058), from wherever it runs. */
 export const oneClickApi = {
   'POST /api/alerts/unsubscribe/:token': endpoint({
+    limit: { points: 6000, duration: 60 },
     summary: 'Ends the alert whose mail carries this token, with one click (RFC 8058)',
     anyOrigin: true,
     params: z.object({ token }),

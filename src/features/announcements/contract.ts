@@ -6,6 +6,12 @@ import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    'breaking-news': true;
+  }
+}
+
 export const announcementFields = {
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
   /** HTML, cleaned by the server before it is stored. */
@@ -66,15 +72,22 @@ export const DeskAnnouncementQuery = AnnouncementListQuery.extend({
 
 export const announcementsApi = {
   'GET /api/breaking-news': listEndpoint({
+    cache: ['breaking-news'],
     summary: 'Active announcements, pinned first, then newest',
     query: AnnouncementListQuery,
     row: AnnouncementRow,
   }),
   'GET /api/breaking-news/facets': endpoint({
+    cache: ['breaking-news'],
     summary: 'The jurisdictions that active announcements have',
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
-  'GET /api/breaking-news/:id': endpoint({ summary: 'One active announcement', params: ById, reply: Announcement }),
+  'GET /api/breaking-news/:id': endpoint({
+    cache: ['breaking-news'],
+    summary: 'One active announcement',
+    params: ById,
+    reply: Announcement,
+  }),
   ...deskEndpoints('/api/admin/breaking-news', {
     one: 'an announcement',
     many: 'announcements',

@@ -14,6 +14,12 @@ import {
   SUB_CATEGORIES,
 } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    articles: true;
+  }
+}
+
 export const articleFields = {
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
   /** HTML, cleaned by the server before it is stored. */
@@ -92,26 +98,36 @@ const ArticleFacets = z.object({ categories: z.array(z.string()), jurisdictions:
 
 export const articlesApi = {
   'GET /api/articles': listEndpoint({
+    cache: ['articles'],
     summary: 'Published articles, pinned first, then newest',
     query: ArticleListQuery,
     row: ArticleRow,
   }),
   'GET /api/articles/featured': listEndpoint({
+    cache: ['articles'],
     summary: 'Published articles marked as featured, newest first',
     query: ArticleListQuery,
     row: ArticleRow,
   }),
   'GET /api/articles/facets': endpoint({
+    cache: ['articles'],
     summary: 'The categories and jurisdictions that published professional articles have',
     reply: ArticleFacets,
   }),
-  'GET /api/articles/:id': endpoint({ summary: 'One published article', params: ById, reply: Article }),
+  'GET /api/articles/:id': endpoint({
+    cache: ['articles'],
+    summary: 'One published article',
+    params: ById,
+    reply: Article,
+  }),
   'GET /api/articles/:id/related': listEndpoint({
+    cache: ['articles'],
     summary: 'Up to three other published articles of the same type',
     params: ById,
     row: ArticleRow,
   }),
   'POST /api/articles/:id/view': endpoint({
+    limit: 'usual',
     summary: 'Counts one reading of an article',
     params: ById,
     reply: z.object({ views: z.number().int() }),

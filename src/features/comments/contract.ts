@@ -5,6 +5,12 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    comments: true;
+  }
+}
+
 export const NewComment = z
   .object({
     /** Plain text: what looks like markup stays the characters it is. An empty line parts paragraphs. */
@@ -68,12 +74,14 @@ const deskList = listEndpoint({
 
 export const commentsApi = {
   'GET /api/articles/:id/comments': listEndpoint({
+    cache: ['articles', 'comments'],
     summary: 'The published comments on an article, oldest first',
     params: ById,
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: Comment,
   }),
   'POST /api/articles/:id/comments': endpoint({
+    limit: { points: 60, duration: 600 },
     summary: 'Writes a comment; held for review until its author has a published one',
     access: 'user',
     params: ById,

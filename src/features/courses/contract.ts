@@ -6,6 +6,12 @@ import { DESK_STATES } from '#kernel/publication.ts';
 import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    training: true;
+  }
+}
+
 /** Specification, sections 3 and 5. */
 const courseFields = {
   title: requiredLine('Title is required').max(200),
@@ -68,15 +74,22 @@ export const DeskCourseQuery = CourseListQuery.extend({
 
 export const coursesApi = {
   'GET /api/training': listEndpoint({
+    cache: ['training'],
     summary: 'Published courses, newest first',
     query: CourseListQuery,
     row: Course,
   }),
   'GET /api/training/facets': endpoint({
+    cache: ['training'],
     summary: 'The providers of published courses',
     reply: z.object({ providers: z.array(z.string()) }),
   }),
-  'GET /api/training/:id': endpoint({ summary: 'One published course', params: ById, reply: Course }),
+  'GET /api/training/:id': endpoint({
+    cache: ['training'],
+    summary: 'One published course',
+    params: ById,
+    reply: Course,
+  }),
   ...deskEndpoints('/api/admin/training', {
     one: 'a course',
     many: 'courses',

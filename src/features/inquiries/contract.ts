@@ -90,6 +90,7 @@ const deskList = listEndpoint({
 
 export const inquiriesApi = {
   'POST /api/contact/partnership': endpoint({
+    limit: { points: 100, duration: 600 },
     summary: 'Sends a partnership inquiry, answered within 24 hours',
     body: PartnershipInquiry,
     reply: z.object({ message: z.string() }),

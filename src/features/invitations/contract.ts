@@ -75,6 +75,7 @@ export const invitationsApi = {
   'GET /api/admin/invitations': list,
   'GET /api/admin/invitations/export': exportOf(list),
   'POST /api/admin/invitations': endpoint({
+    limit: { points: 60, duration: 900 },
     summary:
       'Invites somebody to an account with a role, by mail. 409 for an address that has an account or an invitation, or takes no mail',
     access: 'admin',
@@ -83,6 +84,7 @@ export const invitationsApi = {
     status: 201,
   }),
   'POST /api/admin/invitations/:id/send': endpoint({
+    limit: { points: 60, duration: 900 },
     summary: 'Mails an invitation again, with a new link that works for seven days; the former link no longer does',
     access: 'admin',
     params: ById,
@@ -95,11 +97,13 @@ export const invitationsApi = {
     reply: Done,
   }),
   'GET /api/invitations/:token': endpoint({
+    cache: 'personal',
     summary: 'What a mailed invitation offers. 404 for a link that was used, replaced or withdrawn, or is too old',
     params: ByToken,
     reply: LinkedInvitation,
   }),
   'POST /api/invitations/:token': endpoint({
+    limit: { points: 60, duration: 900 },
     summary: 'Accepts an invitation: makes a confirmed account with its role and signs in. Works once',
     params: ByToken,
     body: Acceptance,

@@ -6,6 +6,12 @@ import { DESK_STATES } from '#kernel/publication.ts';
 import { ById, editedVersion, email, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    jobs: true;
+  }
+}
+
 /** Specification, sections 3 and 5. */
 const jobFields = {
   title: requiredLine('Title is required').max(200),
@@ -68,15 +74,17 @@ export const DeskJobQuery = JobListQuery.extend({
 
 export const jobsApi = {
   'GET /api/jobs': listEndpoint({
+    cache: ['jobs'],
     summary: 'Published jobs, newest first; inactive and expired ones included',
     query: JobListQuery,
     row: Job,
   }),
   'GET /api/jobs/facets': endpoint({
+    cache: ['jobs'],
     summary: 'The jurisdictions of published jobs',
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
-  'GET /api/jobs/:id': endpoint({ summary: 'One published job', params: ById, reply: Job }),
+  'GET /api/jobs/:id': endpoint({ cache: ['jobs'], summary: 'One published job', params: ById, reply: Job }),
   ...deskEndpoints('/api/admin/jobs', {
     one: 'a job',
     many: 'jobs',

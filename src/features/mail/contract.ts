@@ -128,12 +128,14 @@ const Taken = z.object({
 /** For mail servers and providers, signed with MAIL_EVENTS_SECRET: docs/operations.md. */
 export const mailIntakeApi = {
   'POST /api/mail/events': endpoint({
+    limit: { points: 6000, duration: 60 },
     summary: 'Bounces and complaints, as a provider reports them. Signed',
     body: z.object({ events: z.array(ReportedEvent).min(1).max(500) }),
     reply: Taken,
     anyOrigin: true,
   }),
   'POST /api/mail/inbound': endpoint({
+    limit: { points: 6000, duration: 60 },
     summary: 'A bounce (RFC 3464) or complaint (RFC 5965) as it came by mail, message/rfc822. Signed',
     body: z.string().describe('The whole message'),
     reply: Taken,

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, editedVersion, id, instant, line, requiredLine, webAddress } from '#kernel/wire.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    navigation: true;
+  }
+}
+
 const MISSING = 'Please fill in all fields';
 
 /** A path of this site, or an http(s), mailto or tel address: nothing that could run. */
@@ -61,7 +67,11 @@ export type Navigation = z.output<typeof Navigation>;
 const header = listEndpoint({ summary: 'Header items, in their order', access: 'admin', row: SavedNavItem });
 
 export const navigationApi = {
-  'GET /api/navigation': endpoint({ summary: 'Header and footer of the public pages', reply: Navigation }),
+  'GET /api/navigation': endpoint({
+    cache: ['navigation'],
+    summary: 'Header and footer of the public pages',
+    reply: Navigation,
+  }),
   'GET /api/admin/navigation/header': header,
   'GET /api/admin/navigation/header/export': exportOf(header),
   'PUT /api/admin/navigation/header': listEndpoint({

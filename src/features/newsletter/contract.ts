@@ -74,11 +74,13 @@ const subscribers = listEndpoint({
 
 export const newsletterApi = {
   'POST /api/newsletter/subscribe': endpoint({
+    limit: { points: 60, duration: 600 },
     summary: 'Asks for the newsletter. The answer is the same for known and unknown addresses',
     body: NewsletterSignUp,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/newsletter/:token': endpoint({
+    cache: 'personal',
     summary: 'The subscription of whoever was mailed this token. Confirms nothing',
     params: z.object({ token }),
     reply: Subscription,
@@ -107,6 +109,7 @@ export const newsletterApi = {
 /** Called by mail programs and providers, form-encoded and in nobody's name (RFC 8058). */
 export const oneClickApi = {
   'POST /api/newsletter/unsubscribe/:token': endpoint({
+    limit: { points: 6000, duration: 60 },
     summary: 'One-click unsubscribe, as the List-Unsubscribe header of our mails names it',
     params: z.object({ token }),
     reply: z.object({ message: z.string() }),

@@ -4,6 +4,12 @@ import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, editedVersion, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
 import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES, ITEM_KINDS } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    'newsletter-issues': true;
+  }
+}
+
 /** Most items of an issue: a letter of more is cut off by large providers. */
 const MAX_ITEMS = 40;
 
@@ -161,11 +167,13 @@ export type PublicIssue = z.output<typeof PublicIssue>;
 
 export const archiveApi = {
   'GET /api/newsletter-issues': listEndpoint({
+    cache: ['newsletter-issues'],
     summary: 'Issues that were sent, newest first',
     query: z.object(paging),
     row: ArchivedIssue,
   }),
   'GET /api/newsletter-issues/:slug': endpoint({
+    cache: ['newsletter-issues'],
     summary: 'An issue that was sent',
     params: z.object({ slug: z.string().regex(ISSUE_SLUG) }),
     reply: PublicIssue,

@@ -4,6 +4,12 @@ import { replyOf } from '#kernel/fields.ts';
 import { editedVersion, id, instant } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    'page-content': true;
+  }
+}
+
 const pageFields = {
   pageName: z.enum(PAGE_NAMES),
   sectionName: z
@@ -39,6 +45,7 @@ const sections = listEndpoint({
 
 export const pagesApi = {
   'GET /api/page-content/:page': endpoint({
+    cache: ['page-content'],
     summary: 'The texts of a page by section',
     params: z.object({ page: z.enum(PAGE_NAMES) }),
     reply: PageTexts,

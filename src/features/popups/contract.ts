@@ -4,6 +4,12 @@ import { changeOf, replyOf } from '#kernel/fields.ts';
 import { ById, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    popups: true;
+  }
+}
+
 /** Specification, sections 3 and 9. */
 const popupFields = {
   title: requiredLine('Title is required').max(200),
@@ -64,11 +70,13 @@ const deskList = listEndpoint({
 
 export const popupsApi = {
   'GET /api/popups': listEndpoint({
+    cache: ['popups'],
     summary: 'The active popups of a page, highest priority first, then newest',
     query: z.object({ path: z.string().startsWith('/').max(200) }),
     row: PublicPopup,
   }),
   'POST /api/popups/:id/count': endpoint({
+    limit: { points: 600, duration: 600 },
     summary: 'Counts what became of an active popup. Nothing about the reader is kept',
     params: ById,
     body: z.object({ event: z.enum(POPUP_EVENTS) }).strict(),

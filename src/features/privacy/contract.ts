@@ -59,6 +59,7 @@ export const privacyApi = {
     reply: PersonalRecord,
   }),
   'POST /api/account/delete': endpoint({
+    limit: { points: 20, duration: 900 },
     summary: 'Deletes your account and what belongs to it; published work stays, with your name or without',
     access: 'user',
     body: AccountDeletion,

@@ -43,6 +43,7 @@ const searches = listEndpoint({
 
 export const searchApi = {
   'GET /api/search': listEndpoint({
+    cache: 'none',
     summary: 'Everything public that contains the words, best first',
     query: z.object({
       q,
@@ -53,6 +54,7 @@ export const searchApi = {
     row: SearchResult,
   }),
   'GET /api/search/counts': endpoint({
+    cache: 'none',
     summary: 'How much of each kind contains the words',
     query: z.object({ q }),
     reply: z.record(z.enum(KINDS), z.number().int()),

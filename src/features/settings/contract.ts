@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { editedVersion, email, instant, requiredLine } from '#kernel/wire.ts';
 
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    settings: true;
+  }
+}
+
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 
 export const Settings = z.object({
@@ -25,7 +31,11 @@ const SavedSettings = AdminSettings.extend({
 export type SavedSettings = z.output<typeof SavedSettings>;
 
 export const settingsApi = {
-  'GET /api/settings': endpoint({ summary: 'Title and contact address of the site', reply: Settings }),
+  'GET /api/settings': endpoint({
+    cache: ['settings'],
+    summary: 'Title and contact address of the site',
+    reply: Settings,
+  }),
   'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: SavedSettings }),
   'PATCH /api/admin/settings': endpoint({
     summary: 'Changes site settings; 409 if somebody changed one of the same since the version that was edited',

@@ -207,10 +207,12 @@ const ownList = listEndpoint({
 
 export const submissionsApi = {
   'GET /api/public/challenge': endpoint({
+    cache: 'none',
     summary: 'A challenge whose solution may be sent once, as `proof`, with a public submission',
     reply: Challenge,
   }),
   'POST /api/public/submissions': endpoint({
+    limit: { points: 200, duration: 600 },
     summary: 'Proposes an article without an account',
     body: PublicSubmission,
     reply: z.object({ message: z.string() }),
@@ -219,6 +221,7 @@ export const submissionsApi = {
   'GET /api/submissions': ownList,
   'GET /api/submissions/export': exportOf(ownList),
   'POST /api/submissions': endpoint({
+    limit: { points: 200, duration: 600 },
     summary: 'Proposes an article or an announcement as a contributor',
     access: 'user',
     body: ContributorSubmission,
@@ -252,6 +255,7 @@ export const submissionsApi = {
     reply: OwnSubmission,
   }),
   'PATCH /api/submissions/:id': endpoint({
+    limit: { points: 200, duration: 600 },
     summary: 'Sends a draft, or a new version of what is pending or was rejected, for review',
     access: 'user',
     params: ById,
@@ -265,6 +269,7 @@ export const submissionsApi = {
     reply: OwnSubmission,
   }),
   'GET /api/submissions/by-link/:token': endpoint({
+    cache: 'personal',
     summary: 'The submission whose author was mailed this token. Changes nothing',
     params: z.object({ token: linkToken }),
     reply: LinkedSubmission,

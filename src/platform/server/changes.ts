@@ -5,25 +5,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from './db/connect.ts';
-
-/** Named as the first part of the path that reads it: /api/articles, /api/breaking-news … */
-export type Topic =
-  | 'articles'
-  | 'breaking-news'
-  | 'jobs'
-  | 'training'
-  | 'page-content'
-  | 'navigation'
-  | 'settings'
-  | 'popups'
-  | 'alerts'
-  | 'invitations'
-  | 'newsletter'
-  | 'newsletter-issues'
-  | 'submissions'
-  | 'comments'
-  | 'search';
 
 const CHANNEL = 'changed';
 const RECONNECT_MS = 1_000;

@@ -4,11 +4,11 @@
  */
 import type { z } from 'zod';
 import type { Revision } from '#features/revisions/contract.ts';
+import type { Topic } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import type { Topic } from '#platform/server/changes.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';

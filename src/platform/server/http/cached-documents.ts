@@ -1,6 +1,7 @@
 /** Documents for other programs, such as feeds: made once, kept until something that they show changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Changes, Topic } from '../changes.ts';
+import type { Topic } from '#kernel/endpoint.ts';
+import type { Changes } from '../changes.ts';
 import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { isAway } from './errors.ts';

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Access, type Api, endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import type { Topic } from '../changes.ts';
+import { type Access, type Api, type Cache, endpoint, listEndpoint, type Topic } from '#kernel/endpoint.ts';
 import { directTransport } from './direct.ts';
 import { type Route, serve } from './serve.ts';
 
@@ -15,16 +14,19 @@ afterAll(() => app.close());
 app.decorate('routesByKey', new Map<string, Route>());
 app.decorateRequest('person', async () => null);
 
-const forWhom = (access: Access) => endpoint({ summary: 'A job', access, reply: Job });
+const forWhom = (access: Exclude<Access, 'anyone'>) => endpoint({ summary: 'A job', access, reply: Job });
+const read = (cache: Cache) => endpoint({ summary: 'A job', cache, reply: Job });
 const KEPT = 'GET /api/jobs/newest';
-const EACH_TIME = ['alerts', 'newsletter', 'submissions', 'invitations', 'search'].map((topic) => `GET /api/${topic}`);
+const EACH_TIME = ['GET /api/jobs/behind-a-link', 'GET /api/jobs/search'] as const;
 const api: Api = {
-  'GET /api/jobs': listEndpoint({ summary: 'Jobs', row: Job }),
+  'GET /api/jobs': listEndpoint({ summary: 'Jobs', cache: ['jobs'], row: Job }),
   'GET /api/jobs/mine': forWhom('user'),
   'GET /api/jobs/desk': forWhom('editor'),
   'GET /api/jobs/all': forWhom('admin'),
-  'POST /api/jobs': forWhom('anyone'),
-  ...Object.fromEntries([KEPT, ...EACH_TIME].map((key) => [key, forWhom('anyone')])),
+  'POST /api/jobs': endpoint({ summary: 'A job', limit: 'usual', reply: Job }),
+  [KEPT]: read(['jobs']),
+  'GET /api/jobs/behind-a-link': read('personal'),
+  'GET /api/jobs/search': read('none'),
 };
 const REFUSED = ['GET /api/jobs/mine', 'GET /api/jobs/desk', 'GET /api/jobs/all', 'POST /api/jobs'];
 

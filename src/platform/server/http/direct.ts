@@ -6,28 +6,31 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { CallParts, Transport } from '#kernel/client.ts';
 import { fillPath, queryString } from '#kernel/client.ts';
-import type { Endpoint, Input, Page } from '#kernel/endpoint.ts';
+import type { Endpoint, Input, Page, Topic } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
-import type { Changes, Topic } from '../changes.ts';
+import type { Changes } from '../changes.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
 
-/** What only a mailed link shows. */
-const OF_ONE_PERSON: ReadonlySet<Topic> = new Set(['alerts', 'newsletter', 'submissions', 'invitations']);
-export const isPersonal = (topic: Topic): boolean => OF_ONE_PERSON.has(topic);
-/** Searches are counted, and what is one person's is nobody else's: both reach their handler each time. */
-export const isKept = (topic: Topic): boolean => topic !== 'search' && !isPersonal(topic);
-
 const DATA_BYTES = 64 * 1024 * 1024;
 
-/** Runs `work` and collects the topics of everything that it reads. */
-export type CollectTopics = <T>(work: () => Promise<T>) => Promise<{ result: T; topics: Set<Topic> }>;
+/** What the caches may do with a page, as the endpoints say that it was read from. */
+export interface ReadPolicy {
+  topics: Set<Topic>;
+  /** It shows what is one person's: nobody on the way may keep it. */
+  personal: boolean;
+  /** Everything it was read from may be kept until a topic changes. */
+  keep: boolean;
+}
+
+/** Runs `work` and collects the policies of everything that it reads. */
+export type CollectPolicy = <T>(work: () => Promise<T>) => Promise<{ result: T } & ReadPolicy>;
 
 export function directTransport(app: FastifyInstance, changes: Pick<Changes, 'onChange'>) {
-  const scope = new AsyncLocalStorage<Set<Topic>>();
+  const scope = new AsyncLocalStorage<ReadPolicy>();
   const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
 
@@ -36,25 +39,30 @@ export function directTransport(app: FastifyInstance, changes: Pick<Changes, 'on
     if (!route) throw new Error(`no endpoint ${key}`);
     // Only what everyone may read goes into a page.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
-    const topic = topicOf(key);
-    scope.getStore()?.add(topic);
+    const topics = note(route.endpoint, scope.getStore());
     const { path } = parseKey(key);
     return cache.get(fillPath(path, parts.params) + queryString(parts.query), async () => {
       const value = await run(route, parts);
-      return { value, topics: [topic], size: JSON.stringify(value).length, keep: isKept(topic) };
+      return { value, topics: topics ?? [], size: JSON.stringify(value).length, keep: topics !== undefined };
     });
   };
-  const collectTopics: CollectTopics = async (work) => {
-    const topics = new Set<Topic>();
-    const result = await scope.run(topics, work);
-    return { result, topics };
+  const collectPolicy: CollectPolicy = async (work) => {
+    const policy: ReadPolicy = { topics: new Set(), personal: false, keep: true };
+    const result = await scope.run(policy, work);
+    return { result, ...policy };
   };
-  return { transport, collectTopics };
+  return { transport, collectPolicy };
 }
 
-/** '/api/articles/:id' is of the topic 'articles'. */
-function topicOf(key: string): Topic {
-  return key.split('/')[2] as Topic;
+/** Adds the endpoint's policy to the page's. Returns its topics; undefined if its answers are not kept. */
+function note({ cache }: Endpoint, page: ReadPolicy | undefined): readonly Topic[] | undefined {
+  if (typeof cache === 'object') {
+    for (const topic of cache) page?.topics.add(topic);
+    return cache;
+  }
+  if (page) page.keep = false;
+  if (page && cache === 'personal') page.personal = true;
+  return undefined;
 }
 
 /** The reply is cut to its contract, as it is on the wire. */

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
-import { type CollectTopics, isKept, isPersonal } from './direct.ts';
+import type { CollectPolicy } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
 
@@ -35,12 +35,12 @@ interface PageDeps {
   renderer: Renderer;
   /** As the desk has named it; read with the page, which is made anew when it changes. */
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
-  collectTopics: CollectTopics;
+  collectPolicy: CollectPolicy;
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages({ config, changes, renderer, site, collectTopics }: PageDeps) {
+export function createPages({ config, changes, renderer, site, collectPolicy }: PageDeps) {
   const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
 
@@ -49,11 +49,11 @@ export function createPages({ config, changes, renderer, site, collectTopics }: 
     return { ...(await site()), url: config.publicUrl, renderedAt: Date.now(), ...identityProvider };
   };
   const make = async (url: string) => {
-    const { result, topics } = await collectTopics(async () => renderer.document(url, await siteNow()));
+    const { result, topics, personal, keep } = await collectPolicy(async () => renderer.document(url, await siteNow()));
     const value = new CachedPage(result.status, result.html);
-    value.personal = [...topics].some(isPersonal);
+    value.personal = personal;
     if (result.location) value.headers = { location: result.location };
-    return { value, topics, size: value.size, keep: [...topics].every(isKept) };
+    return { value, topics, size: value.size, keep };
   };
 
   /** Answers a cached page before the framework is even asked. False if there is none. */

@@ -5,8 +5,8 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
+import type { Topic } from '#kernel/endpoint.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { Topic } from '../changes.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { serve } from './serve.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const api = Object.fromEntries(METHODS.map((method) => [`${method} /api/thing`, endpoint({ summary: method })]));
+const policyOf = (method: string) => (method === 'GET' ? { cache: 'none' as const } : { limit: 'usual' as const });
+const api = Object.fromEntries(
+  METHODS.map((method) => [`${method} /api/thing`, endpoint({ summary: method, ...policyOf(method) })]),
+);
 
 let steps: string[] = [];
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Topic } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
-import type { Topic } from '../changes.ts';
 import { TopicCache } from './topic-cache.ts';
 
 const isAway = (err: unknown) => err instanceof Error && err.message.includes('away');

@@ -3,8 +3,9 @@
  * a change of a topic drops it. Made once however many wait (single flight), and kept for a day after it was
  * dropped, to be shown if it can't be made again because the database is away.
  */
+
+import type { Topic } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
-import type { Topic } from '../changes.ts';
 
 export interface Made<V> {
   value: V;
