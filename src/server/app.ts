@@ -40,7 +40,7 @@ import { usersRoutes } from '#features/users/server/routes.ts';
 import type { Accounts } from './auth/accounts.ts';
 import type { Person } from './auth/person.ts';
 import { connectReader } from './db/replica.ts';
-import type { Deps, RouteDeps } from './deps.ts';
+import type { RouteDeps } from './deps.ts';
 import { serveAssets, serveFlags } from './http/assets.ts';
 import { takeJson } from './http/bodies.ts';
 import { decodable } from './http/decodable.ts';
@@ -67,14 +67,14 @@ const BODY_LIMIT = 1_048_576;
 /** A site that stops waits that long for clients that keep their connection. */
 const KEEP_ALIVE_MS = 2_000;
 
-export interface AppOptions extends Deps {
+export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   accounts: Accounts;
   /** Pages from another source than the build: development hands over Vite's. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, changes, log, accounts } = options;
+  const { config, changes, log, accounts, limits } = options;
   let pages: Pages | undefined;
   let closing = false;
   const app = Fastify({
@@ -108,8 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
-  limitWrites(app);
-  limitSearches(app);
+  limitWrites(app, limits);
+  limitSearches(app, limits);
   identify(app, accounts);
   logRequests(app);
 

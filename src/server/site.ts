@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { waitForDatabase } from './db/wait.ts';
+import { databaseLimits } from './limits/store.ts';
 import { startBulkMail } from './mail/bulk/bulk.ts';
 import { mailingKinds } from './mail/bulk/kinds.ts';
 import { createMailer, type MailerDeps } from './mail/mailer.ts';
@@ -60,7 +61,9 @@ export async function startSite(
     closers.push(await startBulkMail({ db, url, config, log, kinds: mailingKinds(config) }));
     const deps = { db, config, log, changes, mailer };
     closers.push(await startTasks(queue, deps));
-    const app = await buildApp({ ...deps, accounts, ...(renderer && { renderer }) });
+    const limits = databaseLimits({ url, config, log });
+    closers.push(limits.close);
+    const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });
     closers.push(() => app.close());
     const stopSchedule = dropWhenDue(deps);
     closers.push(async () => stopSchedule());

@@ -14,6 +14,7 @@ import { listenForChanges } from '#server/changes.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { builtPages, type Renderer } from '#server/http/renderer.ts';
+import { type Limits, memoryLimits } from '#server/limits/store.ts';
 import { startBulkMail } from '#server/mail/bulk/bulk.ts';
 import { mailingKinds } from '#server/mail/bulk/kinds.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -32,9 +33,11 @@ interface Options {
   pages?: boolean;
   /** Another database than a new one of the run's PostgreSQL: migrated, with the first texts. It is left as it is. */
   databaseUrl?: string;
+  /** Where calls are counted against limits, closed with the app; in memory otherwise. */
+  limits?: Limits;
 }
 
-export async function testApp({ env = {}, pages = false, databaseUrl }: Options = {}) {
+export async function testApp({ env = {}, pages = false, databaseUrl, limits = memoryLimits() }: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
   const log = pino({ level: 'silent' });
@@ -60,7 +63,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
     retrySeconds: 1,
   });
   const deps = { db, config, log, changes, mailer };
-  const app = await buildApp({ ...deps, accounts, renderer: pages ? builtPages : emptyPages });
+  const app = await buildApp({ ...deps, accounts, limits, renderer: pages ? builtPages : emptyPages });
   app.post('/test/sign-in', async (request, reply) =>
     accounts.signIn(request, reply, (request.body as { email: string }).email, PASSWORD),
   );
@@ -94,6 +97,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
     },
     async close() {
       await app.close();
+      await limits.close();
       await stopBulkMail();
       await queue.stop();
       await changes.close();
