@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const API_TESTS = ['src/features/*/server/routes*.test.ts', 'src/platform/server/{mail,queue,auth,http}/**/*.test.ts'];
+const API_TESTS = [
+  'src/features/*/server/routes*.test.ts',
+  'src/platform/server/{mail,queue,auth,http,limits}/**/*.test.ts',
+];
 const testsWith = (pattern: RegExp) =>
   globSync('{src,scripts}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
 const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);

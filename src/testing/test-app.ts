@@ -11,6 +11,7 @@ import type { Api } from '#kernel/endpoint.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
+import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { codeOf } from './authenticator.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -27,9 +28,11 @@ interface Options {
   pages?: boolean;
   /** Another database than a new one of the run's PostgreSQL: migrated, with the first texts. It is left as it is. */
   databaseUrl?: string;
+  /** Where calls are counted against limits, closed with the app; in memory otherwise. */
+  limits?: Limits;
 }
 
-export async function testApp({ env = {}, pages = false, databaseUrl }: Options = {}) {
+export async function testApp({ env = {}, pages = false, databaseUrl, limits = memoryLimits() }: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
   const log = serverLog();
@@ -43,6 +46,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl }: Options 
       loadTemplates: () => import('#app/server/mail-templates.tsx'),
       retrySeconds: 1,
       passwords: cheapPasswords,
+      limits,
     },
   });
   const { mailer } = deps;

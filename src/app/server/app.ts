@@ -42,7 +42,7 @@ import { client } from '#kernel/client.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { connectReader } from '#platform/server/db/replica.ts';
-import type { Deps, RouteDeps } from '#platform/server/deps.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
 import { serveAssets, serveFlags } from '#platform/server/http/assets.ts';
 import { takeJson } from '#platform/server/http/bodies.ts';
 import { decodable } from '#platform/server/http/decodable.ts';
@@ -69,14 +69,14 @@ const BODY_LIMIT = 1_048_576;
 /** A site that stops waits that long for clients that keep their connection. */
 const KEEP_ALIVE_MS = 2_000;
 
-export interface AppOptions extends Deps {
+export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   accounts: Accounts;
   /** Pages from another source than the build: development hands over Vite's. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, changes, log, accounts } = options;
+  const { config, changes, log, accounts, limits } = options;
   let pages: Pages | undefined;
   let closing = false;
   const app = Fastify({
@@ -110,8 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
-  limitWrites(app);
-  limitSearches(app);
+  limitWrites(app, limits);
+  limitSearches(app, limits);
   identify(app, accounts);
   logRequests(app);
 

@@ -8,6 +8,7 @@ import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database, Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
 import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
 import type { BulkDeps } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
@@ -20,7 +21,10 @@ import { mailingKinds } from './mailing-kinds.ts';
 export type Sources = Pick<AppOptions, 'renderer'> &
   Pick<MailerDeps, 'loadTemplates'> &
   Pick<Partial<BulkDeps>, 'retrySeconds'> &
-  Pick<AccountsOptions, 'passwords'>;
+  Pick<AccountsOptions, 'passwords'> & {
+    /** Where calls are counted against limits; in the database otherwise. Closed with the rest. */
+    limits?: Limits;
+  };
 
 interface Given {
   url: string;
@@ -72,7 +76,9 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const kinds = mailingKinds(config);
     closers.push(await startBulkMail({ db, url, config, log, kinds, events, ...(retrySeconds && { retrySeconds }) }));
     const deps = { db, config, log, changes, mailer };
-    const app = await buildApp({ ...deps, accounts, ...(renderer && { renderer }) });
+    const limits = sources.limits ?? databaseLimits({ url, config, log });
+    closers.push(limits.close);
+    const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });
     closers.push(() => app.close());
     return { app, accounts, queue, deps, close };
   } catch (err) {

@@ -8,6 +8,7 @@ import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { limitTasks } from '#platform/server/limits/tasks.ts';
 import { mailTasks } from '#platform/server/mail/tasks.ts';
 import type { Queue } from '#platform/server/queue/queue.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -18,6 +19,7 @@ const tasks: readonly Task[] = [
   ...binTasks,
   ...inquiryTasks,
   ...invitationTasks,
+  ...limitTasks,
   ...mailTasks,
   ...newsletterTasks,
   ...noticeTasks,

@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { PooledDb } from './db/connect.ts';
 import type { Reader } from './db/replica.ts';
+import type { Limits } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export interface Deps {
@@ -20,4 +21,6 @@ export interface Deps {
 export interface RouteDeps extends Deps {
   /** For heavy reads: a read replica if there is one and it is fresh enough, else `db`. */
   reader: Reader;
+  /** Where calls are counted that an address may make only so often. */
+  limits: Limits;
 }

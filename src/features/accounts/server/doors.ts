@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure, notFound } from '#kernel/problem.ts';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
 import type { Accounts, IdentityProvider } from '#platform/server/auth/accounts.ts';
-import type { Deps } from '#platform/server/deps.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { type ProviderGuests, returnFromProvider } from './sign-in.ts';
@@ -15,12 +15,12 @@ export interface Doors extends ProviderGuests {
 }
 
 /** Where browsers are sent to sign in and out (decisions, section 4). */
-export function accountDoors(app: FastifyInstance, deps: Deps & Doors): void {
+export function accountDoors(app: FastifyInstance, deps: RouteDeps & Doors): void {
   const provider = deps.accounts.identityProvider;
   const schema = (summary: string) => ({ summary, tags: ['accounts'] });
   const lead = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
   // Every sign-in that is begun leaves a row behind, for ten minutes.
-  const limit = limitPerAddress({ points: 120, duration: 900 });
+  const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
   app.get(
     '/api/login',

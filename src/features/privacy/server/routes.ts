@@ -3,7 +3,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Deps } from '#platform/server/deps.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -13,8 +13,8 @@ import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findRetention } from './retention.ts';
 
 /** What the site holds of people, for themselves and for who answers their requests: decisions, section 4. */
-export function privacyRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
-  const { db, config } = deps;
+export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
+  const { db, config, limits } = deps;
   const recordOf = async (tx: Db, address: string) => {
     const subject = await subjectOf(tx, config, address);
     const data = await findAll(tx, subject);
@@ -22,7 +22,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps & { accounts: Acc
     return { email, madeAt: new Date().toISOString(), data, pseudonym, hasAccount: userId !== null };
   };
   // It looks through everything that the site has.
-  const limitSearch = limitPerAddress({ points: 20, duration: 900 });
+  const limitSearch = limitPerAddress(limits, 'own data', { points: 20, duration: 900 });
   serve(app, privacyApi, {
     'GET /api/account/data': async (_, { person, request, reply }) => {
       await limitSearch(request!);

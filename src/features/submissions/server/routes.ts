@@ -29,9 +29,9 @@ const whose = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
 export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, config } = deps;
+  const { db, config, limits } = deps;
   // The API and the form count together. Without scripts nobody can prove anything: what is left then is the trap and this.
-  const limitUnproven = limitPerAddress(UNPROVEN);
+  const limitUnproven = limitPerAddress(limits, 'unproven submissions', UNPROVEN);
   serve(app, submissionsApi, {
     'GET /api/public/challenge': (_, { reply }) => {
       reply?.header('cache-control', 'no-store');

@@ -37,20 +37,31 @@ interface Connecting {
   max?: number;
   /** For a replica: nothing can be written, not even once it has become a primary. */
   readOnly?: boolean;
+  /** For single statements that something else can stand in for: each is given up after so long. */
+  deadlineMs?: number;
 }
 
 /** A pool of connections. The first query opens one; `close` waits for those under way. */
-export function connect(url: string, log: Logger, { max = 20, readOnly = false }: Connecting = {}): Database {
+export function connect(
+  url: string,
+  log: Logger,
+  { max = 20, readOnly = false, deadlineMs }: Connecting = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: deadlineMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_LINE_MS,
     ...(readOnly && {
       query_timeout: SILENCE_MS,
       onConnect: (client) => client.query('set default_transaction_read_only = on'),
+    }),
+    ...(deadlineMs && {
+      query_timeout: deadlineMs,
+      // The server gives it up too: it would pile up there.
+      onConnect: (client) => client.query(`set statement_timeout = ${deadlineMs}`),
     }),
   });
   // Without a listener, a connection that the server closes would end the process. At the end it may do so.

@@ -1,14 +1,7 @@
 /** How often one address may write and search. `request.ip` is the real client: X-Forwarded-For counts from trusted proxies only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from '#kernel/problem.ts';
-
-interface Limit {
-  /** Calls of one address … */
-  points: number;
-  /** … in this many seconds. */
-  duration: number;
-}
+import type { Limit, Limits } from '../limits/store.ts';
 
 /** By the route's path; `*` is every other write. Of reading, only searches are limited. */
 export const LIMITS: Readonly<Record<string, Limit>> = {
@@ -66,11 +59,11 @@ const SEARCHES: Limit = { points: 120, duration: 60 };
 const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a little and try again.';
 
 /** Everything but GET and HEAD, by the path's own limit or else by that of all paths together. @throws Failure too_many */
-export function limitWrites(app: FastifyInstance): void {
-  const limits = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, limitPerAddress(limit)]));
+export function limitWrites(app: FastifyInstance, limits: Limits): void {
+  const byPath = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, limitPerAddress(limits, path, limit)]));
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    const limit = limits.get(request.routeOptions.url ?? '') ?? limits.get('*')!;
+    const limit = byPath.get(request.routeOptions.url ?? '') ?? byPath.get('*')!;
     await limit(request);
   });
 }
@@ -79,8 +72,8 @@ export function limitWrites(app: FastifyInstance): void {
  * Words that are looked for in texts, in any list or page that takes `q`: they cost far more than what is only read. Pages
  * that are cached are answered before, and the desk's lists ask who it is.
  */
-export function limitSearches(app: FastifyInstance): void {
-  const limit = limitPerAddress(SEARCHES, TOO_MANY_SEARCHES);
+export function limitSearches(app: FastifyInstance, limits: Limits): void {
+  const limit = limitPerAddress(limits, 'search', SEARCHES, TOO_MANY_SEARCHES);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     if (looksForWords(request) && !request.url.startsWith('/api/admin/')) await limit(request);
@@ -92,13 +85,20 @@ const looksForWords = ({ query }: FastifyRequest): boolean =>
 
 const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
 
-/** Counts calls by where they come from. What it gives throws a Failure (too_many) for a call beyond the limit. */
-export function limitPerAddress(limit: Limit, message = TOO_MANY): (request: FastifyRequest) => Promise<void> {
-  const counter = new RateLimiterMemory(limit);
+/**
+ * Counts calls by where they come from, under a name that no other limit has. What it gives throws a Failure (too_many)
+ * for a call beyond the limit.
+ */
+export function limitPerAddress(
+  limits: Limits,
+  name: string,
+  limit: Limit,
+  message = TOO_MANY,
+): (request: FastifyRequest) => Promise<void> {
+  const count = limits.counter(name, limit);
   return async ({ ip }) => {
-    const { consumedPoints, msBeforeNext } = await counter.penalty(networkOf(ip));
-    if (consumedPoints <= limit.points) return;
-    throw new Failure('too_many', message, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+    const wait = await count(networkOf(ip));
+    if (wait !== undefined) throw new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000) });
   };
 }
 

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { databaseLimits, type Limits } from './store.ts';
+import { rateLimits } from './table.ts';
+import { limitTasks } from './tasks.ts';
+
+const log = pino({ level: 'silent' });
+const config = { sessionSecret: 'for tests alone, thirty-two characters', dataDir: '' };
+/** Longer than the database of a busy machine takes. */
+const PATIENT_MS = 10_000;
+const IMPATIENT_MS = 200;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  const { url, template } = inject('postgres');
+  database = await createTestDatabase(url, { template });
+  const node = () => testApp({ databaseUrl: database.url, limits: limitsAt(database.url, PATIENT_MS) });
+  [one, two] = [await node(), await node()];
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await database.drop();
+});
+
+const limitsAt = (url: string, deadlineMs: number) => databaseLimits({ url, config, log, deadlineMs });
+const IN_A_MINUTE = { points: 2, duration: 60 };
+
+async function withLimits(limits: Limits, work: (limits: Limits) => Promise<void>): Promise<void> {
+  try {
+    await work(limits);
+  } finally {
+    await limits.close();
+  }
+}
+
+/** Twenty in a quarter of an hour; who is nobody is told so within that. */
+const changeAddress = async (node: TestApp, remoteAddress: string) =>
+  (await node.inject({ method: 'POST', url: '/api/account/email', remoteAddress, payload: {} })).statusCode;
+
+test('nodes count together, and keep no address of anybody', async () => {
+  for (let n = 0; n < 20; n++) expect(await changeAddress(n % 2 ? one : two, '203.0.113.7')).toBe(401);
+  expect(await changeAddress(one, '203.0.113.7')).toBe(429);
+  expect(await changeAddress(two, '203.0.113.7')).toBe(429);
+  expect(await changeAddress(one, '203.0.113.8')).toBe(401);
+  const rows = await one.db.select().from(rateLimits);
+  expect(rows.map(({ points }) => points).sort()).toEqual([1, 21]);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+test('a caller over the limit is refused without asking the database', async () => {
+  await withLimits(limitsAt(database.url, PATIENT_MS), async (limits) => {
+    const count = limits.counter('known', IN_A_MINUTE);
+    await count('somebody');
+    await count('somebody');
+    await one.db.delete(rateLimits);
+    const wait = await count('somebody');
+    expect(wait).toBeGreaterThan(50_000);
+    expect(await one.db.$count(rateLimits)).toBe(0);
+  });
+});
+
+test('without the database each node counts for itself', async () => {
+  await withLimits(limitsAt('postgres://127.0.0.1:1/nowhere', IMPATIENT_MS), async (limits) => {
+    const count = limits.counter('away', IN_A_MINUTE);
+    expect(await count('somebody')).toBeUndefined();
+    expect(await count('somebody')).toBeUndefined();
+    expect(await count('somebody')).toBeGreaterThan(50_000);
+    expect(await count('somebody else')).toBeUndefined();
+  });
+});
+
+test('a request does not wait for a database that hangs', async () => {
+  await withLimits(limitsAt(database.url, IMPATIENT_MS), async (limits) => {
+    const count = limits.counter('hanging', IN_A_MINUTE);
+    await one.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${rateLimits} in access exclusive mode`);
+      const start = performance.now();
+      const waits = [];
+      for (let n = 0; n < 3; n++) waits.push(await count('somebody'));
+      expect(waits).toEqual([undefined, undefined, expect.any(Number)]);
+      expect(performance.now() - start).toBeLessThan(5_000);
+    });
+    await expect
+      .poll(async () => {
+        await count('somebody else');
+        return one.db.$count(rateLimits, sql`key like 'hanging:%'`);
+      })
+      .toBe(1);
+  });
+});
+
+test('what has expired is forgotten', async () => {
+  const now = Date.now();
+  await one.db.delete(rateLimits);
+  await one.db.insert(rateLimits).values([
+    { key: 'over', points: 1, expire: now - 1 },
+    { key: 'not over', points: 1, expire: now + 1 },
+  ]);
+  await limitTasks.find(({ name }) => name === 'limits-expired')!.run(one.deps, now);
+  expect(await one.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'not over' }]);
+});
+
+test('counting waits for no disk', async () => {
+  const { rows } = await one.db.execute(sql`select relpersistence from pg_class where relname = 'rate_limits'`);
+  expect(rows).toEqual([{ relpersistence: 'u' }]);
+});

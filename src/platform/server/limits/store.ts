@@ -1,0 +1,100 @@
+/** Where calls are counted against a limit: by all nodes together in the database, or in this process alone. */
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { keyedHash, type SigningConfig } from '../auth/secret.ts';
+import { connect } from '../db/connect.ts';
+
+export interface Limit {
+  /** Calls of one caller … */
+  points: number;
+  /** … in this many seconds. */
+  duration: number;
+}
+
+/** Counts one more call. Returns how many milliseconds the caller has to wait, or undefined for a call within the limit. */
+export type Counter = (caller: string) => Promise<number | undefined>;
+
+export interface Limits {
+  /** Who asks under the same name counts the same calls. */
+  counter(name: string, limit: Limit): Counter;
+  close(): Promise<void>;
+}
+
+export const memoryLimits = (): Limits => ({
+  counter(name, limit) {
+    const limiter = new RateLimiterMemory({ ...limit, keyPrefix: name });
+    return (caller) => consume(limiter, caller);
+  },
+  close: async () => undefined,
+});
+
+interface Shared {
+  url: string;
+  config: SigningConfig;
+  log: Logger;
+  /** A request waits no longer than this for the database. */
+  deadlineMs?: number;
+}
+
+/**
+ * Counts in the database. While that is away or slow, each node counts for itself. A caller who is over the limit is
+ * refused from memory: calling on costs no query.
+ */
+export function databaseLimits({ url, config, log, deadlineMs = 250 }: Shared): Limits {
+  // Connections of its own: requests that keep all the others busy are still counted.
+  const { pool, close } = connect(url, log, { max: 4, deadlineMs });
+  const storeClient = restAfterFailure(pool, log);
+  return {
+    counter(name, limit) {
+      const options = { ...limit, keyPrefix: name };
+      const limiter = new RateLimiterPostgres({
+        ...options,
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        inMemoryBlockOnConsumed: limit.points,
+        insuranceLimiter: new RateLimiterMemory(options),
+      });
+      // Addresses of people are personal data: the database does not learn them.
+      return async (caller) => consume(limiter, (await keyedHash(config, 'limit', caller)).toString('base64url'));
+    },
+    close,
+  };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+    throw refusal;
+  }
+}
+
+/** A database that has just failed is not asked: requests would wait for it one after the other. */
+const REST_MS = 1_000;
+
+function restAfterFailure(pool: pg.Pool, log: Logger) {
+  let resting = 0;
+  return {
+    async query(query: pg.QueryConfig) {
+      if (performance.now() < resting) throw new Error('the database has just failed');
+      try {
+        return await pool.query(query);
+      } catch (err) {
+        resting = performance.now() + REST_MS;
+        log.warn({ err: (err as Error).message }, 'limits are counted by this node alone for a while');
+        throw err;
+      }
+    },
+  };
+}
