@@ -26,8 +26,13 @@ export type Topic = keyof Topics;
  */
 export type Cache = readonly [Topic, ...Topic[]] | 'personal' | 'none';
 
-/** How often one address may call: so many times in so many seconds. Usual ones are counted together. */
-export type Limit = { points: number; duration: number } | 'usual';
+/** How often one address may call. */
+export interface Limit {
+  /** So many times … */
+  points: number;
+  /** … in so many seconds. */
+  duration: number;
+}
 
 type Schema = z.ZodType;
 type None = z.ZodUndefined;
@@ -54,7 +59,8 @@ export interface Endpoint<
   /** Browsers may call it from pages of other sites too: for what is proven by its address and by no session. */
   anyOrigin: boolean;
   cache: Cache;
-  limit: Limit;
+  /** Calls that change something count against it; usual ones are counted together. */
+  limit: Limit | 'usual';
 }
 
 /** Keyed by 'METHOD /path', as in 'GET /api/articles/:id'. */
@@ -71,8 +77,8 @@ const none = z.undefined();
 /** An endpoint for anyone says what it may cost: for how long its answer is kept, or how often an address may call it. */
 type Policy =
   | { access?: 'anyone'; cache: Cache; limit?: never }
-  | { access?: 'anyone'; limit: Limit; cache?: never }
-  | { access: Exclude<Access, 'anyone'>; limit?: Limit; cache?: never };
+  | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
+  | { access: Exclude<Access, 'anyone'>; limit?: Endpoint['limit']; cache?: never };
 
 type Spec<P, Q, B> = Policy & {
   summary: string;

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import {
   AdminLogin,
+  accountsApi,
   ForgottenPassword,
   PasswordReset,
   Registration,
@@ -23,6 +24,7 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
   const { db, accounts } = deps;
   serveForm(app, {
     path: '/login',
+    limit: accountsApi['POST /api/auth/login'].limit,
     schema: SignIn.extend({ returnTo: z.unknown() }),
     read: (typed, request) => ({ ...typed, returnTo: queryOf(request).returnTo }),
     handle: (typed, request, reply) => signIn(deps, request, reply, typed),
@@ -31,6 +33,7 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
   });
   serveForm(app, {
     path: CODE_PATH,
+    limit: accountsApi['POST /api/auth/login/code'].limit,
     schema: SignInCode.extend({ returnTo: z.unknown() }),
     read: ({ code }, request) => ({ code, returnTo: queryOf(request).returnTo }),
     handle: ({ code }, request, reply) => finishSignIn(deps, request, reply, code),
@@ -38,24 +41,28 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
   });
   serveForm(app, {
     path: '/admin-login',
+    limit: accountsApi['POST /api/admin/login'].limit,
     schema: AdminLogin,
     handle: (typed, request, reply) => signIn(deps, request, reply, typed, 'editor'),
     done: (_, outcome) => ('secondFactor' in outcome ? withReturn(CODE_PATH, '/admin') : '/admin'),
   });
   serveForm(app, {
     path: '/logout',
+    limit: accountsApi['POST /api/logout'].limit,
     schema: z.object({}),
     handle: (_, request, reply) => accounts.signOut(request, reply),
     done: '/',
   });
   serveForm(app, {
     path: '/register',
+    limit: accountsApi['POST /api/auth/register'].limit,
     schema: Registration,
     handle: (asked) => register(deps, asked, Date.now()),
     done: '/register?sent=1',
   });
   serveForm(app, {
     path: '/verify-email',
+    limit: accountsApi['POST /api/auth/verify'].limit,
     schema: Verification,
     read: (_, request) => ({ token: tokenOf(request) }),
     handle: ({ token }) => db.transaction((tx) => verify(tx, token, Date.now())),
@@ -63,12 +70,14 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
   });
   serveForm(app, {
     path: '/forgot-password',
+    limit: accountsApi['POST /api/auth/forgot'].limit,
     schema: ForgottenPassword,
     handle: ({ email }) => forgot(deps, email, Date.now()),
     done: '/forgot-password?sent=1',
   });
   serveForm(app, {
     path: '/reset-password',
+    limit: accountsApi['POST /api/auth/reset'].limit,
     schema: PasswordReset,
     read: (typed, request) => ({ ...typed, token: tokenOf(request) }),
     handle: (chosen) => reset(deps, chosen, Date.now()),

@@ -26,6 +26,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   for (const path of ['/careers/alerts', '/alerts/new'])
     serveForm(app, {
       path,
+      limit: alertsApi['POST /api/alerts'].limit,
       schema: AlertInput,
       handle: (asked) => setUpAlert(deps, asked, Date.now()),
       done: ({ kind }) => `${path}?${new URLSearchParams({ kind, sent: '1' })}`,
@@ -33,6 +34,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   // Programs that look through mails open every link: only this, which a button sends, changes anything.
   serveForm(app, {
     path: '/alerts/:token',
+    limit: 'usual',
     schema: AlertChange,
     handle: (change) => db.transaction((tx) => changeAlert(tx, config, change)),
     done: ({ token }) => `/alerts/${token}`,

@@ -30,6 +30,7 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
   serveForm(app, {
     path: '/contact-us',
+    limit: inquiriesApi['POST /api/contact/partnership'].limit,
     schema: PartnershipInquiry,
     read: fittingAnswers,
     handle: (inquiry) => receiveInquiry(deps, inquiry),

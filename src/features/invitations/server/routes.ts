@@ -35,6 +35,7 @@ export function invitationsRoutes(app: FastifyInstance, deps: RouteDeps & { acco
   });
   serveForm(app, {
     path: '/invitations/:token',
+    limit: invitationsApi['POST /api/invitations/:token'].limit,
     schema: Acceptance.extend({ token: z.string() }),
     read: (typed, request) => ({ ...typed, token: tokenOf(request) }),
     handle: ({ token, ...chosen }, request, reply) => accept(deps, request, reply, token, chosen, Date.now()),

@@ -40,6 +40,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   newsletterOneClick(app, deps);
   serveForm(app, {
     path: '/newsletter',
+    limit: newsletterApi['POST /api/newsletter/subscribe'].limit,
     schema: NewsletterSignUp,
     handle: ({ email }, request) => subscribe(deps, email, callerOf(request)),
     done: '/newsletter?sent=1',
@@ -47,6 +48,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   // Programs that look through mails open every link: only this, which a button sends, changes anything.
   serveForm(app, {
     path: '/newsletter/:token',
+    limit: 'usual',
     schema: SubscriptionChange,
     read: wishesTyped,
     handle: (change, request) => changeSubscription(deps, change, callerOf(request)),

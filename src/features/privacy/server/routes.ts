@@ -55,6 +55,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
   });
   serveForm(app, {
     path: '/account/delete',
+    limit: privacyApi['POST /api/account/delete'].limit,
     schema: AccountDeletion,
     handle: async (asked, request, reply) => deleteAccount(deps, request, reply, await requirePerson(request), asked),
     done: '/account/delete?done=1',

@@ -78,6 +78,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
   serveForm(app, {
     path: '/submit',
+    limit: submissionsApi['POST /api/public/submissions'].limit,
     schema: PublicSubmission,
     // The editor needs scripts; without them the text comes as it was typed.
     read: ({ content = '', ...rest }) => ({
@@ -94,6 +95,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   // Programs that look through mails open every link: only this, which a button sends, changes anything.
   serveForm(app, {
     path: '/submissions/:token',
+    limit: { points: 60, duration: 600 },
     schema: LinkAction,
     read: readLinkForm,
     handle: async (sent, request) => actByLink(deps, sent, await request.person()),

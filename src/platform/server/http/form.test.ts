@@ -15,6 +15,7 @@ app.decorate('answerForm', async (_request, reply, problem, form) => {
 app.decorate('answerCrash', (_request, reply) => reply.code(500).send());
 serveForm(app, {
   path: '/join',
+  limit: 'usual',
   schema: z.looseObject({ email: z.email('Must be a valid email') }),
   handle: () => {
     throw new Failure('conflict', 'Taken');

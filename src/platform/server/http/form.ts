@@ -6,6 +6,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
 import { storable } from './storable.ts';
@@ -16,6 +17,8 @@ const BODY_LIMIT = 3 * 1_048_576;
 interface Form<S extends z.ZodType, R> {
   /** The page's path, which is the form's action. */
   path: string;
+  /** How often an address may send it: as often as the endpoint that does the same. */
+  limit: Endpoint['limit'];
   schema: S;
   /** Turns what was typed into what the schema takes. */
   read?: (typed: Record<string, string>, request: FastifyRequest) => unknown;
@@ -30,7 +33,7 @@ export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Fo
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: BODY_LIMIT });
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
-    scope.post(form.path, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(form.path, { schema: { hide: true }, config: { limit: form.limit } }, async (request, reply) => {
       const values = lastOfEach(request.body);
       const outcome = await attempt(form, values, request, reply);
       app.settleChanges();

@@ -1,70 +1,37 @@
 /** How often one address may write and search. `request.ip` is the real client: X-Forwarded-For counts from trusted proxies only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint, Limit } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
-import type { Limit, Limits } from '../limits/store.ts';
+import type { Limits } from '../limits/store.ts';
 
-/** By the route's path; `*` is every other write. Of reading, only searches are limited. */
-export const LIMITS: Readonly<Record<string, Limit>> = {
-  '/api/public/submissions': { points: 200, duration: 600 },
-  '/api/submissions': { points: 200, duration: 600 },
-  '/api/submissions/:id': { points: 200, duration: 600 },
-  '/submissions/:token': { points: 60, duration: 600 },
-  '/submit': { points: 200, duration: 600 },
-  '/contact-us': { points: 100, duration: 600 },
-  '/newsletter': { points: 60, duration: 600 },
-  '/api/contact/partnership': { points: 100, duration: 600 },
-  '/api/newsletter/subscribe': { points: 60, duration: 600 },
-  // Called by the few machines of large mail providers, for all of their customers.
-  '/api/newsletter/unsubscribe/:token': { points: 6000, duration: 60 },
-  '/api/alerts/unsubscribe/:token': { points: 6000, duration: 60 },
-  // From the one machine that takes our bounces; who can't sign is answered soon.
-  '/api/mail/events': { points: 6000, duration: 60 },
-  '/api/mail/inbound': { points: 6000, duration: 60 },
-  '/api/articles/:id/comments': { points: 60, duration: 600 },
-  '/api/popups/:id/count': { points: 600, duration: 600 },
-  '/api/alerts': { points: 60, duration: 600 },
-  '/careers/alerts': { points: 60, duration: 600 },
-  '/alerts/new': { points: 60, duration: 600 },
-  '/api/admin/login': { points: 120, duration: 900 },
-  '/api/auth/login': { points: 120, duration: 900 },
-  '/api/auth/login/code': { points: 120, duration: 900 },
-  '/login/code': { points: 120, duration: 900 },
-  '/login': { points: 120, duration: 900 },
-  '/admin-login': { points: 120, duration: 900 },
-  '/api/auth/register': { points: 30, duration: 900 },
-  '/register': { points: 30, duration: 900 },
-  '/api/auth/forgot': { points: 30, duration: 900 },
-  '/forgot-password': { points: 30, duration: 900 },
-  '/api/admin/invitations': { points: 60, duration: 900 },
-  '/api/admin/invitations/:id/send': { points: 60, duration: 900 },
-  '/api/invitations/:token': { points: 60, duration: 900 },
-  '/invitations/:token': { points: 60, duration: 900 },
-  '/api/auth/verify': { points: 60, duration: 900 },
-  '/verify-email': { points: 60, duration: 900 },
-  '/api/auth/reset': { points: 60, duration: 900 },
-  '/reset-password': { points: 60, duration: 900 },
-  '/api/account/email': { points: 20, duration: 900 },
-  '/account/email': { points: 20, duration: 900 },
-  '/api/account/email/confirm': { points: 60, duration: 900 },
-  '/account/email/confirm': { points: 60, duration: 900 },
-  '/api/account/delete': { points: 20, duration: 900 },
-  '/account/delete': { points: 20, duration: 900 },
-  '/api/account/password': { points: 60, duration: 900 },
-  '/account/password': { points: 60, duration: 900 },
-  '*': { points: 600, duration: 60 },
-};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often an address may call what the route changes; 'usual' without. */
+    limit?: Endpoint['limit'];
+  }
+}
+
+/** All calls together that have no limit of their own. */
+const USUAL: Limit = { points: 600, duration: 60 };
 
 /** For people who type and turn pages: a search on its page asks twice, for what was found and how much of each kind. */
 const SEARCHES: Limit = { points: 120, duration: 60 };
 const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a little and try again.';
 
-/** Everything but GET and HEAD, by the path's own limit or else by that of all paths together. @throws Failure too_many */
+/** Everything but GET and HEAD, by the limit of the endpoint or form. @throws Failure too_many */
 export function limitWrites(app: FastifyInstance, limits: Limits): void {
-  const byPath = new Map(Object.entries(LIMITS).map(([path, limit]) => [path, limitPerAddress(limits, path, limit)]));
+  const usual = limitPerAddress(limits, '*', USUAL);
+  const own = new Map<string, typeof usual>();
+  const limitOf = ({ method, routeOptions: { url, config } }: FastifyRequest) => {
+    const { limit = 'usual' } = config ?? {};
+    if (limit === 'usual') return usual;
+    const name = `${method} ${url}`;
+    const known = own.get(name) ?? limitPerAddress(limits, name, limit);
+    own.set(name, known);
+    return known;
+  };
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    const limit = byPath.get(request.routeOptions.url ?? '') ?? byPath.get('*')!;
-    await limit(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') await limitOf(request)(request);
   });
 }
 

@@ -47,7 +47,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
     method: method as HTTPMethods,
     url: path,
     schema: requestSchema(key, endpoint),
-    config: { anyOrigin: endpoint.anyOrigin },
+    config: { anyOrigin: endpoint.anyOrigin, limit: endpoint.limit },
     onRequest: (request) => requireAccess(request, endpoint.access),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;

@@ -7,15 +7,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { Limit } from '#kernel/endpoint.ts';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 import { connect } from '../db/connect.ts';
-
-export interface Limit {
-  /** Calls of one caller … */
-  points: number;
-  /** … in this many seconds. */
-  duration: number;
-}
 
 /** Counts one more call. Returns how many milliseconds the caller has to wait, or undefined for a call within the limit. */
 export type Counter = (caller: string) => Promise<number | undefined>;
