@@ -51,7 +51,8 @@ describe('on the site', () => {
   };
   let t: TestApp;
   beforeAll(async () => {
-    t = await testApp({ limits: { ...memory, counter } });
+    const env = { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters at least' };
+    t = await testApp({ env, limits: { ...memory, counter } });
   });
   afterAll(() => t.close());
 
