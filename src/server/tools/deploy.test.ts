@@ -38,11 +38,11 @@ test('the proxy is trusted where it stands, and nobody else', () => {
 test('the proxy sees that a node stops while that still answers', () => {
   const farewell = number('src/server/http/health.ts', /FAREWELL_MS = ([\d_]+)/);
   expect(number(CADDYFILE, /health_interval (\d+)s/) * 1000).toBeLessThan(farewell);
-  expect(number('src/server/run-site.ts', /STOP_AFTER_MS = ([\d_]+)/)).toBeGreaterThan(2 * farewell);
+  expect(number('src/server/when-stopped.ts', /STOP_AFTER_MS = ([\d_]+)/)).toBeGreaterThan(2 * farewell);
 });
 
 test('a node has more time to stop than it takes', () => {
-  const takes = number('src/server/run-site.ts', /STOP_AFTER_MS = ([\d_]+)/);
+  const takes = number('src/server/when-stopped.ts', /STOP_AFTER_MS = ([\d_]+)/);
   expect(number(COMPOSE, /stop_grace_period: (\d+)s/) * 1000).toBeGreaterThan(takes);
 });
 
