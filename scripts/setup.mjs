@@ -26,8 +26,9 @@ if (needsBrowser) must('node', ['src/testing/browser.ts']);
 if (command) run(command, rest, { cwd: root, env });
 
 /**
- * Packages as the lock file names them. Not `npm ci`: it refuses a lock file that leaves out builds for other
- * platforms, and a lock file can only name those that the registry at hand has.
+ * Packages as the lock file names them. Not `npm ci`: it refuses this lock, which leaves out builds for platforms that could
+ * not be looked up when it was written. npm 11 looks up the one for this machine; npm 10 would quietly leave it out, and
+ * then the pages could not be built, so it fetches npm 11 for this one command. CONTRIBUTING.md says how the lock is completed.
  */
 function install() {
   const lock = path.join(root, 'package-lock.json');
@@ -35,8 +36,13 @@ function install() {
   const wanted = readFileSync(lock, 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
-  must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const [npm, ...before] = npmMajor() < 11 ? ['npx', '--yes', 'npm@11.19.1'] : ['npm'];
+  must(npm, [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
+}
+
+function npmMajor() {
+  return Number.parseInt(spawnSync('npm', ['--version'], { encoding: 'utf8', env, shell: windows }).stdout, 10);
 }
 
 /** Pages for browsers and for the server, if a source is newer than they are. */

@@ -1,0 +1,106 @@
+/**
+ * npm run mutate -- src/platform/server/http [--limit 50] [--seed 1]
+ *
+ * Plants small faults below a folder (or in a file), one at a time, runs the nearest tests for each, and prints which
+ * were caught. `--limit` draws a sample by `--seed`. The tests are those beside a file that bear its name, else all beside it, else
+ * all that import it. A fault in code that only another process or thread runs is not planted there, and so survives.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startTestPostgres } from '#testing/postgres.ts';
+import { apply, type Mutant, mutantsOf } from './mutants.ts';
+import { sample } from './sample.ts';
+
+interface Planted extends Mutant {
+  file: string;
+}
+
+/** 'survived' if all tests passed, 'slow' if they were broken off: the mutant made something endless. */
+type Outcome = 'caught' | 'survived' | 'slow';
+
+const LEAST_LIMIT_MS = 60_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { limit: { type: 'string', default: 'Infinity' }, seed: { type: 'string', default: '1' } },
+});
+const [target] = positionals;
+if (!target) throw new Error('Name a folder or a file: npm run mutate -- src/kernel --limit 20');
+
+const all = sourcesAt(target).flatMap((file) =>
+  mutantsOf(readFileSync(file, 'utf8'), file).map((mutant): Planted => ({ ...mutant, file })),
+);
+const planted = sample(all, Number(values.limit), Number(values.seed));
+console.log(`${planted.length} of ${all.length} mutants in ${target}, seed ${values.seed}`);
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'tax-meridian-mutant-'));
+const postgres = await startTestPostgres();
+const outcomes: Outcome[] = [];
+try {
+  for (const [file, mutants] of Map.groupBy(planted, (mutant) => mutant.file)) {
+    outcomes.push(...(await judge(file, mutants)));
+  }
+} finally {
+  await postgres.stop();
+  rmSync(scratch, { recursive: true });
+}
+const caught = outcomes.filter((outcome) => outcome !== 'survived').length;
+console.log(`${caught} of ${outcomes.length} caught: ${Math.round((100 * caught) / outcomes.length)} %`);
+
+async function judge(file: string, mutants: Planted[]): Promise<Outcome[]> {
+  const begun = performance.now();
+  if ((await runTests(file)) !== 'survived') throw new Error(`The tests of ${file} fail without a mutant.`);
+  const limit = Math.max(LEAST_LIMIT_MS, 3 * (performance.now() - begun));
+  const outcomes: Outcome[] = [];
+  for (const mutant of mutants) {
+    const outcome = await runTests(file, mutant, limit);
+    console.log(`${outcome.padEnd(8)}  ${file}:${mutant.line}  ${mutant.change}: ${excerpt(file, mutant)}`);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+async function runTests(file: string, mutant?: Mutant, limitMs?: number): Promise<Outcome> {
+  const MUTANT = path.join(scratch, 'mutant');
+  if (mutant) writeFileSync(MUTANT, apply(readFileSync(file, 'utf8'), mutant));
+  const child = spawn('vitest', [...nearestTests(file), '--config=scripts/mutate/vitest.config.ts', '--bail=1'], {
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: postgres.url,
+      ...(mutant && { MUTANT, MUTANT_OF: path.resolve(file) }),
+    },
+    stdio: 'ignore',
+    // A group of its own, so that its workers end with it.
+    detached: true,
+  });
+  const timer = limitMs && setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), limitMs);
+  const [code, signal] = await once(child, 'exit');
+  clearTimeout(timer);
+  if (signal) return 'slow';
+  return code === 0 ? 'survived' : 'caught';
+}
+
+/** What vitest is told to run. */
+function nearestTests(file: string): string[] {
+  const folder = path.dirname(file);
+  const stem = path.basename(file).replace(/\.tsx?$/, '');
+  const beside = readdirSync(folder).filter((name) => /\.test\.tsx?$/.test(name));
+  const named = beside.filter((name) => name.startsWith(`${stem}.`));
+  const tests = named.length > 0 ? named : beside;
+  return tests.length > 0 ? ['run', ...tests.map((name) => path.join(folder, name))] : ['related', '--run', file];
+}
+
+/** TypeScript sources at or below a place, but for tests and what only they use. */
+function sourcesAt(place: string): string[] {
+  const files = statSync(place).isDirectory() ? globSync(`${place}/**/*.{ts,tsx}`) : [place];
+  return files.filter((file) => !/\.(test|fixtures|d)\.tsx?$|\/factory\.ts$/.test(file)).sort();
+}
+
+function excerpt(file: string, { start, end }: Mutant): string {
+  const text = readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ');
+  return text.length > 70 ? `${text.slice(0, 70)} …` : text;
+}
