@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SUPPRESSION_REASONS } from '#features/mail/vocabulary.ts';
+import { testDatabase } from '#testing/database.ts';
+import { erased, isDead, suppress, suppressionOf } from './suppressions.ts';
+import { mailSuppressions } from './table.ts';
+import { TEMPLATE_NAMES } from './templates/index.tsx';
+
+const ada = 'ada@example.com';
+const now = '2026-11-21T12:00:00.000Z';
+/** What somebody gets because they asked for it to come again and again. */
+const SUBSCRIPTIONS = ['alert-confirm', 'alert-news', 'newsletter-confirm', 'newsletter-issue', 'newsletter-welcome'];
+
+let t: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+beforeEach(() => t.db.delete(mailSuppressions));
+afterAll(() => t.close());
+
+const withheldAfter = async () => {
+  const reasons = await Promise.all(TEMPLATE_NAMES.map(async (name) => [name, await suppressionOf(t.db, ada, name)]));
+  return reasons.flatMap(([name, reason]) => (reason ? [name] : [])).sort();
+};
+
+test('an address that nobody complains of gets everything', async () => {
+  await suppress(t.db, 'bo@example.com', 'hard_bounce', '', now);
+  expect(await withheldAfter()).toEqual([]);
+});
+
+test.each(SUPPRESSION_REASONS)('what an address no longer gets after this: %s', async (reason) => {
+  await suppress(t.db, 'Ada@Example.com', reason, '', now);
+  expect(await withheldAfter()).toEqual(reason === 'complaint' ? SUBSCRIPTIONS : [...TEMPLATE_NAMES].sort());
+  expect(await isDead(t.db, ada)).toBe(reason !== 'complaint');
+});
+
+test('an address whose owner was erased stays suppressed', async () => {
+  await suppress(t.db, ada, 'hard_bounce', '', now);
+  await t.db.update(mailSuppressions).set({ address: erased(sql`${ada}::text`) });
+  expect(await isDead(t.db, ada)).toBe(true);
+  expect(await withheldAfter()).toHaveLength(TEMPLATE_NAMES.length);
+});
