@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPPRESSION_REASONS } from '#features/mail/vocabulary.ts';
 import { testDatabase } from '#testing/database.ts';
-import { erased, isDead, suppress, suppressionOf } from './suppressions.ts';
+import { erased, isDead, isWritable, suppress, suppressionOf } from './suppressions.ts';
 import { mailSuppressions } from './table.ts';
 import { TEMPLATE_NAMES } from './templates/index.tsx';
 
@@ -23,15 +23,23 @@ const withheldAfter = async () => {
   return reasons.flatMap(([name, reason]) => (reason ? [name] : [])).sort();
 };
 
+/** For senders of many. */
+const mayGetLetters = async () => {
+  const { rows } = await t.db.execute<{ may: boolean }>(sql`select ${isWritable(sql`${ada}::text`)} as may`);
+  return rows[0]!.may;
+};
+
 test('an address that nobody complains of gets everything', async () => {
   await suppress(t.db, 'bo@example.com', 'hard_bounce', '', now);
   expect(await withheldAfter()).toEqual([]);
+  expect(await mayGetLetters()).toBe(true);
 });
 
 test.each(SUPPRESSION_REASONS)('what an address no longer gets after this: %s', async (reason) => {
   await suppress(t.db, 'Ada@Example.com', reason, '', now);
   expect(await withheldAfter()).toEqual(reason === 'complaint' ? SUBSCRIPTIONS : [...TEMPLATE_NAMES].sort());
   expect(await isDead(t.db, ada)).toBe(reason !== 'complaint');
+  expect(await mayGetLetters()).toBe(false);
 });
 
 test('an address whose owner was erased stays suppressed', async () => {
@@ -39,4 +47,5 @@ test('an address whose owner was erased stays suppressed', async () => {
   await t.db.update(mailSuppressions).set({ address: erased(sql`${ada}::text`) });
   expect(await isDead(t.db, ada)).toBe(true);
   expect(await withheldAfter()).toHaveLength(TEMPLATE_NAMES.length);
+  expect(await mayGetLetters()).toBe(false);
 });
