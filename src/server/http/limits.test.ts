@@ -42,8 +42,9 @@ const promised = PROMISED.flatMap(([calls, seconds, paths]) => paths.map((path) 
 const paths = promised.map(([path]) => path);
 
 describe('writes', () => {
-  test('every path that is limited stands in the table of this test', () => {
-    expect(Object.keys(LIMITS).sort()).toEqual([...paths].sort());
+  test('the limits are those of the table', () => {
+    const limits = promised.map(([path, points, duration]) => [path, { points, duration }]);
+    expect(LIMITS).toEqual(Object.fromEntries(limits));
   });
 
   const app = Fastify();
@@ -52,7 +53,9 @@ describe('writes', () => {
   for (const path of paths) app.all(path === '*' ? '/elsewhere/:id' : path, async () => '');
   afterAll(() => app.close());
 
-  test.each(promised)('%s takes %i from one address in %i seconds', async (path, calls, seconds) => {
+  // Thousands of calls take long, and are counted in the same way.
+  const countable = promised.filter(([, calls]) => calls <= 600);
+  test.each(countable)('%s takes %i from one address in %i seconds', async (path, calls, seconds) => {
     const url = path === '*' ? '/elsewhere/1' : path;
     const call = (method: 'POST' | 'GET' | 'HEAD', remoteAddress = '198.51.100.7') =>
       app.inject({ method, url, remoteAddress });
