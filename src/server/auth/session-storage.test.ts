@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const token = 'aB3'.padEnd(32, 'x');
 const session = () => JSON.stringify({ session: { token, userId, updatedAt: new Date().toISOString() } });
 
-test('a session is there for as long as it was stored for, and not listed after that', async () => {
+test('an expired session is neither found nor listed', async () => {
   const storage = sessionStorage(t.db);
   const read = async () => [await storage.get(token), await storage.get(`active-sessions-${userId}`)];
   await storage.set(token, session(), 60);

@@ -21,7 +21,7 @@ const letter = {
 test.each([
   ['a mail to one', toMessage(mail, config)],
   ['a letter to many', letterMessage(sheetOf({ ...texts, id: 'm' } as Mailing), letter, config)],
-])('whatever stands in %s, no file and no address is read for it', async (_, message) => {
+])('%s is composed without reading files or other servers', async (_, message) => {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   for (const [attachment, refusal] of [
     [{ path: '/etc/hostname' }, /File access rejected/],

@@ -8,7 +8,7 @@ import { TEMPLATE_NAMES } from './templates/index.tsx';
 
 const ada = 'ada@example.com';
 const now = '2026-11-21T12:00:00.000Z';
-/** What somebody gets because they asked for it to come again and again. */
+/** Mails that people subscribe to. */
 const SUBSCRIPTIONS = ['alert-confirm', 'alert-news', 'newsletter-confirm', 'newsletter-issue', 'newsletter-welcome'];
 
 let t: Awaited<ReturnType<typeof testDatabase>>;
@@ -29,13 +29,13 @@ const mayGetLetters = async () => {
   return rows[0]!.may;
 };
 
-test('an address that nobody complains of gets everything', async () => {
+test('an address that is not suppressed gets everything', async () => {
   await suppress(t.db, 'bo@example.com', 'hard_bounce', '', now);
   expect(await withheldAfter()).toEqual([]);
   expect(await mayGetLetters()).toBe(true);
 });
 
-test.each(SUPPRESSION_REASONS)('what an address no longer gets after this: %s', async (reason) => {
+test.each(SUPPRESSION_REASONS)('the mails that are withheld after this: %s', async (reason) => {
   await suppress(t.db, 'Ada@Example.com', reason, '', now);
   expect(await withheldAfter()).toEqual(reason === 'complaint' ? SUBSCRIPTIONS : [...TEMPLATE_NAMES].sort());
   expect(await isDead(t.db, ada)).toBe(reason !== 'complaint');

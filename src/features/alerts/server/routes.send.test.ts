@@ -258,7 +258,7 @@ test('a scheduled piece is announced when its hour has come', async () => {
   expect(await match()).toBe(1);
 });
 
-test('humor, and a course that takes nobody any more, are no news', async () => {
+test('alerts leave out humor and inactive courses', async () => {
   await buildAlert({ kind: 'any' });
   await buildArticle(t.db, { type: 'tax_humor', subCategory: 'joke' });
   await buildCourse(t.db, { active: false });
@@ -267,7 +267,7 @@ test('humor, and a course that takes nobody any more, are no news', async () => 
   expect(await match()).toBe(1);
 });
 
-test('which piece was found for whom is forgotten after thirty days', async () => {
+test('matches are forgotten after thirty days', async () => {
   await buildAlert();
   await buildJob();
   await match();

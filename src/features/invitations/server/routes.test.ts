@@ -210,7 +210,7 @@ test('who has registered with the address unconfirmed loses it to whoever has th
   expect(await t.db.$count(verifications, eq(verifications.identifier, `verify:${person.id}`))).toBe(0);
 });
 
-test('whoever was disabled does not come back by an invitation, confirmed or not', async () => {
+test('a disabled account does not come back by an invitation, confirmed or not', async () => {
   for (const emailVerified of [true, false]) {
     const { email } = await invite();
     await register(email);

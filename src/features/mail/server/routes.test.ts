@@ -106,7 +106,7 @@ test('a bounce names its mail by the Message-ID where the return path was lost',
   expect(await suppressions(), 'one temporary failure').toEqual([]);
 });
 
-test('a bounce that names two mails is about the one of its return path, which nobody else can make', async () => {
+test('a bounce that names two mails counts for the one in its return path', async () => {
   const [one, other] = [await sentMail(), await sentMail('other@example.com')];
   const to = (await returnPath(t.config, one.id))!;
   const messageId = messageIdOf(other.id, t.config.publicUrl);

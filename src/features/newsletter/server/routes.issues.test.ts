@@ -238,7 +238,7 @@ test('what was told is not told again', async () => {
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id: next.id } })).slug).toBe('weekly-2');
 });
 
-test('a draft has room for so many of each kind, the weightiest', async () => {
+test('a draft takes a limited number of each kind, the weightiest first', async () => {
   const twelve = Array.from({ length: 12 }, (_, n) => n);
   for (const n of twelve) {
     await buildAnnouncement(t.db, { title: `Announcement ${n}` });
@@ -257,7 +257,7 @@ test('a draft has room for so many of each kind, the weightiest', async () => {
   for (const table of [jobListings, trainingCourses]) await t.db.delete(table);
 });
 
-test('without a new joke there is an earlier one, told once', async () => {
+test('an issue without a new joke takes an earlier one that was not told yet', async () => {
   const joke = { type: 'tax_humor', subCategory: 'joke', publishedAt: ago(90 * DAY) } as const;
   await buildArticle(t.db, { ...joke, title: 'The best', views: 9 });
   await buildArticle(t.db, { ...joke, title: 'The second best', views: 3 });
@@ -278,7 +278,7 @@ test.each([
   expect((await weekly()).subject).toBe(isNamed ? opening + title : opening);
 });
 
-test('what a stopped issue told is not told again', async () => {
+test('the next issue does not repeat a stopped one', async () => {
   await buildArticle(t.db, { title: 'Told to some' });
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');

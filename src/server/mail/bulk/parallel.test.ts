@@ -4,7 +4,7 @@ import { each } from './parallel.ts';
 const settled = () => new Promise(setImmediate);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('up to so many are worked at together', async () => {
+test('no more than the given number run at once', async () => {
   let underWay = 0;
   let most = 0;
   await each(
@@ -40,7 +40,7 @@ test('no more than twice as many are unrecorded while the database is away', asy
   expect(begun).toBe(50);
 });
 
-test('when it is to stop, what was not begun is left, and what was begun is recorded', async () => {
+test('after a stop, work that was not begun is left, and work that was begun is recorded', async () => {
   const recorded: number[] = [];
   let begun = 0;
   const rest = await each(
@@ -58,7 +58,7 @@ test('when it is to stop, what was not begun is left, and what was begun is reco
   ]);
 });
 
-test('what fails is thrown once nothing is under way any more, and nothing is begun after it', async () => {
+test('an error is thrown once nothing is under way, and nothing begins after it', async () => {
   const begun: number[] = [];
   let finished = false;
   const work = async (one: number) => {

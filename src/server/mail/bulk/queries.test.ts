@@ -1,4 +1,4 @@
-/** What becomes of letters in the database while no node is at work. */
+/** Letters in the database while no node is at work. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
@@ -54,7 +54,7 @@ async function statesAfter(work: (row: Row) => Promise<unknown>): Promise<Record
 }
 const UNCHANGED = Object.fromEntries(STATES.map((state) => [state, state]));
 
-test('only what was sent, or may have been, can come back', async () => {
+test('only a letter that was sent, or may have been, can bounce', async () => {
   const told: string[] = [];
   const states = await statesAfter(async ({ id, state }) => {
     if (await bounceDelivery(t.db, id, '550 gone')) told.push(state);
@@ -63,7 +63,7 @@ test('only what was sent, or may have been, can come back', async () => {
   expect(told.sort()).toEqual(['queued', 'sent']);
 });
 
-test('only what was given up is sent again', async () => {
+test('only a failed letter is sent again', async () => {
   expect(await statesAfter(({ id }) => resendLetters(t.db, [id]))).toEqual({ ...UNCHANGED, failed: 'queued' });
 });
 
@@ -77,14 +77,14 @@ test.each([
   expect(await resendLetters(t.db, ids)).toBe(0);
 });
 
-test('who is forgotten gets nothing that still waits; what was sent stays on record without them', async () => {
+test('forgetting recipients cancels their waiting letters, and takes address and name out of all', async () => {
   const states = await statesAfter(({ recipientId }) => forgetRecipients(t.db, [recipientId]));
   expect(states).toEqual({ ...UNCHANGED, queued: 'cancelled' });
   const rows = await t.db.select().from(deliveries);
   expect(new Set(rows.flatMap(({ address, name, slots }) => [address, name, slots]))).toEqual(new Set(['', null]));
 });
 
-describe('what a node took is its own to send', () => {
+describe('a node sends a letter that it took', () => {
   const fate = async (change: Partial<Row>, end?: (mailingId: string) => Promise<unknown>) => {
     const { mailing, rows } = await lettersInEachState();
     await t.db

@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof resultOf>[2], object]>([
   ['a refusal for now', later, { state: 'queued', attempts: 3, error: '451 Greylisted', retrySeconds: 240 }],
   ['a mailbox that is full', soft, { state: 'queued', attempts: 3, error: '452 Mailbox full', retrySeconds: 240 }],
   ['a server that is away', away, { state: 'queued', attempts: 3, error: 'connect ECONNREFUSED', retrySeconds: 2 }],
-])('what is recorded of the third attempt: %s', (_, outcome, recorded) => {
+])('the record of the third attempt: %s', (_, outcome, recorded) => {
   expect(resultAfter(outcome, 2)).toEqual({ ...letter, retrySeconds: 0, ...recorded });
 });
 
