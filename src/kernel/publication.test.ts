@@ -35,7 +35,7 @@ describe('by the clock', () => {
     publishedAt: fc.option(moment.map((at) => new Date(at).toISOString())),
   });
 
-  test('what is published is public or scheduled, and nothing else is either', () => {
+  test('a published record is either public or scheduled; any other is neither', () => {
     fc.assert(
       fc.property(publication, moment, (one, now) => {
         expect(Number(isPublic(one, now)) + Number(isScheduled(one, now))).toBe(one.status === 'published' ? 1 : 0);
@@ -43,7 +43,7 @@ describe('by the clock', () => {
     );
   });
 
-  test('what is scheduled becomes public at its moment, and stays so', () => {
+  test('a scheduled record becomes public at its moment and stays public', () => {
     fc.assert(
       fc.property(moment, moment, (at, now) => {
         const one = { status: 'published', publishedAt: new Date(at).toISOString() };
@@ -52,7 +52,7 @@ describe('by the clock', () => {
     );
   });
 
-  test('whatever is changed, what is published has a date, and only a change of it makes it another', () => {
+  test('a published record always has a date, which only publishing or a given date changes', () => {
     const change = fc.record(
       { status, publishedAt: publication.map(({ publishedAt }) => publishedAt) },
       { requiredKeys: [] },

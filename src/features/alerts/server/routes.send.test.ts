@@ -5,6 +5,8 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { DAY } from '#kernel/time.ts';
@@ -24,8 +26,8 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  for (const table of [alertMatches, alertItems, alerts, mailings, jobListings, announcements, trainingCourses])
-    await t.db.delete(table);
+  for (const table of [alertMatches, alertItems, alerts, mailings]) await t.db.delete(table);
+  for (const table of [articles, announcements, jobListings, trainingCourses]) await t.db.delete(table);
 });
 afterAll(() => t.close());
 
@@ -67,6 +69,9 @@ test.each<[NewAlert, boolean]>([
   [{ location: 'vienna' }, true],
   [{ location: 'AUSTRIA' }, true],
   [{ location: 'Graz' }, false],
+  [{ jurisdiction: 'Austria' }, true],
+  [{ jurisdiction: 'AUSTRIA' }, true],
+  [{ jurisdiction: 'Germany' }, false],
   [{ kind: 'article' }, false],
   [{ kind: 'any', keywords: 'vat' }, true],
   [{ active: false }, false],
@@ -251,6 +256,31 @@ test('a scheduled piece is announced when its hour has come', async () => {
   expect(await match()).toBe(0);
   await t.db.update(jobListings).set({ publishedAt: now() }).where(eq(jobListings.id, job.id));
   expect(await match()).toBe(1);
+});
+
+test('alerts leave out humor and inactive courses', async () => {
+  await buildAlert({ kind: 'any' });
+  await buildArticle(t.db, { type: 'tax_humor', subCategory: 'joke' });
+  await buildCourse(t.db, { active: false });
+  expect(await match()).toBe(0);
+  await buildCourse(t.db);
+  expect(await match()).toBe(1);
+});
+
+test('matches are forgotten after thirty days', async () => {
+  await buildAlert();
+  await buildJob();
+  await match();
+  const forget = alertTasks.find(({ name }) => name === 'alerts-forget')!;
+  for (const [days, left] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    const matchedAt = new Date(Date.now() - days * DAY).toISOString();
+    await t.db.update(alertMatches).set({ matchedAt });
+    await forget.run(t.deps, Date.now());
+    expect(await t.db.$count(alertMatches), `after ${days} days`).toBe(left);
+  }
 });
 
 test('a mail that cannot be queued leaves its matches waiting', async () => {

@@ -210,6 +210,17 @@ test('who has registered with the address unconfirmed loses it to whoever has th
   expect(await t.db.$count(verifications, eq(verifications.identifier, `verify:${person.id}`))).toBe(0);
 });
 
+test('a disabled account does not come back by an invitation, confirmed or not', async () => {
+  for (const emailVerified of [true, false]) {
+    const { email } = await invite();
+    await register(email);
+    const stored = (await personAt(email))!;
+    await t.db.update(users).set({ banned: true, emailVerified }).where(eq(users.id, stored.id));
+    expect((await accept(await tokenOf(email))).statusCode).toBe(409);
+    expect(await personAt(email)).toMatchObject({ id: stored.id, banned: true });
+  }
+});
+
 test('confirming a registration gives no role: its password may be a stranger’s', async () => {
   const { email, id } = await invite({ role: 'admin' });
   const token = await tokenOf(email);

@@ -11,6 +11,10 @@ test.each([
   ['5.4.4', 'Host or domain name not found', 'hard_bounce'],
   ['5.2.1', '550 5.2.1 The account is disabled', 'hard_bounce'],
   ['5.2.2', '552 5.2.2 Mailbox full', 'soft_bounce'],
+  ['5.2.3', '552 5.2.3 Message too large', 'soft_bounce'],
+  ['5.2.4', '550 5.2.4 Mailing list not expanded', 'soft_bounce'],
+  ['5.3.4', '552 5.3.4 Message too big for the system', 'soft_bounce'],
+  ['5.6.1', '554 5.6.1 Content not supported', 'soft_bounce'],
   ['5.7.1', '554 5.7.1 Looks like spam', 'soft_bounce'],
   ['4.4.7', 'delivery time expired', 'soft_bounce'],
 ])('a bounce with status %s (%s) is a %s', async (status, diagnostic, kind) => {

@@ -105,6 +105,16 @@ test('a bounce names its mail by the Message-ID where the return path was lost',
   expect(await suppressions(), 'one temporary failure').toEqual([]);
 });
 
+test('a bounce that names two mails counts for the one in its return path', async () => {
+  const [one, other] = [await sentMail(), await sentMail('other@example.com')];
+  const to = (await returnPath(t.config, one.id))!;
+  const messageId = messageIdOf(other.id, t.config.publicUrl);
+  expect((await returned(bounce({ to, status: '5.1.1', messageId }))).json()).toEqual({ taken: 1 });
+  expect(await mailIn('bounced')).toMatchObject({ id: one.id });
+  expect(await mailIn('sent', 'other@example.com')).toMatchObject({ id: other.id });
+  expect(await suppressions()).toMatchObject([{ address: author }]);
+});
+
 test('a complaint ends the subscription', async () => {
   await subscriber();
   const { id } = await sentMail();

@@ -4,6 +4,10 @@ import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { trainingCourses } from '#features/courses/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { mailings } from '#platform/server/mail/bulk/table.ts';
@@ -11,6 +15,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { archiveApi, Issue, issuesApi } from '../issues-contract.ts';
+import { ISSUE_STATES, ITEM_KINDS } from '../vocabulary.ts';
 import { buildSubscriber } from './factory.ts';
 import { ensureDrafts } from './issues/drafts.ts';
 import { sendDueIssues } from './issues/send.ts';
@@ -18,11 +23,13 @@ import { newsletterIssues, newsletterSubscribers } from './table.ts';
 
 let smtp: TestSmtpServer;
 let t: TestApp;
+let cookie: string;
 let desk: Client<typeof issuesApi>;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
-  desk = t.client<typeof issuesApi>(await t.signIn('admin'));
+  cookie = await t.signIn('admin');
+  desk = t.client<typeof issuesApi>(cookie);
 });
 beforeEach(async () => {
   for (const table of [newsletterIssues, newsletterSubscribers, mailings, articles, announcements])
@@ -229,6 +236,91 @@ test('what was told is not told again', async () => {
   expect(titles(next)).toEqual(['New']);
   await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: next.id }, body: {} });
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id: next.id } })).slug).toBe('weekly-2');
+});
+
+test('a draft takes a limited number of each kind, the weightiest first', async () => {
+  const twelve = Array.from({ length: 12 }, (_, n) => n);
+  for (const n of twelve) {
+    await buildAnnouncement(t.db, { title: `Announcement ${n}` });
+    await buildArticle(t.db, { title: `Article ${n}`, views: n });
+    await buildArticle(t.db, { title: `Joke ${n}`, type: 'tax_humor', subCategory: 'joke' });
+    await buildJob(t.db, { title: `Job ${n}` });
+    await buildCourse(t.db, { title: `Course ${n}` });
+  }
+  const { items } = await weekly();
+  const count = (kind: string) => items.filter((item) => item.kind === kind).length;
+  const counts = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, count(kind)]));
+  expect(counts).toEqual({ announcement: 6, article: 6, humor: 1, job: 4, course: 4 });
+  expect(titles({ items: items.filter(({ kind }) => kind === 'article') })).toEqual(
+    [11, 10, 9, 8, 7, 6].map((n) => `Article ${n}`),
+  );
+  for (const table of [jobListings, trainingCourses]) await t.db.delete(table);
+});
+
+test('an issue without a new joke takes an earlier one that was not told yet', async () => {
+  const joke = { type: 'tax_humor', subCategory: 'joke', publishedAt: ago(90 * DAY) } as const;
+  await buildArticle(t.db, { ...joke, title: 'The best', views: 9 });
+  await buildArticle(t.db, { ...joke, title: 'The second best', views: 3 });
+  for (const expected of [['News', 'The best'], ['News', 'The second best'], ['News']]) {
+    await buildArticle(t.db, { title: 'News' });
+    const issue = await weekly();
+    expect(titles(issue)).toEqual(expected);
+    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: issue.id }, body: {} });
+  }
+});
+
+test.each([
+  ['The week in tax: ', 103, true],
+  ['The week in tax', 104, false],
+])('a subject begins with “%s” where its first title has %i characters', async (opening, length, isNamed) => {
+  const title = 'x'.repeat(length);
+  await buildArticle(t.db, { title });
+  expect((await weekly()).subject).toBe(isNamed ? opening + title : opening);
+});
+
+test('the next issue does not repeat a stopped one', async () => {
+  await buildArticle(t.db, { title: 'Told to some' });
+  await buildSubscriber(t.db);
+  smtp.conduct('refuse-for-now');
+  const { id } = await weekly();
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
+  smtp.conduct('accept');
+  await buildArticle(t.db, { title: 'New' });
+  expect(titles(await weekly())).toEqual(['New']);
+});
+
+/** In which states an issue takes what the desk does to it. */
+const ACTIONS: [action: string, states: readonly string[], body?: object][] = [
+  ['PATCH', ['draft', 'scheduled'], { subject: 'Another' }],
+  ['refresh', ['draft']],
+  ['schedule', ['draft', 'scheduled'], { at: new Date(Date.now() + DAY).toISOString() }],
+  ['unschedule', ['scheduled']],
+  ['send', ['draft', 'scheduled']],
+  ['stop', ['sending']],
+];
+
+test.each(ACTIONS)('%s is taken by an issue that is one of %j', async (action, states, body = {}) => {
+  await buildArticle(t.db);
+  const { id } = await weekly();
+  const taken: string[] = [];
+  for (const state of ISSUE_STATES) {
+    await t.db.delete(mailings);
+    const moments = { scheduledAt: ago(-DAY), sentAt: ago(0), number: 7 };
+    await t.db
+      .update(newsletterIssues)
+      .set({ state, ...moments, mailingId: null })
+      .where(eq(newsletterIssues.id, id));
+    const { statusCode } = await t.inject({
+      ...(action === 'PATCH' ? { method: 'PATCH' } : { method: 'POST' }),
+      url: `/api/admin/newsletter/issues/${id}${action === 'PATCH' ? '' : `/${action}`}`,
+      headers: { cookie },
+      ...(action !== 'stop' && { payload: body }),
+    });
+    if (statusCode === 200) taken.push(state);
+    else expect(statusCode, state).toBe(409);
+  }
+  expect(taken).toEqual(states);
 });
 
 test('who chose topics and jurisdictions gets those alone, and nothing if there is none', async () => {

@@ -80,6 +80,8 @@ test('a page gets its active popups, the most important first, then the newest',
   await publish({ title: 'important', priority: 9 });
   await publish({ title: 'elsewhere', displayPages: ['/careers'] });
   await publish({ title: 'off', active: false });
+  const { id } = await publish({ title: 'in the bin', displayPages: ['/', '/articles'] });
+  await api(admin)('DELETE /api/admin/marketing-popups/:id', { params: { id } });
   expect(await titlesOn('/articles')).toEqual(['important', 'newer', 'older']);
   expect(await titlesOn('/articles/')).toEqual(['important', 'newer', 'older']);
   expect(await titlesOn('/')).toEqual(['newer']);

@@ -37,6 +37,10 @@ test('a challenge is new each time and kept by no cache', async () => {
   expect((await ask()).challenge).not.toBe(reply.json().challenge);
 });
 
+test('a challenge costs some tens of thousands of tries', async () => {
+  expect(2 ** (await ask()).difficulty).toBeGreaterThan(30_000);
+});
+
 test('a proof is taken once, whichever node is asked', async () => {
   const proof = await prove();
   expect((await send('Proven', { proof })).statusCode).toBe(201);

@@ -6,6 +6,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { usersApi } from '../contract.ts';
+import { isLastAdministrator } from './queries.ts';
 
 let t: TestApp;
 let admin: string;
@@ -121,6 +122,16 @@ test('of two administrators who demote each other at once, one stays', async () 
   expect(answers.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
   expect(await t.db.$count(users, eq(users.role, 'admin'))).toBe(1);
   await t.db.update(users).set({ role: 'admin' }).where(eq(users.id, first));
+});
+
+test('the last administrator who can sign in stays one, whoever else is disabled', async () => {
+  const first = await idOf('first@example.com');
+  const disabled = await person('admin');
+  await api()('PATCH /api/admin/users/:id', { params: { id: disabled.id }, body: { disabled: true } });
+  expect(await t.db.transaction((tx) => isLastAdministrator(tx, first))).toBe(true);
+  expect(await t.db.transaction((tx) => isLastAdministrator(tx, disabled.id))).toBe(false);
+  await api()('PATCH /api/admin/users/:id', { params: { id: disabled.id }, body: { disabled: false } });
+  expect(await t.db.transaction((tx) => isLastAdministrator(tx, first))).toBe(false);
 });
 
 test('a change is kept in the audit log with what was before and after', async () => {

@@ -44,7 +44,7 @@ describe('attacks', () => {
   test.each([
     ...['script', 'style', 'title', 'template', 'textarea', 'select', 'option', 'button', 'xmp', 'noscript', 'noembed'],
     ...['noframes', 'iframe', 'object', 'applet', 'svg', 'math', 'canvas', 'audio', 'video'],
-  ])('what <%s> holds is not text', (tag) => {
+  ])('the content of <%s> is not text', (tag) => {
     expect(cleanHtml(`<p>a</p><${tag}>b<em>c</em></${tag}><p>d</p>`)).toBe('<p>a</p><p>d</p>');
   });
 

@@ -28,6 +28,6 @@ test.each([
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, caching]);
 });
 
-test('what the build noted for the server is not served', async () => {
+test('the build’s notes for the server are not served', async () => {
   expect((await app.inject('/.vite/manifest.json')).statusCode).toBe(404);
 });

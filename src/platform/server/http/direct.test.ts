@@ -48,13 +48,13 @@ test('a page holds nothing that the contract does not name', async () => {
   expect(await transport('GET /api/jobs', {})).toEqual({ rows: [{ title: STORED.title }], total: 1 });
 });
 
-test.each(REFUSED)('no page is made of what is not everybody’s to read: %s', async (key) => {
+test.each(REFUSED)('a page cannot read what is not public: %s', async (key) => {
   const before = calls;
   await expect(transport(key, {})).rejects.toThrow(`${key} is not for pages`);
   expect(calls).toBe(before);
 });
 
-test('what everybody may read is read once, until its topic changes', async () => {
+test('public data is read once, until its topic changes', async () => {
   await transport(KEPT, {});
   const before = calls;
   await transport(KEPT, {});
@@ -64,7 +64,7 @@ test('what everybody may read is read once, until its topic changes', async () =
   expect(calls).toBe(before + 1);
 });
 
-test.each(EACH_TIME)('what is one person’s, or is counted, is read each time: %s', async (key) => {
+test.each(EACH_TIME)('personal data and searches are read each time: %s', async (key) => {
   const before = calls;
   await transport(key, {});
   await transport(key, {});

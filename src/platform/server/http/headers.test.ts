@@ -34,9 +34,9 @@ const SECURITY = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-/** Of the connection or the moment rather than of the answer. */
+/** They belong to the connection or the moment, not to the answer. */
 const PASSING = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
-/** Whose values change with what is answered. */
+/** Their values depend on the content. */
 const MASKED = ['etag', 'last-modified'];
 
 async function answerOf(path: string, { headers, ...init }: RequestInit = {}, site = address) {
@@ -70,7 +70,7 @@ test.each<
 >([
   ['a page', 200, PAGE, '/about'],
   ['the same page, from the cache', 200, PAGE, '/about'],
-  ['a page for who takes no compressed one', 200, { ...HTML, ...ASKED_AGAIN }, '/about', plain],
+  ['a page for a browser that takes no compression', 200, { ...HTML, ...ASKED_AGAIN }, '/about', plain],
   ['a page that is not there', 404, PAGE, '/nowhere'],
   ['a page that has moved', 301, { 'cache-control': ASKED_AGAIN['cache-control'], location: '/careers' }, '/jobs'],
   ['a search', 200, PAGE, '/search?q=vat'],
@@ -124,15 +124,15 @@ test.each<
     '/feed.xml',
   ],
   ['the sitemap', 200, { ...DOCUMENT, 'content-type': 'application/xml; charset=utf-8' }, '/sitemap.xml'],
-  ['the word to robots', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/robots.txt'],
+  ['robots.txt', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/robots.txt'],
   ['a list of the API', 200, { ...JSON_TYPE, 'x-total-count': '1' }, '/api/articles'],
-  ['one thing of the API', 200, JSON_TYPE, '/api/settings'],
-  ['the API’s word that nothing is there', 404, JSON_TYPE, '/api/nothing'],
-  ['the API’s word that a call is wrong', 400, JSON_TYPE, '/api/articles?limit=0'],
-  ['the API’s word that somebody must sign in', 401, JSON_TYPE, '/api/admin/articles'],
-  ['who is signed in', 200, { ...JSON_TYPE, ...NOT_KEPT }, '/api/auth/user', signedIn],
+  ['one record of the API', 200, JSON_TYPE, '/api/settings'],
+  ['an API error: nothing there', 404, JSON_TYPE, '/api/nothing'],
+  ['an API error: a wrong call', 400, JSON_TYPE, '/api/articles?limit=0'],
+  ['an API error: not signed in', 401, JSON_TYPE, '/api/admin/articles'],
+  ['the signed-in user', 200, { ...JSON_TYPE, ...NOT_KEPT }, '/api/auth/user', signedIn],
   ['a list of the desk', 200, { ...JSON_TYPE, ...NOT_KEPT, 'x-total-count': '1' }, '/api/admin/articles', signedIn],
-  ['a refusal of somebody who is signed in', 403, { ...JSON_TYPE, ...NOT_KEPT }, '/api/admin/users', signedIn],
+  ['an API error: not allowed', 403, { ...JSON_TYPE, ...NOT_KEPT }, '/api/admin/users', signedIn],
   [
     'an export',
     200,
@@ -146,20 +146,20 @@ test.each<
     signedIn,
   ],
   ['the description of the API', 200, { ...JSON_TYPE, ...BROTLI }, '/api/openapi.json'],
-  ['a sign of life', 200, JSON_TYPE, '/healthz'],
-  ['a sign of readiness', 200, JSON_TYPE, '/readyz'],
+  ['the health check', 200, JSON_TYPE, '/healthz'],
+  ['the readiness check', 200, JSON_TYPE, '/readyz'],
 ])('%s', async (_, status, own, path, init) => {
   const answer = await answerOf(typeof path === 'string' ? path : await path(), init?.());
   expect(answer).toEqual({ status, headers: { ...SECURITY, ...own } });
 });
 
-test('a page that somebody has already', async () => {
-  const { headers } = await fetch(`${address}/about`);
-  for (const known of ['cached', 'made anew']) {
-    const answer = await answerOf(`/about`, { headers: { 'if-none-match': headers.get('etag')! } });
-    expect(answer, known).toEqual({ status: 304, headers: { ...SECURITY, ...HTML, ...ASKED_AGAIN } });
-    t.deps.changes.tell('settings');
-  }
+test.each([
+  ['/about', HTML],
+  ['/robots.txt', { 'content-type': 'text/plain; charset=utf-8' }],
+])('%s, for a browser that has it already', async (path, type) => {
+  const { headers } = await fetch(address + path);
+  const answer = await answerOf(path, { headers: { 'if-none-match': headers.get('etag')! } });
+  expect(answer).toEqual({ status: 304, headers: { ...SECURITY, ...ASKED_AGAIN, ...type } });
 });
 
 /** Pages and endpoints that a mailed link opens: '/newsletter/…' is made of '/api/newsletter/…'. */
@@ -168,7 +168,7 @@ const behindLinks = (await readContracts()).flatMap(([key, { access }]) => {
   return topic && access === 'anyone' ? [[topic, key.slice('GET '.length)] as const] : [];
 });
 
-describe('what only a mailed link shows is kept by nobody on the way', () => {
+describe('no cache keeps what a mailed link shows', () => {
   const token = 'x'.repeat(43);
   test.each(behindLinks)('%s', async (topic, endpoint) => {
     for (const path of [`/${topic}/${token}`, endpoint.replace(':token', token)])
@@ -176,7 +176,7 @@ describe('what only a mailed link shows is kept by nobody on the way', () => {
   });
 });
 
-test('a site that is reached without encryption does not ask for it', async () => {
+test('a site without https asks for none', async () => {
   const bare = await testApp({ pages: true, env: { PUBLIC_URL: 'http://site.example' } });
   const { headers } = await answerOf('/about', {}, await bare.app.listen({ port: 0 }));
   await bare.close();

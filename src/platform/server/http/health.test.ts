@@ -22,7 +22,7 @@ test('behind a proxy, a node that stops says so and answers on until the proxy h
   await expect(fetch(site)).rejects.toThrow();
 });
 
-test('a node whose database does not answer lives, and is not ready', async () => {
+test('a node whose database does not answer is alive but not ready', async () => {
   const app = Fastify();
   const log = pino({ level: 'silent' });
   const database = connect('postgres://nobody@127.0.0.1:1/none', log);

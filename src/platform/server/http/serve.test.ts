@@ -26,7 +26,7 @@ const handlers = Object.keys(api).map((key) => [key, () => void steps.push('done
 serve(app, api, Object.fromEntries(handlers));
 afterAll(() => app.close());
 
-test.each(METHODS)('whoever writes reads their own write from then on: %s', async (method) => {
+test.each(METHODS)('this node forgets what a write changed before it answers: %s', async (method) => {
   expect((await app.inject({ method, url: '/api/thing' })).statusCode).toBe(200);
   expect(steps).toEqual(['done', ...(method === 'GET' ? [] : ['this node has forgotten']), 'answered']);
 });

@@ -108,6 +108,30 @@ test('a failed mail can be sent again, with the Message-ID that it had', async (
   expect(await node.db.transaction((tx) => node.mailer.resend(tx, [id]))).toBe(0);
 });
 
+test('a mail whose text is no longer kept is not sent again', async () => {
+  const node = await site.startNode();
+  site.smtp.conduct('refuse-content');
+  await node.send(received());
+  const { id } = await node.mailIn('failed', author);
+  await node.db.update(mails).set({ html: '', plain: '' });
+  expect(await node.db.transaction((tx) => node.mailer.resend(tx, [id]))).toBe(0);
+  expect(await states(node)).toEqual(['failed']);
+});
+
+test('the last mail about an account leaves no trace where it can not be sent', async () => {
+  const node = await site.startNode();
+  const dead = {
+    kind: 'hard_bounce',
+    address: author,
+    mailId: null,
+    detail: '',
+    at: new Date().toISOString(),
+  } as const;
+  await node.db.transaction((tx) => recordMailEvent(tx, 'told', dead));
+  await node.send({ template: 'account-deleted', to: author, props: { named: false } });
+  expect(await states(node)).toEqual([]);
+});
+
 test('nobody waits for a mail server that hangs', async () => {
   const node = await site.startNode();
   site.smtp.conduct('hold');

@@ -59,7 +59,7 @@ test('what can not be made again is shown stale', async () => {
   await expect(cache.get('a', away)).rejects.toThrow('away');
 });
 
-test('what can not be made again is shown stale for a day, unless said otherwise', async () => {
+test('a stale value is shown for a day while it cannot be made again, unless the cache is told otherwise', async () => {
   let time = 0;
   const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, now: () => time });
   await cache.get('a', async () => ({ value: 'v1', topics: [], size: 1 }));
@@ -88,7 +88,7 @@ test('the oldest make room', async () => {
 const topic = fc.constantFrom<Topic>('articles', 'jobs');
 const key = fc.constantFrom('a', 'b', 'c');
 
-describe('whatever happens in turn', () => {
+describe('after any steps, one by one', () => {
   const FRESH = 10;
   const STALE = 1_000;
   const MOST = 100;
@@ -98,7 +98,7 @@ describe('whatever happens in turn', () => {
     fc.record({ is: fc.constant('wait'), ms: fc.constantFrom(1, FRESH, STALE) }),
   );
 
-  /** What the cache promises, as plainly as it can be written. */
+  /** The promises of the cache, written as plainly as possible. */
   function plainCache() {
     const kept = new Map<string, { value: string; topic: Topic; size: number; at: number; changed: boolean }>();
     const bytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
@@ -147,7 +147,7 @@ describe('whatever happens in turn', () => {
     ));
 });
 
-test('whatever overlaps, nobody gets what was begun before a change, and between two changes all is made once', () =>
+test('with any steps at once, nobody gets a value begun before a change, and between two changes a value is made once', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ask', 'finish the first', 'finish the last', 'change'), { maxLength: 40 }),

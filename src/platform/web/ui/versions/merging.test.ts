@@ -23,7 +23,7 @@ test('a text that the server wrote in another way was not changed by anybody', (
   });
 });
 
-test('whatever two people change, each field is sorted by whom of them changed it', () => {
+test('each field is sorted by who changed it', () => {
   const value = fc.constantFrom('', 'one', 'two');
   const body = fc.record({ title: value, content: value, tags: fc.array(value, { maxLength: 2 }) });
   const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);

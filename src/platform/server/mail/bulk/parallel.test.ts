@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { each } from './parallel.ts';
+
+const settled = () => new Promise(setImmediate);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('no more than the given number run at once', async () => {
+  let underWay = 0;
+  let most = 0;
+  await each(
+    numbers(20),
+    4,
+    () => true,
+    async () => {
+      most = Math.max(most, ++underWay);
+      await settled();
+      underWay--;
+      return undefined;
+    },
+  );
+  expect(most).toBe(4);
+});
+
+test('no more than twice as many are unrecorded while the database is away', async () => {
+  const database = Promise.withResolvers<void>();
+  let begun = 0;
+  const done = each(
+    numbers(50),
+    4,
+    () => true,
+    async () => {
+      begun++;
+      return { recorded: database.promise };
+    },
+  );
+  await settled();
+  expect(begun).toBeLessThanOrEqual(8);
+  database.resolve();
+  expect(await done).toEqual([]);
+  expect(begun).toBe(50);
+});
+
+test('after a stop, work that was not begun is left, and work that was begun is recorded', async () => {
+  const recorded: number[] = [];
+  let begun = 0;
+  const rest = await each(
+    numbers(10),
+    2,
+    () => begun < 4,
+    async (one) => {
+      begun++;
+      return { recorded: settled().then(() => recorded.push(one)) };
+    },
+  );
+  expect([recorded, rest]).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7, 8, 9],
+  ]);
+});
+
+test('an error is thrown once nothing is under way, and nothing begins after it', async () => {
+  const begun: number[] = [];
+  let finished = false;
+  const work = async (one: number) => {
+    begun.push(one);
+    if (one === 0) throw new Error('no such recipient');
+    await settled();
+    finished = true;
+    return undefined;
+  };
+  await expect(each(numbers(10), 2, () => true, work)).rejects.toThrow('no such recipient');
+  expect([begun, finished]).toEqual([[0, 1], true]);
+});

@@ -1,0 +1,134 @@
+/** Letters in the database while no node is at work. */
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#testing/database.ts';
+import { erased, suppress } from '../suppressions.ts';
+import { mailSuppressions } from '../table.ts';
+import { fatesOf } from './node-queries.ts';
+import {
+  bounceDelivery,
+  cancelMailing,
+  countRecipients,
+  forgetRecipients,
+  resendLetters,
+  startMailing,
+} from './queries.ts';
+import { mailingDeliveries as deliveries, mailings } from './table.ts';
+
+let t: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+beforeEach(async () => {
+  await t.db.delete(mailings);
+  await t.db.delete(mailSuppressions);
+});
+afterAll(() => t.close());
+
+const STATES = deliveries.state.enumValues;
+const recipients = (addresses: readonly string[]) =>
+  sql`select gen_random_uuid() as recipient_id, address, 'Ada' as name, null::int[] as blocks
+    from unnest(${sql.param(addresses)}::text[]) address`;
+
+/** A letter in each state, in the order of STATES. */
+async function lettersInEachState() {
+  const addresses = STATES.map((state) => `${state}@example.com`);
+  const letter = { kind: 'test', subject: 'S', html: '<p>H</p>', plain: 'P', recipients: recipients(addresses) };
+  const mailing = await t.db.transaction((tx) => startMailing(tx, letter));
+  for (const state of STATES)
+    await t.db
+      .update(deliveries)
+      .set({ state, error: null })
+      .where(eq(deliveries.address, `${state}@example.com`));
+  const rows = await t.db.select().from(deliveries);
+  return { mailing, rows: STATES.map((state) => rows.find((row) => row.state === state)!) };
+}
+type Row = typeof deliveries.$inferSelect;
+
+/** State before → state after. */
+async function statesAfter(work: (row: Row) => Promise<unknown>): Promise<Record<string, string>> {
+  const { rows } = await lettersInEachState();
+  for (const row of rows) await work(row);
+  const after = new Map((await t.db.select().from(deliveries)).map(({ id, state }) => [id, state]));
+  return Object.fromEntries(rows.map(({ id, state }) => [state, after.get(id)!]));
+}
+const UNCHANGED = Object.fromEntries(STATES.map((state) => [state, state]));
+
+test('only a letter that was sent, or may have been, can bounce', async () => {
+  const told: string[] = [];
+  const states = await statesAfter(async ({ id, state }) => {
+    if (await bounceDelivery(t.db, id, '550 gone')) told.push(state);
+  });
+  expect(states).toEqual({ ...UNCHANGED, queued: 'bounced', sent: 'bounced' });
+  expect(told.sort()).toEqual(['queued', 'sent']);
+});
+
+test('only a failed letter is sent again', async () => {
+  expect(await statesAfter(({ id }) => resendLetters(t.db, [id]))).toEqual({ ...UNCHANGED, failed: 'queued' });
+});
+
+test.each([
+  ['was stopped', (id: string) => cancelMailing(t.db, id)],
+  ['has lost its text', (id: string) => t.db.update(mailings).set({ html: '', plain: '' }).where(eq(mailings.id, id))],
+])('nothing of a mailing that %s is sent again', async (_, end) => {
+  const { mailing, rows } = await lettersInEachState();
+  await end(mailing.id);
+  const ids = rows.map(({ id }) => id);
+  expect(await resendLetters(t.db, ids)).toBe(0);
+});
+
+test('forgetting recipients cancels their waiting letters, and takes address and name out of all', async () => {
+  const states = await statesAfter(({ recipientId }) => forgetRecipients(t.db, [recipientId]));
+  expect(states).toEqual({ ...UNCHANGED, queued: 'cancelled' });
+  const rows = await t.db.select().from(deliveries);
+  expect(new Set(rows.flatMap(({ address, name, slots }) => [address, name, slots]))).toEqual(new Set(['', null]));
+});
+
+describe('a node sends a letter that it took', () => {
+  const fate = async (change: Partial<Row>, end?: (mailingId: string) => Promise<unknown>) => {
+    const { mailing, rows } = await lettersInEachState();
+    await t.db
+      .update(deliveries)
+      .set({ takenBy: 7, ...change })
+      .where(eq(deliveries.id, rows[0]!.id));
+    await end?.(mailing.id);
+    return (await fatesOf(t.db, [{ id: rows[0]!.id, node: 7 }]))[0];
+  };
+
+  test('while it waits, unless its address is suppressed', async () => {
+    expect(await fate({})).toBe('send');
+    await suppress(t.db, 'queued@example.com', 'complaint', '', new Date().toISOString());
+    expect(await fate({})).toBe('suppressed');
+  });
+
+  test.each<[string, Partial<Row>]>([
+    ['another node took it', { takenBy: 8 }],
+    ['nobody holds it any more', { takenBy: null }],
+    ...STATES.filter((state) => state !== 'queued').map((state): [string, Partial<Row>] => [
+      `it is ${state}`,
+      { state },
+    ]),
+  ])('not when %s', async (_, change) => {
+    expect(await fate(change)).toBe('not_ours');
+  });
+
+  test('not when its mailing was stopped', async () => {
+    expect(await fate({}, (id) => cancelMailing(t.db, id))).toBe('not_ours');
+  });
+});
+
+test.each([
+  ['as it is written', sql`'ada@example.com'`],
+  ['after everything about its owner was erased', erased(sql`'ada@example.com'::text`)],
+])('an address that is suppressed gets no letter, %s', async (_, address) => {
+  const to = ['Ada@Example.com', 'bo@example.com'];
+  expect(await countRecipients(t.db, recipients(to))).toBe(2);
+  await t.db.execute(sql`insert into ${mailSuppressions} (id, address, reason, since)
+    values (gen_random_uuid(), ${address}, 'hard_bounce', now())`);
+  expect(await countRecipients(t.db, recipients(to))).toBe(1);
+  const letter = { kind: 'test', subject: 'S', html: 'H', plain: 'P', recipients: recipients(to) };
+  expect(await t.db.transaction((tx) => startMailing(tx, letter))).toMatchObject({ recipients: 1 });
+  expect(await t.db.select().from(deliveries).orderBy(asc(deliveries.address))).toMatchObject([
+    { address: 'bo@example.com' },
+  ]);
+});

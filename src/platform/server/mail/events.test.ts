@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { DAY } from '#kernel/time.ts';
+import { testDatabase } from '#testing/database.ts';
+import { recordMailEvent, SOFT_BOUNCES, tellLifted } from './events.ts';
+import { removeSuppression } from './suppressions.ts';
+import { mailEvents, mailSuppressions } from './table.ts';
+
+const address = 'ada@example.com';
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+let t: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+beforeEach(async () => {
+  for (const table of [mailEvents, mailSuppressions, newsletterSubscribers]) await t.db.delete(table);
+});
+afterAll(() => t.close());
+
+const tell = (kind: 'soft_bounce' | 'hard_bounce' | 'complaint', at = NOW) =>
+  recordMailEvent(t.db, crypto.randomUUID(), {
+    kind,
+    address,
+    mailId: null,
+    detail: '',
+    at: new Date(at).toISOString(),
+  });
+const reasons = async () => (await t.db.select().from(mailSuppressions)).map(({ reason }) => reason);
+
+test.each([
+  ['within thirty days', 30 * DAY - 1, ['soft_bounces']],
+  ['over more than thirty days', 30 * DAY + 1, []],
+])('a mailbox that refuses for now again and again %s', async (_, span, suppressed) => {
+  await tell('soft_bounce', NOW - span);
+  for (let told = 1; told < SOFT_BOUNCES; told++) await tell('soft_bounce');
+  expect(await reasons()).toEqual(suppressed);
+});
+
+const subscriptions = async () => (await t.db.select().from(newsletterSubscribers)).map(({ active }) => active);
+const lift = async (reason: string) => {
+  const row = (await t.db.select().from(mailSuppressions)).find((one) => one.reason === reason)!;
+  await removeSuppression(t.db, row.id);
+  await tellLifted(t.db, address);
+};
+
+test('a subscription goes on once nothing says any more that the mailbox is not there', async () => {
+  await t.db
+    .insert(newsletterSubscribers)
+    .values({ email: address, active: true, confirmedAt: new Date(NOW).toISOString() });
+  await tell('hard_bounce');
+  for (let told = 0; told < SOFT_BOUNCES; told++) await tell('soft_bounce');
+  expect(await subscriptions()).toEqual([false]);
+  await lift('hard_bounce');
+  expect([await reasons(), await subscriptions()]).toEqual([['soft_bounces'], [false]]);
+  await lift('soft_bounces');
+  expect([await reasons(), await subscriptions()]).toEqual([[], [true]]);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SUPPRESSION_REASONS } from '#kernel/mail.ts';
+import { testDatabase } from '#testing/database.ts';
+import { erased, isDead, isWritable, suppress, suppressionOf } from './suppressions.ts';
+import { mailSuppressions } from './table.ts';
+import { TEMPLATE_NAMES } from './templates/index.tsx';
+
+const ada = 'ada@example.com';
+const now = '2026-11-21T12:00:00.000Z';
+/** Mails that people subscribe to. */
+const SUBSCRIPTIONS = ['alert-confirm', 'alert-news', 'newsletter-confirm', 'newsletter-issue', 'newsletter-welcome'];
+
+let t: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+beforeEach(() => t.db.delete(mailSuppressions));
+afterAll(() => t.close());
+
+const withheldAfter = async () => {
+  const reasons = await Promise.all(TEMPLATE_NAMES.map(async (name) => [name, await suppressionOf(t.db, ada, name)]));
+  return reasons.flatMap(([name, reason]) => (reason ? [name] : [])).sort();
+};
+
+/** For senders of many. */
+const mayGetLetters = async () => {
+  const { rows } = await t.db.execute<{ may: boolean }>(sql`select ${isWritable(sql`${ada}::text`)} as may`);
+  return rows[0]!.may;
+};
+
+test('an address that is not suppressed gets everything', async () => {
+  await suppress(t.db, 'bo@example.com', 'hard_bounce', '', now);
+  expect(await withheldAfter()).toEqual([]);
+  expect(await mayGetLetters()).toBe(true);
+});
+
+test.each(SUPPRESSION_REASONS)('the mails that are withheld after this: %s', async (reason) => {
+  await suppress(t.db, 'Ada@Example.com', reason, '', now);
+  expect(await withheldAfter()).toEqual(reason === 'complaint' ? SUBSCRIPTIONS : [...TEMPLATE_NAMES].sort());
+  expect(await isDead(t.db, ada)).toBe(reason !== 'complaint');
+  expect(await mayGetLetters()).toBe(false);
+});
+
+test('an address whose owner was erased stays suppressed', async () => {
+  await suppress(t.db, ada, 'hard_bounce', '', now);
+  await t.db.update(mailSuppressions).set({ address: erased(sql`${ada}::text`) });
+  expect(await isDead(t.db, ada)).toBe(true);
+  expect(await withheldAfter()).toHaveLength(TEMPLATE_NAMES.length);
+  expect(await mayGetLetters()).toBe(false);
+});
