@@ -22,7 +22,10 @@ export default defineConfig({
           // Some start a PostgreSQL, on machines that do other things too.
           testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/features/*/server/routes*.test.ts', 'src/platform/server/{mail,queue,auth,http}/**/*.test.ts'],
+          exclude: [
+            'src/features/*/server/routes*.test.ts',
+            'src/platform/server/{mail,queue,auth,http,versions}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -30,7 +33,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['src/features/*/server/routes*.test.ts', 'src/platform/server/{mail,queue,auth,http}/**/*.test.ts'],
+          include: [
+            'src/features/*/server/routes*.test.ts',
+            'src/platform/server/{mail,queue,auth,http,versions}/**/*.test.ts',
+          ],
           globalSetup: 'src/testing/global-postgres.ts',
           // Some call every endpoint as every role; on a busy machine that takes a while.
           testTimeout: 60_000,

@@ -1,3 +1,3 @@
-export { announcementsData } from './personal-data.ts';
+export { announcementsData, unsignAnnouncements } from './personal-data.ts';
 export { isVisible } from './queries.ts';
 export { announcementRecords } from './records.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RecordKind } from '#features/revisions/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { RecordKind } from '#platform/server/versions/records.ts';
 import { type Announcement, AnnouncementChange } from '../contract.ts';
 import { lockAnnouncement, restoreAnnouncement, updateAnnouncement } from './queries.ts';
 import { toChange } from './rules.ts';
@@ -8,6 +8,8 @@ import { toChange } from './rules.ts';
 /** How the desk writes announcements. */
 export const announcementRecords: RecordKind<Announcement, z.output<typeof AnnouncementChange>> = {
   kind: 'announcement',
+  what: 'announcement',
+  access: 'editor',
   action: 'breaking_news',
   topic: 'breaking-news',
   title: 'Announcement',

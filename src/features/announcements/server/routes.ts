@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { deskRecords } from '#platform/server/versions/records.ts';
 import { announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
 import { announcementRecords } from './records.ts';

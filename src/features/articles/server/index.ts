@@ -1,4 +1,4 @@
-export { articlesData } from './personal-data.ts';
+export { articlesData, unsignArticles } from './personal-data.ts';
 export { findVisible, isVisible } from './queries.ts';
 export { articleRecords } from './records.ts';
 export { drawSocialCard } from './social-card.ts';

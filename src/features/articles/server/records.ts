@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RecordKind } from '#features/revisions/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { RecordKind } from '#platform/server/versions/records.ts';
 import { type Article, ArticleChange } from '../contract.ts';
 import { lockArticle, restoreArticle, updateArticle } from './queries.ts';
 import { toChange } from './rules.ts';
@@ -8,6 +8,8 @@ import { toChange } from './rules.ts';
 /** How the desk writes articles. */
 export const articleRecords: RecordKind<Article, z.output<typeof ArticleChange>> = {
   kind: 'article',
+  what: 'article',
+  access: 'editor',
   action: 'article',
   topic: 'articles',
   title: 'Article',

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import type { RecordKind } from '#features/revisions/server/index.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { RecordKind } from '#platform/server/versions/records.ts';
 import { CourseChange, type DeskCourse } from '../contract.ts';
 import { lockCourse, restoreCourse, updateCourse } from './queries.ts';
 
 /** How the desk writes courses. */
 export const courseRecords: RecordKind<DeskCourse, z.output<typeof CourseChange>> = {
   kind: 'course',
+  what: 'course',
+  access: 'editor',
   action: 'course',
   topic: 'training',
   title: 'Training course',

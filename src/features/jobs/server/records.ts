@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RecordKind } from '#features/revisions/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { RecordKind } from '#platform/server/versions/records.ts';
 import { type DeskJob, JobChange } from '../contract.ts';
 import { lockJob, restoreJob, updateJob } from './queries.ts';
 import { toChange } from './rules.ts';
@@ -8,6 +8,8 @@ import { toChange } from './rules.ts';
 /** How the desk writes jobs. */
 export const jobRecords: RecordKind<DeskJob, z.output<typeof JobChange>> = {
   kind: 'job',
+  what: 'job',
+  access: 'editor',
   action: 'job',
   topic: 'jobs',
   title: 'Job listing',

@@ -1,5 +1,4 @@
 import type { AdminSearch } from '#features/desk/web/search.ts';
-import type { ContentKind } from '#features/revisions/vocabulary.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
 
@@ -64,7 +63,7 @@ export interface Described<Values extends object> extends Noted<Values> {
     | '/admin/submissions/$id';
   publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
   /** Its revisions and its preview stand under this name. */
-  revised: ContentKind;
+  revised: string;
   /** The states that it may be in before it is published; saves itself in them. */
   unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;

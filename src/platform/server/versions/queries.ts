@@ -1,13 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import type { Revision, RevisionRow } from '#kernel/versions.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Revision, RevisionRow } from '../contract.ts';
-import type { RevisionKind } from '../vocabulary.ts';
 import { revisions } from './table.ts';
 
 interface Of {
-  kind: RevisionKind;
+  kind: string;
   recordId: string;
 }
 

@@ -4,15 +4,14 @@
  */
 import type { z } from 'zod';
 import { recordAction } from '#features/audit/server/index.ts';
-import type { Revision } from '#features/revisions/contract.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Revision } from '#kernel/versions.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Topic } from '#platform/server/changes.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { NOT_RESTORED, REVISED, type RevisionKind } from '../vocabulary.ts';
 import { keepRevision } from './keep.ts';
 
 interface Saved {
@@ -27,7 +26,12 @@ interface Edited {
 
 /** A kind of record whose every save is kept. */
 export interface KeptKind<Row extends Saved, Fields extends object> {
-  kind: RevisionKind;
+  /** The name of its revisions' kind. */
+  kind: string;
+  /** As in 'Somebody else saved this page text'. */
+  what: string;
+  /** Whoever may write it may read and take up what was saved of it. */
+  access: 'editor' | 'admin';
   /** How its actions begin in the audit log. */
   action: string;
   topic: Topic;
@@ -79,7 +83,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
   async function edit(tx: Db, person: Person | null, id: string, verb: string, edited: Edited & Fields) {
     const { updatedAt, autosave, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
-    refuseStale(REVISED[kind.kind], before, updatedAt);
+    refuseStale(kind.what, before, updatedAt);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await settle(tx, person, verb, before, after, autosave);
     return after;
@@ -163,7 +167,9 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 
-const isNotRestored = (name: string) => (NOT_RESTORED as readonly string[]).includes(name);
+/** Taking up an old revision leaves these as they are: what readers see today is decided by people, not by the past. */
+const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'featured'];
+const isNotRestored = (name: string) => NOT_RESTORED.includes(name);
 
 /** Of a row, what its contract lets people change. */
 function fieldsBy({ shape }: z.ZodObject, row: object): Record<string, unknown> {
