@@ -14,7 +14,7 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { keepRevision } from './keep.ts';
 
-interface Saved {
+export interface Saved {
   id: string;
   updatedAt: string;
 }
@@ -50,7 +50,7 @@ export interface RecordKind<Row extends Saved, Fields extends object> extends Ke
   unbin(tx: Db, id: string): Promise<Row | undefined>;
 }
 
-type Bulk<Fields> =
+export type Bulk<Fields> =
   | { action: 'change'; ids: string[]; change: Fields }
   | { action: 'delete' | 'restore'; ids: string[] };
 
@@ -80,6 +80,13 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     await changes.announce(tx, kind.topic);
   }
 
+  /** In a transaction that does more than that. */
+  async function createIn(tx: Db, person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> {
+    const created = await make(tx);
+    await settle(tx, person, 'create', null, created);
+    return created;
+  }
+
   async function edit(tx: Db, person: Person | null, id: string, verb: string, edited: Edited & Fields) {
     const { updatedAt, autosave, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
@@ -94,13 +101,10 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     missing,
     settle,
     edit,
+    createIn,
     /** `make` stores it. */
     create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
-      db.transaction(async (tx) => {
-        const created = await make(tx);
-        await settle(tx, person, 'create', null, created);
-        return created;
-      }),
+      db.transaction((tx) => createIn(tx, person, make)),
     /** @throws Failure conflict if somebody saved since the version that was edited */
     change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
       db.transaction((tx) => edit(tx, person, id, 'update', edited)),
@@ -121,7 +125,8 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   kind: RecordKind<Row, Fields>,
 ) {
   const { db, changes, log } = deps;
-  const { missing, settle, edit, ...kept } = keptRecords(deps, kind);
+  const { settle, edit, ...kept } = keptRecords(deps, kind);
+  const { missing } = kept;
 
   async function remove(tx: Db, person: Person | null, id: string): Promise<void> {
     const before = (await kind.bin(tx, id)) ?? fail(missing());
@@ -142,6 +147,9 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
   return {
     ...kept,
+    /** Makes another one of what stands there; `make` stores it. */
+    duplicate: (person: Person | null, id: string, make: (tx: Db, original: Row) => Promise<Row>): Promise<Row> =>
+      kept.create(person, async (tx) => make(tx, (await kind.lock(tx, id)) ?? fail(missing()))),
     remove: (person: Person | null, id: string) =>
       db.transaction(async (tx) => {
         await remove(tx, person, id);
