@@ -54,14 +54,10 @@ export interface Described<Values extends object> extends Noted<Values> {
   /** The list it stands in. */
   list: AdminSearch;
   listName: string;
-  path:
-    | '/admin/articles/$id'
-    | '/admin/humor/$id'
-    | '/admin/announcements/$id'
-    | '/admin/jobs/$id'
-    | '/admin/courses/$id'
-    | '/admin/submissions/$id';
-  publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
+  /** Where it is edited. */
+  path: `${string}/$id`;
+  /** Where readers find it. */
+  publicPath: `${string}/$id`;
   /** Its revisions and its preview stand under this name. */
   revised: string;
   /** The states that it may be in before it is published; saves itself in them. */
