@@ -1,6 +1,13 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
+
+/** An address of the site that takes a record's id and nothing else. */
+type RecordPath = Exclude<
+  Extract<keyof RegisteredRouter['routesByPath'], `/${string}/$id`>,
+  `${string}/$${string}/$${string}`
+>;
 
 /** What goes through review before it is published. */
 export const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies readonly ContentStatus[];
@@ -55,9 +62,9 @@ export interface Described<Values extends object> extends Noted<Values> {
   list: AdminSearch;
   listName: string;
   /** Where it is edited. */
-  path: `${string}/$id`;
+  path: RecordPath;
   /** Where readers find it. */
-  publicPath: `${string}/$id`;
+  publicPath: RecordPath;
   /** Its revisions and its preview stand under this name. */
   revised: string;
   /** The states that it may be in before it is published; saves itself in them. */
