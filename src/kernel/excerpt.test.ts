@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
-import { excerptOf } from './plain-text.ts';
+import { textFacts } from './plain-text.ts';
 
 test.each([
   ['short', 10, 'short'],
@@ -26,13 +26,13 @@ test.each([
   ['inline marks part nothing', '<p>A <strong>bo</strong>ld &amp; <em>new</em> rule.</p>', 'A bold & new rule.'],
   ['nothing', '<p></p><hr>', ''],
 ])('%s', (_, html, text) => {
-  expect(excerptOf(html, 150)).toBe(text);
+  expect(textFacts(html).excerpt(150)).toBe(text);
 });
 
 test('a long text is cut', () => {
-  expect(excerptOf(`<h2>Title</h2><p>${'word '.repeat(60)}</p>`, 12)).toBe('word word wo…');
+  expect(textFacts(`<h2>Title</h2><p>${'word '.repeat(60)}</p>`).excerpt(12)).toBe('word word wo…');
 });
 
 test('what is opened without end is read like anything else', () => {
-  expect(excerptOf(`${'<p>'.repeat(300_000)}Who signs decides.`, 150)).toBe('Who signs decides.');
+  expect(textFacts(`${'<p>'.repeat(300_000)}Who signs decides.`).excerpt(150)).toBe('Who signs decides.');
 });

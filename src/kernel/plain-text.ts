@@ -100,11 +100,20 @@ function textBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** Number of space-separated pieces of the text (specification, section 5). */
-export function wordCount(html: string): number {
-  const text = plainText(html);
-  return text === '' ? 0 : text.split(' ').length;
+/** What a rich text says, read once: its words on one line, how many they are, and how it begins. Takes cleaned HTML. */
+export function textFacts(html: string) {
+  const blocks = textBlocks(html);
+  const text = blocks.map((block) => block.text.replace(/\s+/g, ' ')).join(' ');
+  return {
+    text,
+    wordCount: text === '' ? 0 : text.split(' ').length,
+    /** Its beginning as a reader would sum it up, of at most that many characters. */
+    excerpt: (length: number) => excerptOf(blocks, length),
+  };
 }
+
+/** Number of space-separated pieces of the text (specification, section 5). */
+export const wordCount = (html: string): number => textFacts(html).wordCount;
 
 const WORDS_PER_MINUTE = 220;
 
@@ -117,12 +126,8 @@ export const linesOf = (html: string): string =>
     .map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text))
     .join('\n\n');
 
-/**
- * The beginning of a rich text as a reader would sum it up: without its headings, and with a stop wherever a list item
- * or another block ends without one, so that nothing runs together.
- */
-export function excerptOf(html: string, length: number): string {
-  const all = textBlocks(html);
+/** Without its headings, and with a stop wherever a list item or another block ends without one: nothing runs together. */
+function excerptOf(all: TextBlock[], length: number): string {
   const body = all.filter(({ kind }) => kind !== 'heading');
   const blocks = body.length > 0 ? body : all;
   const text = blocks.map((block, index) => block.text.replaceAll('\n', ' ') + stopAfter(block, blocks[index + 1]));

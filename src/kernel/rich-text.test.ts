@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
-import { plainText, wordCount } from './plain-text.ts';
+import { plainText, textFacts, wordCount } from './plain-text.ts';
 import { safeHref } from './rich-text.ts';
 
 test.each([
@@ -23,6 +24,20 @@ test.each([
   ['<p>One</p><p>two three</p>', 3],
   ['<p>15 %&nbsp;– yes</p>', 4],
 ])('words of %j: %i', (html, count) => expect(wordCount(html)).toBe(count));
+
+test('the text of a rich text is the same, read alone or with the rest', () => {
+  const tags = ['<p>', '</p>', '<br>', '<li>', '</li>', '<h2>', '<hr>', '<strong>', '</strong>'];
+  const piece = fc.oneof(
+    fc.constantFrom(...tags, '&amp;', '&amp;lt;', '&nbsp;', '<', '&#160;', ' ', 'word'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const html = pieces.join('');
+      expect(textFacts(html).text).toBe(plainText(html));
+    }),
+  );
+});
 
 describe('excerpts', () => {
   test.each([

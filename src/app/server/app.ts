@@ -31,7 +31,6 @@ import { pagesRoutes } from '#features/pages/server/routes.ts';
 import { popupRecords } from '#features/popups/server/index.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
-import { revisionsRoutes } from '#features/revisions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
@@ -56,6 +55,7 @@ import { createPages, type Pages } from '#platform/server/http/pages.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { logRequests } from '#platform/server/http/request-log.ts';
 import { secureHeaders } from '#platform/server/http/security.ts';
+import { versionsRoutes } from '#platform/server/versions/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -159,19 +159,19 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   pagesRoutes(app, options);
   popupsRoutes(app, options);
   privacyRoutes(app, options);
-  revisionsRoutes(app, options, {
-    article: articleRecords,
-    announcement: announcementRecords,
-    job: jobRecords,
-    course: courseRecords,
-    'page-text': pageTextRecords,
-    popup: popupRecords,
-  });
   searchRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);
   usersRoutes(app, options);
+  versionsRoutes(app, options, [
+    articleRecords,
+    announcementRecords,
+    jobRecords,
+    courseRecords,
+    pageTextRecords,
+    popupRecords,
+  ]);
 }
 
 /** `request.person()`: looked up when somebody asks, once. */

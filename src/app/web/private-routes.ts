@@ -27,6 +27,7 @@ import {
   adminJobRoute,
   adminPreviewRoute,
   adminSubmissionRoute,
+  editorsRoute,
 } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
@@ -57,12 +58,14 @@ export const privateRoutes = [
   adminRoute,
   adminDashboardRoute,
   oldDashboardRoute,
-  adminArticleRoute,
+  editorsRoute.addChildren([
+    adminArticleRoute,
+    adminHumorRoute,
+    adminAnnouncementRoute,
+    adminJobRoute,
+    adminCourseRoute,
+    adminSubmissionRoute,
+    adminIssueRoute,
+  ]),
   adminPreviewRoute,
-  adminHumorRoute,
-  adminAnnouncementRoute,
-  adminJobRoute,
-  adminCourseRoute,
-  adminSubmissionRoute,
-  adminIssueRoute,
 ] as const;

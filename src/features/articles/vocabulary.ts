@@ -33,6 +33,10 @@ export const TYPE_LABELS: Record<ArticleType, string> = {
   guide: 'Guide',
 };
 
+/** What an article is filed under that nobody filed: a list filtered by category must not lose it. */
+export const usualCategory = (type: ArticleType): string =>
+  type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
+
 export const SUB_CATEGORIES = ['joke', 'story'] as const;
 export type SubCategory = (typeof SUB_CATEGORIES)[number];
 

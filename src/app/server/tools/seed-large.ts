@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import { PROFESSIONAL_TYPES } from '#features/articles/vocabulary.ts';
-import { plainText, wordCount } from '#kernel/plain-text.ts';
+import { textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { migrateDatabase } from '#platform/server/db/connect.ts';
 import { articles as originals } from '../seed/demo/articles/index.ts';
@@ -31,13 +31,13 @@ await withDatabase(async (database) => {
 function variant(index: number): typeof articles.$inferInsert {
   const { html, daysAgo: _, views, ...original } = originals[index % originals.length]!;
   const publishedAt = new Date(Date.now() - (index / count) * SPAN_DAYS * DAY).toISOString();
-  const contentText = plainText(html);
+  const { text: contentText, wordCount } = textFacts(html);
   return {
     ...original,
     title: `${original.title} (${index + 1})`,
     content: html,
     contentText,
-    wordCount: wordCount(html),
+    wordCount,
     type: PROFESSIONAL_TYPES[index % PROFESSIONAL_TYPES.length]!,
     featured: index % 500 === 0,
     pinned: false,

@@ -2,6 +2,14 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
+/** What stands around every editor. */
+export const editorsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'editors',
+  staticData: { chunk: 'src/features/desk/web/EditorFrame.tsx', ownFrame: true },
+  component: lazyRouteComponent(() => import('#features/desk/web/EditorFrame.tsx'), 'EditorFrame'),
+});
+
 /** `$id` is the record's, or 'new'. As on the dashboard, the loader reads nothing. */
 const editor = <P extends string>(
   path: P,
@@ -10,9 +18,9 @@ const editor = <P extends string>(
   chunk: string,
 ) =>
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => editorsRoute,
     path,
-    staticData: { chunk: `src/features/${chunk}`, ownFrame: true },
+    staticData: { chunk: `src/features/${chunk}` },
     head: ({ match }) =>
       head(match.context.site, { title, description: import.meta.env.SSR && 'Restricted area', path, hidden: true }),
     component,
@@ -43,9 +51,9 @@ export const adminAnnouncementRoute = editor(
 );
 
 export const adminSubmissionRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => editorsRoute,
   path: '/admin/submissions/$id',
-  staticData: { chunk: 'src/features/submissions/web/desk/ReviewPage.tsx', ownFrame: true },
+  staticData: { chunk: 'src/features/submissions/web/desk/ReviewPage.tsx' },
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Review',

@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
+import { announcementRecords } from './records.ts';
 import { announcements } from './table.ts';
 
 /** Announcements stay. The link to the account of who wrote them goes with it. */
@@ -15,3 +18,12 @@ export const announcementsData: PersonalData = {
     if (userId) await tx.update(announcements).set({ authorId: null }).where(eq(announcements.authorId, userId));
   },
 };
+
+/** Takes the source away, which is who sent it, from every version too. */
+export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(announcements)
+    .set({ source: '' })
+    .where(inArray(announcements.id, [...ids]));
+  await emptyInVersions(tx, announcementRecords.kind, ids, ['source']);
+}

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
-import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
@@ -9,6 +8,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleanText } from '#platform/server/html/clean-text.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
@@ -132,8 +132,7 @@ export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement
 
 /** @throws Failure if nothing to read is left: markup alone passes the contract. */
 function stored(html: string) {
-  const content = cleanHtml(html);
-  const contentText = plainText(content);
+  const { content, text: contentText } = cleanText(html);
   if (contentText !== '') return { content, contentText };
   throw new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });
 }

@@ -1,4 +1,5 @@
-export { articlesData } from './personal-data.ts';
+export { articlesData, unsignArticles } from './personal-data.ts';
+export { publishArticle } from './publish-approved.ts';
 export { findVisible, isVisible } from './queries.ts';
 export { articleRecords } from './records.ts';
 export { drawSocialCard } from './social-card.ts';

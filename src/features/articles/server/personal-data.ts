@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
+import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
 
 /** Articles are the paper's: they stay. The link to the account goes with it. */
@@ -13,7 +16,24 @@ export const articlesData: PersonalData = {
   },
   async erase(tx, { userId }, published) {
     if (!userId) return;
-    const change = { authorId: null, ...(published === 'anonymous' && { authorName: '', authorBio: '' }) };
-    await tx.update(articles).set(change).where(eq(articles.authorId, userId));
+    const isTheirs = eq(articles.authorId, userId);
+    if (published === 'anonymous') {
+      const theirs = await tx.select({ id: articles.id }).from(articles).where(isTheirs);
+      await unsignArticles(
+        tx,
+        theirs.map(({ id }) => id),
+      );
+    }
+    await tx.update(articles).set({ authorId: null }).where(isTheirs);
   },
 };
+
+/** Takes the author's name and biography away, from every version too. */
+export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<void> {
+  const nobody = { authorName: '', authorBio: '' };
+  await tx
+    .update(articles)
+    .set(nobody)
+    .where(inArray(articles.id, [...ids]));
+  await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(nobody));
+}

@@ -1,11 +1,11 @@
 /** What is stored of what an editor sends. Specification, sections 3 and 5; decisions, section 5. */
 import type { z } from 'zod';
-import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleanText } from '#platform/server/html/clean-text.ts';
 import type { Article, ArticleChange, ArticleInput } from '../contract.ts';
-import type { ArticleType, SubCategory } from '../vocabulary.ts';
+import { type ArticleType, CARD_EXCERPT, type SubCategory, usualCategory } from '../vocabulary.ts';
 
 /** A new article. `authorId` is who made it; the byline may be anybody's. */
 export function toRow(input: z.output<typeof ArticleInput>, authorId: string | null, now: string) {
@@ -17,6 +17,35 @@ export function toRow(input: z.output<typeof ArticleInput>, authorId: string | n
     subCategory: subCategoryOf(input),
     readTime: input.readTime ?? readMinutes(text.wordCount),
     publishedAt: publishedAtAfter({ status: 'draft', publishedAt: null }, input, now),
+  };
+}
+
+/** What an author sent, as the desk edited and approved it; `content` is cleaned. */
+export interface Approved
+  extends Pick<
+    z.output<typeof ArticleInput>,
+    'title' | 'content' | 'type' | 'subCategory' | 'category' | 'jurisdiction' | 'tags' | 'authorName' | 'authorBio'
+  > {
+  /** Empty: the beginning of the text. */
+  summary: string;
+}
+
+/** Longer than this, a piece of humor is a story. */
+const JOKE_WORDS = 120;
+
+/** The article that it becomes, with what nobody said filled in. */
+export function fromApproved({ summary, ...approved }: Approved): z.output<typeof ArticleInput> {
+  const { wordCount, excerpt } = textFacts(approved.content);
+  const length = wordCount <= JOKE_WORDS ? 'joke' : 'story';
+  return {
+    ...approved,
+    excerpt: summary || excerpt(CARD_EXCERPT),
+    subCategory: approved.subCategory ?? (approved.type === 'tax_humor' ? length : null),
+    category: approved.category || usualCategory(approved.type),
+    readTime: null,
+    featured: false,
+    pinned: false,
+    status: 'published',
   };
 }
 
@@ -38,11 +67,10 @@ export function toChange(before: Article, change: z.output<typeof ArticleChange>
 
 /** The text as it is stored, with what searches and lists read of it. */
 function stored(html: string) {
-  const content = cleanHtml(html);
-  const contentText = plainText(content);
+  const { content, text: contentText, wordCount } = cleanText(html);
   // Markup with nothing to read in it passes the contract.
   if (contentText === '') throw wrong('content', 'Content is required');
-  return { content, contentText, wordCount: wordCount(content) };
+  return { content, contentText, wordCount };
 }
 
 /** Humor is shown as jokes and stories: one without either would be seen nowhere. */

@@ -1,17 +1,33 @@
 import type { z } from 'zod';
-import type { RecordKind } from '#features/revisions/server/index.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { CourseChange, type DeskCourse } from '../contract.ts';
-import { lockCourse, restoreCourse, updateCourse } from './queries.ts';
+import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
+import { findCourse, insertCourse, listAll, lockCourse, restoreCourse, selectAll, updateCourse } from './queries.ts';
+
+/** What is made is not public before somebody says so. */
+const unpublished = { status: 'pending', publishedAt: null };
 
 /** How the desk writes courses. */
-export const courseRecords: RecordKind<DeskCourse, z.output<typeof CourseChange>> = {
+export const courseRecords: DeskKind<
+  DeskCourse,
+  DeskCourse,
+  z.output<typeof DeskCourseQuery>,
+  z.output<typeof CourseInput>,
+  z.output<typeof CourseChange>
+> = {
   kind: 'course',
+  what: 'course',
+  access: 'editor',
   action: 'course',
   topic: 'training',
   title: 'Training course',
+  plural: 'courses',
   schema: CourseChange,
+  list: listAll,
+  select: selectAll,
+  find: findCourse,
+  insert: (tx, input) => insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) }),
   lock: lockCourse,
   change: (tx, before, { updatedAt: _updated, autosave: _auto, ...fields }) =>
     updateCourse(tx, before.id, { ...fields, publishedAt: publishedAtAfter(before, fields, now()) }),

@@ -1,17 +1,30 @@
 import type { z } from 'zod';
-import type { RecordKind } from '#features/revisions/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { type DeskJob, JobChange } from '../contract.ts';
-import { lockJob, restoreJob, updateJob } from './queries.ts';
-import { toChange } from './rules.ts';
+import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import { type DeskJob, type DeskJobQuery, JobChange, type JobInput } from '../contract.ts';
+import { findJob, insertJob, listAll, lockJob, restoreJob, selectAll, updateJob } from './queries.ts';
+import { toChange, toRow } from './rules.ts';
 
 /** How the desk writes jobs. */
-export const jobRecords: RecordKind<DeskJob, z.output<typeof JobChange>> = {
+export const jobRecords: DeskKind<
+  DeskJob,
+  DeskJob,
+  z.output<typeof DeskJobQuery>,
+  z.output<typeof JobInput>,
+  z.output<typeof JobChange>
+> = {
   kind: 'job',
+  what: 'job',
+  access: 'editor',
   action: 'job',
   topic: 'jobs',
   title: 'Job listing',
+  plural: 'jobs',
   schema: JobChange,
+  list: listAll,
+  select: selectAll,
+  find: findJob,
+  insert: (tx, input) => insertJob(tx, toRow(input, now())),
   lock: lockJob,
   change: (tx, before, fields) => updateJob(tx, before.id, toChange(before, fields, now())),
   bin: (tx, id) => updateJob(tx, id, { deletedAt: now() }),

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import type { KeptKind } from '#features/revisions/server/index.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import type { KeptKind } from '#platform/server/versions/records.ts';
 import { type PageContent, PageText } from '../contract.ts';
 import { lockSection, updateSection } from './queries.ts';
 
 /** How the desk writes the texts of pages. */
 export const pageTextRecords: KeptKind<PageContent, z.output<typeof PageText>> = {
   kind: 'page-text',
+  what: 'page text',
+  access: 'admin',
   action: 'page',
   topic: 'page-content',
   title: 'Section',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { revisionsApi } from '#features/revisions/contract.ts';
+import type { VersionsApi } from '#kernel/versions.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { pagesApi } from '../contract.ts';
 import { PAGE_NAMES, PAGE_SECTIONS } from '../vocabulary.ts';
@@ -60,7 +60,7 @@ test('every save of a text is kept, with what stood there first, and can be take
   const { displayOrder: _, ...body } = section;
   await admin('PUT /api/admin/page-content', { body: { ...body, content: 'Once', updatedAt } });
   const last = await admin('PUT /api/admin/page-content', { body: { ...body, content: 'Twice' } });
-  const history = t.client<typeof revisionsApi>(await t.signIn('admin'));
+  const history = t.client<VersionsApi>(await t.signIn('admin'));
   const { rows } = await history('GET /api/admin/revisions', { query: { kind: 'page-text', recordId: id } });
   expect(rows.map(({ by, changed }) => ({ by, changed }))).toEqual([
     { by: 'Test Person', changed: ['content'] },
@@ -71,7 +71,7 @@ test('every save of a text is kept, with what stood there first, and can be take
   await history('POST /api/admin/revisions/:id/restore', oldest);
   const texts = await t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page: 'training' } });
   expect(texts.intro).toBe(first);
-  const editor = t.client<typeof revisionsApi>(await t.signIn('editor'));
+  const editor = t.client<VersionsApi>(await t.signIn('editor'));
   await expect(
     editor('GET /api/admin/revisions', { query: { kind: 'page-text', recordId: id } }),
   ).rejects.toMatchObject({ status: 403 });

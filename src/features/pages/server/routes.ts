@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { keptRecords } from '#features/revisions/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { keptRecords } from '#platform/server/versions/records.ts';
 import { pagesApi } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { findSection, insertSection, listSections } from './queries.ts';

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import type { RecordKind } from '#features/revisions/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import type { RecordKind } from '#platform/server/versions/records.ts';
 import { type MarketingPopup, PopupChange } from '../contract.ts';
 import { lockPopup, restorePopup, updatePopup } from './queries.ts';
 
 /** How the desk writes marketing popups. */
 export const popupRecords: RecordKind<MarketingPopup, z.output<typeof PopupChange>> = {
   kind: 'popup',
+  what: 'popup',
+  access: 'admin',
   action: 'popup',
   topic: 'popups',
   title: 'Marketing popup',

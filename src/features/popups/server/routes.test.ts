@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { revisionsApi } from '#features/revisions/contract.ts';
+import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { popupsApi } from '../contract.ts';
@@ -167,7 +167,7 @@ test('of two who change a popup the second is told; each save is kept and can be
     status: 409,
     problem: { message: expect.stringContaining('Somebody else saved this popup at') },
   });
-  const history = t.client<typeof revisionsApi>(admin);
+  const history = t.client<VersionsApi>(admin);
   const { rows } = await history('GET /api/admin/revisions', { query: { kind: 'popup', recordId: id } });
   expect(rows.map(({ changed }) => changed)).toEqual([['title', 'active'], []]);
   const oldest = { params: { id: rows[1]!.id }, body: { updatedAt: second.updatedAt } };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { deskRecords } from '#features/revisions/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { deskRecords } from '#platform/server/versions/records.ts';
 import { popupsApi } from '../contract.ts';
 import { isPublic, pageOf } from '../pages.ts';
 import * as queries from './queries.ts';

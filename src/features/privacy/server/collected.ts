@@ -12,7 +12,6 @@ import { jobsData } from '#features/jobs/server/index.ts';
 import { mailData } from '#features/mail/server/index.ts';
 import { newsletterData } from '#features/newsletter/server/index.ts';
 import { noticesData } from '#features/notices/server/index.ts';
-import { revisionsData } from '#features/revisions/server/index.ts';
 import { searchData } from '#features/search/server/index.ts';
 import { submissionsData } from '#features/submissions/server/index.ts';
 import { findByEmail } from '#platform/server/auth/people.ts';
@@ -20,6 +19,7 @@ import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Findings, PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
+import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
 /** In the order in which it is erased: who looks at another comes before it, and the account last. */
 export const PERSONAL_DATA: readonly PersonalData[] = [

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
@@ -30,23 +29,18 @@ export function EraseDialog({ record: { email, hasAccount }, open, onClose, onEr
     onFailure: (err) => toastFailure(err),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Erase everything about this address?"
+      subject={email}
+      verb="Erase for Good"
+      doing="Erasing..."
+      danger
+      pending={pending}
+      form={formId}
       open={open}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} look="danger" disabled={pending}>
-            {pending ? 'Erasing...' : 'Erase for Good'}
-          </Button>
-        </>
-      }
     >
       <form {...form} id={formId} className="flex flex-col gap-5">
-        <p className="break-words font-semibold font-serif text-lg">{email}</p>
         <p className="text-ink-soft">
           {hasAccount && 'The account goes, with its sessions; its owner is told by a last mail. '}
           Submissions that were not published, the subscription, alerts, inquiries and mails are deleted. What has to
@@ -62,6 +56,6 @@ export function EraseDialog({ record: { email, hasAccount }, open, onClose, onEr
           error={errors.confirmation}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,10 @@
 /** What a contributor has begun and not sent: kept on the server, so that it can be continued on any device. */
 import type { z } from 'zod';
-import { wordCount } from '#kernel/plain-text.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleanText } from '#platform/server/html/clean-text.ts';
 import type { SubmissionDraft } from '../contract.ts';
 import { lockOwn } from './own.ts';
 import { deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
@@ -45,7 +44,7 @@ async function lockDraft(tx: Db, person: Person, id: string): Promise<StoredSubm
   throw new Failure('conflict', 'This draft has been sent for review already.');
 }
 
-function stored({ content, ...rest }: Draft) {
-  const clean = cleanHtml(content);
-  return { ...rest, content: clean, wordCount: wordCount(clean) };
+function stored({ content: html, ...rest }: Draft) {
+  const { content, wordCount } = cleanText(html);
+  return { ...rest, content, wordCount };
 }

@@ -4,7 +4,6 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { DeskSubmission, SubmissionEdit } from '../contract.ts';
 import { changesBetween, recordEvent, withHistory } from './history.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
@@ -36,7 +35,7 @@ export function editSubmission(
     const before = await lockForDesk(tx, id);
     if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');
     refuseStale('submission', before, updatedAt);
-    const text = content === undefined ? undefined : measured(cleanHtml(content));
+    const text = content === undefined ? undefined : measured(content);
     const type = fields.type ?? before.type;
     const change = { ...fields, ...text, ...(type !== 'tax_humor' && { subCategory: null }) };
     if (changesBetween(before, { ...before, ...defined(change) }).length === 0) return withHistory(tx, before);

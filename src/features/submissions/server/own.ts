@@ -7,7 +7,6 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { ContributorSubmission, OwnSubmission } from '../contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent } from './history.ts';
 import { type Mailing, tellReceived, tellRevised, tellWithdrawn } from './letters.ts';
@@ -71,7 +70,7 @@ export async function revise(
   const at = now();
   const after = await updateSubmission(tx, before.id, {
     ...fields,
-    ...measured(cleanHtml(content)),
+    ...measured(content),
     ...(fields.type !== 'tax_humor' && { subCategory: null }),
     ...(isNew && { submittedAt: at }),
     status: 'pending',

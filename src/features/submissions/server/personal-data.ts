@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { announcements } from '#features/announcements/server/table.ts';
-import { articles } from '#features/articles/server/table.ts';
+import { unsignAnnouncements } from '#features/announcements/server/index.ts';
+import { unsignArticles } from '#features/articles/server/index.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
@@ -69,14 +69,8 @@ async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
     .from(submissions)
     .where(isSentBy(subject));
   const ids = (key: 'articleId' | 'announcementId') => pages.flatMap((page) => page[key] ?? []);
-  await tx
-    .update(articles)
-    .set({ authorName: '', authorBio: '' })
-    .where(inArray(articles.id, ids('articleId')));
-  await tx
-    .update(announcements)
-    .set({ source: '' })
-    .where(inArray(announcements.id, ids('announcementId')));
+  await unsignArticles(tx, ids('articleId'));
+  await unsignAnnouncements(tx, ids('announcementId'));
 }
 
 /** That something happened stays, but not what was said and replaced; who left the desk is not named. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { ContributorSubmission, PublicSubmission } from '../contract.ts';
 import { checkProof, spend } from './challenge.ts';
 import { recordEvent } from './history.ts';
@@ -23,7 +22,7 @@ export async function receivePublic(deps: Receiving, sent: z.output<typeof Publi
   if (website) return;
   const now = Date.now();
   if (proof) await checkProof(deps.config, proof, now);
-  const row = { ...rest, ...measured(cleanHtml(content)), subCategory: rest.type === 'tax_humor' ? subCategory : null };
+  const row = { ...rest, ...measured(content), subCategory: rest.type === 'tax_humor' ? subCategory : null };
   await deps.db.transaction(async (tx) => {
     if (proof) await spend(tx, proof, now);
     await receive(tx, deps, row, null);
@@ -35,7 +34,7 @@ export function receiveFrom(
   person: Person,
   { content, ...rest }: z.output<typeof ContributorSubmission>,
 ): Promise<StoredSubmission> {
-  const row = { ...rest, ...measured(cleanHtml(content)), ...authorOf(person) };
+  const row = { ...rest, ...measured(content), ...authorOf(person) };
   return deps.db.transaction((tx) => receive(tx, deps, row, person));
 }
 

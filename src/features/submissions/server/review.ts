@@ -1,5 +1,5 @@
-import { announcements } from '#features/announcements/server/table.ts';
-import { articles } from '#features/articles/server/table.ts';
+import { publishAnnouncement } from '#features/announcements/server/index.ts';
+import { publishArticle } from '#features/articles/server/index.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -11,7 +11,7 @@ import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
 import { tellVerdict } from './letters.ts';
 import { updateSubmission } from './queries.ts';
-import { choiceFor, isToDo, type StoredSubmission, toAnnouncement, toArticle, type Verdict } from './rules.ts';
+import { choiceFor, isToDo, type StoredSubmission, type Verdict } from './rules.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
@@ -38,7 +38,7 @@ export function review(
     if (!isToDo(before.status, status)) return before;
     refuseStale('submission', before, updatedAt);
     const choice = choiceFor(before, status, chosen);
-    const outcome = status === 'published' ? await publish(tx, deps, before, choice) : undefined;
+    const outcome = status === 'published' ? await publish(tx, deps, reviewer, before, choice) : undefined;
     const after = await updateSubmission(tx, id, {
       ...outcome,
       status,
@@ -59,17 +59,18 @@ export function review(
 
 async function publish(
   tx: Db,
-  { changes }: Reviewing,
+  deps: Reviewing,
+  reviewer: Person,
   submission: StoredSubmission,
   choice: ReturnType<typeof choiceFor>,
 ) {
-  if (submission.type === 'breaking_news') {
-    const announcement = toAnnouncement(submission, choice);
-    const [row] = await tx.insert(announcements).values(announcement).returning({ id: announcements.id });
-    await changes.announce(tx, 'breaking-news');
-    return { announcementId: row!.id };
-  }
-  const [row] = await tx.insert(articles).values(toArticle(submission, now())).returning({ id: articles.id });
-  await changes.announce(tx, 'articles');
-  return { articleId: row!.id };
+  const { title, content, summary, type, subCategory, category, jurisdiction, tags, authorName, authorBio } =
+    submission;
+  const text = { title, content, summary, jurisdiction, authorId: submission.submitterId };
+  if (type === 'breaking_news')
+    return {
+      announcementId: await publishAnnouncement(tx, deps, reviewer, { ...text, source: authorName, ...choice }),
+    };
+  const article = { ...text, type, subCategory, category, tags, authorName, authorBio };
+  return { articleId: await publishArticle(tx, deps, reviewer, article) };
 }

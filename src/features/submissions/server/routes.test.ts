@@ -6,6 +6,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { revisions } from '#platform/server/versions/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
@@ -137,6 +138,20 @@ test('approving publishes the article at once, credits its author and tells them
   const recorded = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
   expect(recorded).toMatchObject([{ action: 'submission.approve', actorEmail: expect.stringContaining('admin') }]);
 });
+
+test.each(['article', 'announcement'] as const)(
+  'the %s it becomes is kept and on record as the desk’s own are',
+  async (kind) => {
+    const { id } = await buildSubmission(t.db, { type: kind === 'article' ? 'analysis' : 'breaking_news' });
+    const after = (await review(id, { status: 'published' })).json();
+    const recordId = after[`${kind}Id`];
+    const kept = await t.db.select().from(revisions).where(eq(revisions.recordId, recordId));
+    expect(kept).toMatchObject([{ kind, auto: false, fields: { title: after.title, content: after.content } }]);
+    const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, recordId));
+    const action = kind === 'article' ? 'article.create' : 'breaking_news.create';
+    expect(entry).toMatchObject({ action, actorEmail: expect.stringContaining('admin') });
+  },
+);
 
 test('approving breaking news makes an announcement', async () => {
   const { id } = await buildSubmission(t.db, { title: 'News', type: 'breaking_news', authorEmail: 'news@example.com' });

@@ -1,22 +1,17 @@
-/** What may become of a submission, and what it becomes. Specification, sections 3 and 4; decisions, section 5. */
-import type { announcements } from '#features/announcements/server/table.ts';
-import type { articles } from '#features/articles/server/table.ts';
-import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { excerptOf, plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
+/** What may become of a submission. Specification, sections 3 and 4; decisions, section 5. */
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { cleanText } from '#platform/server/html/clean-text.ts';
 import type { AnnouncementChoice } from '../contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
 import type { submissions } from './table.ts';
 
 export type StoredSubmission = typeof submissions.$inferSelect;
 
-/** Longer than this, a piece of humor is a story. */
-const JOKE_WORDS = 120;
-
-/** The cleaned text of a submission with its length. @throws Failure if cleaning left too little of it */
-export function measured(content: string): { content: string; wordCount: number } {
-  if (plainText(content).length >= CONTENT_MIN) return { content, wordCount: wordCount(content) };
+/** What somebody sent as it is stored, with its length. @throws Failure if cleaning left too little of it */
+export function measured(html: string): { content: string; wordCount: number } {
+  const { content, text, wordCount } = cleanText(html);
+  if (text.length >= CONTENT_MIN) return { content, wordCount };
   throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
 }
 
@@ -63,37 +58,6 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
   return [firstName, lastName].filter(Boolean).join(' ') || 'Contributor';
 }
 
-/** The article that an approved submission turns into. */
-export function toArticle(submission: StoredSubmission, now: string): typeof articles.$inferInsert {
-  const { title, content, type, summary, jurisdiction, tags, authorName, authorBio, submitterId } = submission;
-  const contentText = plainText(content);
-  return {
-    title,
-    content,
-    contentText,
-    wordCount: submission.wordCount,
-    excerpt: summary || excerptOf(content, CARD_EXCERPT),
-    type,
-    subCategory: subCategoryOf(submission),
-    // A list filtered by category must not lose what nobody filed.
-    category: submission.category || (type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax'),
-    jurisdiction,
-    tags,
-    authorName,
-    authorBio,
-    authorId: submitterId,
-    readTime: readMinutes(submission.wordCount),
-    status: 'published',
-    publishedAt: now,
-  };
-}
-
-/** Humor is shown as jokes and stories: one without either would be seen nowhere. */
-function subCategoryOf({ type, subCategory, wordCount }: StoredSubmission): SubCategory | null {
-  if (type !== 'tax_humor') return null;
-  return subCategory ?? (wordCount <= JOKE_WORDS ? 'joke' : 'story');
-}
-
 /**
  * What was chosen for the announcement.
  * @throws Failure invalid where none is published: what was chosen would be lost
@@ -107,21 +71,3 @@ export function choiceFor({ type }: StoredSubmission, verdict: Verdict, { badge,
 }
 
 type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };
-
-/** The announcement that approved breaking news turns into. */
-export function toAnnouncement(
-  { title, content, summary, jurisdiction, authorName, submitterId }: StoredSubmission,
-  chosen: ReturnType<typeof choiceFor> = {},
-): typeof announcements.$inferInsert {
-  const contentText = plainText(content);
-  return {
-    title,
-    content,
-    contentText,
-    summary: summary || excerptOf(content, CARD_EXCERPT),
-    jurisdiction,
-    source: authorName,
-    authorId: submitterId,
-    ...chosen,
-  };
-}

@@ -2,13 +2,13 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { revisions } from '#features/revisions/server/table.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { readContracts } from '#platform/server/auth/permissions.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import { revisions } from '#platform/server/versions/table.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';

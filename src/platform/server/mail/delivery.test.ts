@@ -127,7 +127,7 @@ test('the last mail about an account leaves no trace where it can not be sent', 
     detail: '',
     at: new Date().toISOString(),
   } as const;
-  await node.db.transaction((tx) => recordMailEvent(tx, 'told', dead));
+  await node.db.transaction((tx) => node.mailer.events.record(tx, 'told', dead));
   await node.send({ template: 'account-deleted', to: author, props: { named: false } });
   expect(await states(node)).toEqual([]);
 });

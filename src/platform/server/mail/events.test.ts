@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailListeners } from '#app/server/mail-rules.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { testDatabase } from '#testing/database.ts';
-import { recordMailEvent, SOFT_BOUNCES, tellLifted } from './events.ts';
+import { createMailEvents, SOFT_BOUNCES } from './events.ts';
 import { removeSuppression } from './suppressions.ts';
 import { mailEvents, mailSuppressions } from './table.ts';
 
 const address = 'ada@example.com';
+const events = createMailEvents(mailListeners);
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 let t: Awaited<ReturnType<typeof testDatabase>>;
@@ -19,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const tell = (kind: 'soft_bounce' | 'hard_bounce' | 'complaint', at = NOW) =>
-  recordMailEvent(t.db, crypto.randomUUID(), {
+  events.record(t.db, crypto.randomUUID(), {
     kind,
     address,
     mailId: null,
@@ -41,7 +43,7 @@ const subscriptions = async () => (await t.db.select().from(newsletterSubscriber
 const lift = async (reason: string) => {
   const row = (await t.db.select().from(mailSuppressions)).find((one) => one.reason === reason)!;
   await removeSuppression(t.db, row.id);
-  await tellLifted(t.db, address);
+  await events.lifted(t.db, address);
 };
 
 test('a subscription goes on once nothing says any more that the mailbox is not there', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailRules } from '#app/server/mail-rules.ts';
+import { TEMPLATE_NAMES } from '#app/server/mail-templates.tsx';
 import { SUPPRESSION_REASONS } from '#kernel/mail.ts';
 import { testDatabase } from '#testing/database.ts';
 import { erased, isDead, isWritable, suppress, suppressionOf } from './suppressions.ts';
 import { mailSuppressions } from './table.ts';
-import { TEMPLATE_NAMES } from './templates/index.tsx';
 
 const ada = 'ada@example.com';
 const now = '2026-11-21T12:00:00.000Z';
@@ -19,7 +20,9 @@ beforeEach(() => t.db.delete(mailSuppressions));
 afterAll(() => t.close());
 
 const withheldAfter = async () => {
-  const reasons = await Promise.all(TEMPLATE_NAMES.map(async (name) => [name, await suppressionOf(t.db, ada, name)]));
+  const reasons = await Promise.all(
+    TEMPLATE_NAMES.map(async (name) => [name, await suppressionOf(t.db, ada, mailRules.isSubscription(name))]),
+  );
   return reasons.flatMap(([name, reason]) => (reason ? [name] : [])).sort();
 };
 

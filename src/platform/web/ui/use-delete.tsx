@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAction } from './use-action.ts';
 
 interface DeleteOptions<Row> {
@@ -30,24 +29,19 @@ export function useDelete<Row>({ what, nameOf, note, run, ...texts }: DeleteOpti
     },
   });
   const dialog = (
-    <Dialog
+    <ConfirmDialog
       title={`Delete this ${what}?`}
+      subject={row !== undefined && nameOf(row)}
+      verb="Delete"
+      doing="Deleting..."
+      danger
+      pending={action.isPending}
       open={row !== undefined}
       onClose={close}
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button look="danger" disabled={action.isPending} onClick={() => row !== undefined && action.mutate(row)}>
-            {action.isPending ? 'Deleting...' : 'Delete'}
-          </Button>
-        </>
-      }
+      onConfirm={() => row !== undefined && action.mutate(row)}
     >
-      <p className="font-semibold font-serif text-lg">{row !== undefined && nameOf(row)}</p>
-      <p className="mt-2 text-ink-soft">{note}</p>
-    </Dialog>
+      <p className="text-ink-soft">{note}</p>
+    </ConfirmDialog>
   );
   return { ask: (next: Row) => setRow(() => next), dialog };
 }

@@ -7,11 +7,11 @@ import { durationMinutes } from '#features/courses/server/rules.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
-import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { readMinutes } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleanText } from '#platform/server/html/clean-text.ts';
 import { announcements as advertsAndAnnouncements } from './announcements/adverts-and-announcements.ts';
 import { announcements as breakingAndAlerts } from './announcements/breaking-and-alerts.ts';
 import { announcements as pressReleases } from './announcements/press-releases.ts';
@@ -84,8 +84,8 @@ async function seedComments(db: Db, articleIds: Map<string, string>, ago: (days:
 }
 
 function body(html: string) {
-  const content = cleanHtml(html);
-  return { content, contentText: plainText(content), wordCount: wordCount(content) };
+  const { content, text: contentText, wordCount } = cleanText(html);
+  return { content, contentText, wordCount };
 }
 
 function article({ html, daysAgo: _, ...seed }: ArticleSeed, at: string) {

@@ -2,29 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AdminGuard } from '#features/accounts/web/index.ts';
-import { CONTENT_KINDS, type ContentKind } from '#features/revisions/vocabulary.ts';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
-import { previewQuery } from './queries.ts';
+import { isPreviewed, type PreviewedKind, previewQuery } from './queries.ts';
 import { Shown } from './Shown.tsx';
 
 /** A record as readers will see it, whether they see it yet or not; for the desk. */
 export function PreviewPage() {
   const { kind, id = '' } = useParams({ strict: false });
-  const known = CONTENT_KINDS.find((name) => name === kind) ?? 'article';
   return (
     <AdminGuard>
       {() => (
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <Preview kind={known} id={id} />
+          <Preview kind={kind && isPreviewed(kind) ? kind : 'article'} id={id} />
         </Suspense>
       )}
     </AdminGuard>
   );
 }
 
-function Preview({ kind, id }: { kind: ContentKind; id: string }) {
+function Preview({ kind, id }: { kind: PreviewedKind; id: string }) {
   const query = useQuery(previewQuery(kind, id));
   return (
     <Loaded query={query} skeleton={8}>

@@ -7,7 +7,6 @@ import type { Course } from '#features/courses/contract.ts';
 import { courses } from '#features/courses/web/queries.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { jobs } from '#features/jobs/web/queries.ts';
-import type { ContentKind } from '#features/revisions/vocabulary.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { Described } from '#platform/web/ui/record-editor/kind.ts';
 
@@ -24,11 +23,13 @@ export type Previewed = About &
     | { kind: 'course'; record: Course }
   );
 
+export type PreviewedKind = Previewed['kind'];
+
 /** Read anew each time it is looked at, as it is saved. */
-export const previewQuery = (kind: ContentKind, id: string) =>
+export const previewQuery = (kind: PreviewedKind, id: string) =>
   queryOptions({ queryKey: ['preview', kind, id], queryFn: () => readers[kind]({ id }), staleTime: 0 });
 
-const readers: Record<ContentKind, (params: { id: string }) => Promise<Previewed>> = {
+const readers: Record<PreviewedKind, (params: { id: string }) => Promise<Previewed>> = {
   article: async (params) => {
     const record = await articles('GET /api/admin/articles/:id', { params });
     const editor = record.type === 'tax_humor' ? '/admin/humor/$id' : '/admin/articles/$id';
@@ -51,3 +52,5 @@ const readers: Record<ContentKind, (params: { id: string }) => Promise<Previewed
     return { kind: 'course', record, publication: record, editor: '/admin/courses/$id' };
   },
 };
+
+export const isPreviewed = (kind: string): kind is PreviewedKind => Object.hasOwn(readers, kind);

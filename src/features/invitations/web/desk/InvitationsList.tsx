@@ -12,8 +12,7 @@ import { ROLE_LABELS } from '#kernel/accounts.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
@@ -145,26 +144,21 @@ function useWithdraw() {
     refresh: REFRESH,
   });
   const dialog = (
-    <Dialog
+    <ConfirmDialog
       title="Withdraw this invitation?"
+      subject={doomed && nameOf(doomed)}
+      verb="Withdraw"
+      doing="Withdrawing..."
+      danger
+      pending={action.isPending}
       open={doomed !== undefined}
       onClose={close}
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button look="danger" disabled={action.isPending} onClick={() => doomed && action.mutate(doomed)}>
-            {action.isPending ? 'Withdrawing...' : 'Withdraw'}
-          </Button>
-        </>
-      }
+      onConfirm={() => doomed && action.mutate(doomed)}
     >
-      <p className="break-words font-semibold font-serif text-lg">{doomed && nameOf(doomed)}</p>
-      <p className="mt-2 text-ink-soft">
+      <p className="text-ink-soft">
         The link in their mail no longer works. They are not told; you can invite them again.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
   return { ask: setDoomed, dialog };
 }

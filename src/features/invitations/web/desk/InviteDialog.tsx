@@ -10,7 +10,7 @@ import { RoleChoice } from '#features/users/web/desk/RoleChoice.tsx';
 import type { Role } from '#kernel/accounts.ts';
 import { isApiError, type Problem } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -34,23 +34,17 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const formId = useId();
   const [pending, setPending] = useState(false);
   return (
-    <Dialog
+    <ConfirmDialog
       title="Invite someone"
+      verb="Send the invitation"
+      doing="Sending..."
+      pending={pending}
+      form={formId}
       open={open}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={pending}>
-            {pending ? 'Sending...' : 'Send the invitation'}
-          </Button>
-        </>
-      }
     >
       <InviteForm id={formId} onPending={setPending} onDone={onClose} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail } from './queries.ts';
 
@@ -18,26 +18,19 @@ export function ResendFailed({ q, failed }: { q: string | undefined; failed: num
       <Button look="secondary" size="small" onClick={() => setAsking(true)}>
         Resend failed
       </Button>
-      <Dialog
+      <ConfirmDialog
         title="Send failed mail again?"
+        verb="Send again"
+        pending={resend.isPending}
         open={asking}
         onClose={close}
-        actions={
-          <>
-            <Button look="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button disabled={resend.isPending} onClick={() => resend.mutate(undefined, { onSettled: close })}>
-              Send again
-            </Button>
-          </>
-        }
+        onConfirm={() => resend.mutate(undefined, { onSettled: close })}
       >
         <p>
           {q ? `Every failed mail that “${q}” finds` : failed === 1 ? 'The failed mail' : `All ${failed} failed mails`}{' '}
           will be tried anew, at most a thousand at a time. Addresses that are suppressed get nothing.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

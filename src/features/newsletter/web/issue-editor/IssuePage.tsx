@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { AdminFrame } from '#features/desk/web/AdminFrame.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { issueQuery } from '../desk/queries.ts';
 import { IssueEditor } from './IssueEditor.tsx';
@@ -8,21 +7,6 @@ import { SentIssue } from './SentIssue.tsx';
 
 /** An issue of the newsletter: while it is prepared to be edited, afterwards to be looked at. */
 export function IssuePage() {
-  return (
-    <AdminFrame>
-      {(header) => (
-        <>
-          {header}
-          <main id="main" className="pb-16">
-            <Opened />
-          </main>
-        </>
-      )}
-    </AdminFrame>
-  );
-}
-
-function Opened() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(issueQuery(id));
   return (

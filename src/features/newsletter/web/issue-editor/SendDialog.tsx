@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issues, recipientsQuery } from '../desk/queries.ts';
@@ -26,25 +25,19 @@ export function SendDialog({ editing: { stored, replace }, open, onClose }: Send
     refresh: ISSUE_KEYS,
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Send this issue now?"
+      subject={stored.subject}
+      verb="Send"
+      doing="Sending..."
+      pending={send.isPending}
       open={open}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={send.isPending} onClick={() => send.mutate()}>
-            {send.isPending ? 'Sending...' : 'Send'}
-          </Button>
-        </>
-      }
+      onConfirm={() => send.mutate()}
     >
-      <p className="font-semibold font-serif text-lg">{stored.subject}</p>
       <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
       <p className="mt-2 text-ink-soft">It is then in the public archive and can no longer be changed.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

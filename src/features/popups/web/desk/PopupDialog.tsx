@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useNextStep } from '#features/inquiries/web/desk/use-next-step.ts';
 import type { MarketingPopup } from '#features/popups/contract.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { EditPopup } from './EditPopup.tsx';
 import { PopupForm } from './PopupForm.tsx';
@@ -38,23 +37,17 @@ function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
     next: useNextStep(),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       wide
       title="New popup"
+      verb="Create Popup"
+      doing="Saving..."
+      pending={create.isPending}
+      form={form}
       open={open}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} disabled={create.isPending}>
-            {create.isPending ? 'Saving...' : 'Create Popup'}
-          </Button>
-        </>
-      }
     >
       <PopupForm id={form} start={NEW_POPUP} save={create.mutateAsync} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

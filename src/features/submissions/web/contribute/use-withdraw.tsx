@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { mineKey, submissions } from '../queries.ts';
 
@@ -17,27 +16,23 @@ export function useWithdraw(title: string) {
     refresh: [mineKey],
   });
   const dialog = (
-    <Dialog
+    <ConfirmDialog
       title="Withdraw this submission?"
+      subject={title}
+      cancel="Keep it"
+      verb="Withdraw"
+      doing="Withdrawing..."
+      danger
+      pending={action.isPending}
       open={id !== undefined}
       onClose={close}
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            Keep it
-          </Button>
-          <Button look="danger" disabled={action.isPending} onClick={() => id && action.mutate(id)}>
-            {action.isPending ? 'Withdrawing...' : 'Withdraw'}
-          </Button>
-        </>
-      }
+      onConfirm={() => id && action.mutate(id)}
     >
-      <p className="font-semibold font-serif text-lg">{title}</p>
-      <p className="mt-2 text-ink-soft">
+      <p className="text-ink-soft">
         The editors stop reviewing it, and it will not be published. This cannot be undone; you can send the text again
         as a new submission.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
   return { ask: setId, dialog };
 }

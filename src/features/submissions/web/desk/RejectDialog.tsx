@@ -1,7 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { NOTE_MAX } from '#features/submissions/vocabulary.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 
 interface RejectDialogProps {
@@ -21,23 +20,17 @@ export function RejectDialog({ title, authorName, open, pending, onClose, onReje
     onReject(String(new FormData(event.currentTarget).get('note')).trim());
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title="Reject this submission?"
+      subject={title}
+      verb="Reject and notify the author"
+      danger
+      pending={pending}
+      form={form}
       open={open}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="danger" type="submit" form={form} disabled={pending}>
-            Reject and notify the author
-          </Button>
-        </>
-      }
     >
       <form id={form} onSubmit={onSubmit}>
-        <p className="mb-4 font-semibold font-serif text-lg">{title}</p>
         <TextAreaField
           label="Note to the author"
           hint={`Goes to ${authorName} by email: what stands in the way, and what would help. They can revise it and send it again.`}
@@ -46,6 +39,6 @@ export function RejectDialog({ title, authorName, open, pending, onClose, onReje
           optional
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

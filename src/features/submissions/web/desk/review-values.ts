@@ -1,10 +1,10 @@
 import type { Announcement } from '#features/announcements/contract.ts';
 import { type Badge, GLOBAL } from '#features/announcements/vocabulary.ts';
 import type { Article } from '#features/articles/contract.ts';
-import { CARD_EXCERPT, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { CARD_EXCERPT, type SubCategory, usualCategory } from '#features/articles/vocabulary.ts';
 import type { AnnouncementChoice, DeskSubmission } from '#features/submissions/contract.ts';
 import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
-import { excerptOf, readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { readMinutes, textFacts, wordCount } from '#kernel/plain-text.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 
 /** What an announcement is that nobody gave a type (specification, section 3). */
@@ -70,7 +70,8 @@ export function choiceOf(values: ReviewValues): AnnouncementChoice {
 export const isNews = ({ type }: ReviewValues) => type === 'breaking_news';
 
 /** The beginning of the text stands for a summary that nobody wrote. */
-export const summaryOf = ({ summary, content }: ReviewValues) => summary.trim() || excerptOf(content, CARD_EXCERPT);
+export const summaryOf = ({ summary, content }: ReviewValues) =>
+  summary.trim() || textFacts(content).excerpt(CARD_EXCERPT);
 
 /** While it is typed it is none yet, and leads nowhere. */
 const isAddress = (typed: string) => /^https?:\/\/\S/.test(typed) && URL.canParse(typed);
@@ -110,7 +111,7 @@ export function defaultsOf(values: ReviewValues): Default[] {
   return [
     ...summary,
     ...(isHumor ? unless('subCategory', 'By its length') : []),
-    ...unless('category', defaultCategory(values)),
+    ...unless('category', usualCategory(values.type as Type)),
     ...where,
     ...(values.authorName.trim() === 'Contributor'
       ? [
@@ -124,9 +125,6 @@ export function defaultsOf(values: ReviewValues): Default[] {
   ];
 }
 
-const defaultCategory = ({ type }: { type: string }): string =>
-  type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
-
 /** What would be published now, as pages of articles show it. */
 export function asArticle(id: string, values: ReviewValues, now: string): Article {
   const body = reviewBody(values);
@@ -134,7 +132,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
   return {
     ...{ id, title: body.title, content: body.content, excerpt: summaryOf(values), wordCount: words },
     ...{ type: body.type, subCategory: body.subCategory, jurisdiction: body.jurisdiction.trim(), tags: body.tags },
-    category: body.category.trim() || defaultCategory(body),
+    category: body.category.trim() || usualCategory(body.type),
     ...{ author: body.authorName, authorName: body.authorName, authorBio: body.authorBio.trim(), authorId: null },
     ...{ featured: false, pinned: false, views: 0, readTime: readMinutes(words), status: 'published' },
     ...{ createdAt: now, publishedAt: now, updatedAt: now },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { BulkAction, DeskListing } from './listing.ts';
 import { counted, type Failed, useBulk } from './use-bulk.ts';
@@ -62,26 +62,16 @@ export function BulkBar<Row extends { id: string; title: string }>({
           void run(action, answer);
         }}
       />
-      <Dialog
+      <ConfirmDialog
         title={`Delete ${what}?`}
+        verb={`Delete ${what}`}
+        danger
         open={deleting}
         onClose={() => setDeleting(false)}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => setDeleting(false)}>
-              Cancel
-            </Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setDeleting(false);
-                void remove();
-              }}
-            >
-              Delete {what}
-            </Button>
-          </>
-        }
+        onConfirm={() => {
+          setDeleting(false);
+          void remove();
+        }}
       >
         <ul className="list-disc pl-5">
           {rows.map(({ id, title }) => (
@@ -91,7 +81,7 @@ export function BulkBar<Row extends { id: string; title: string }>({
         <p className="mt-3 text-ink-soft">
           Readers no longer see them. They go to the bin, where they stay for 30 days.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { SuggestField } from '../record-editor/fields.tsx';
 import type { BulkAction } from './listing.ts';
 
@@ -16,20 +15,12 @@ interface BulkQuestionProps {
 export function BulkQuestion({ action, what, onClose, onAnswer }: BulkQuestionProps) {
   const form = 'bulk-question';
   return (
-    <Dialog
+    <ConfirmDialog
       title={`${action?.label ?? ''} of ${what}`}
+      verb="Save"
+      form={form}
       open={action !== undefined}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Save
-          </Button>
-        </>
-      }
     >
       <form
         id={form}
@@ -41,6 +32,6 @@ export function BulkQuestion({ action, what, onClose, onAnswer }: BulkQuestionPr
       >
         {action?.ask && <SuggestField {...action.ask} name="answer" autoFocus />}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { AdminFrame } from '#features/desk/web/AdminFrame.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { type Described, NEW, type Saved } from './kind.ts';
 
@@ -25,23 +24,8 @@ const recordQuery = <Stored extends Saved>({ key, read }: EditorPageProps<Stored
     gcTime: 0,
   });
 
-/** The screen of an editor, behind the guard and below the header of the administration. */
-export function EditorPage<Stored extends Saved>(props: EditorPageProps<Stored>) {
-  return (
-    <AdminFrame>
-      {(header) => (
-        <>
-          {header}
-          <main id="main" className="pb-16">
-            <Opened {...props} />
-          </main>
-        </>
-      )}
-    </AdminFrame>
-  );
-}
-
-function Opened<Stored extends Saved>({ kind, editor: Editor }: EditorPageProps<Stored>) {
+/** The screen of an editor: the record by the address, and a new one until it has an address. */
+export function EditorPage<Stored extends Saved>({ kind, editor: Editor }: EditorPageProps<Stored>) {
   const { id = NEW } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const navigate = useNavigate();

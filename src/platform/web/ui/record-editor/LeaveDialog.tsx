@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -24,25 +24,21 @@ export function LeaveDialog<Stored extends Saved, Values extends object>({
     else reset?.();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title="Leave without saving?"
+      cancel="Stay"
+      other={
+        <Button look="danger" onClick={leave}>
+          Leave
+        </Button>
+      }
+      verb="Save and leave"
+      pending={saving}
       open={status === 'blocked'}
       onClose={() => reset?.()}
-      actions={
-        <>
-          <Button look="secondary" onClick={() => reset?.()}>
-            Stay
-          </Button>
-          <Button look="danger" onClick={leave}>
-            Leave
-          </Button>
-          <Button disabled={saving} onClick={saveAndLeave}>
-            Save and leave
-          </Button>
-        </>
-      }
+      onConfirm={() => void saveAndLeave()}
     >
       <p>What you changed is not saved. If you leave now, it is lost.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,13 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { AdminSearch } from '#features/desk/web/search.ts';
-import type { ContentKind } from '#features/revisions/vocabulary.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
+
+/** An address of the site that takes a record's id and nothing else. */
+type RecordPath = Exclude<
+  Extract<keyof RegisteredRouter['routesByPath'], `/${string}/$id`>,
+  `${string}/$${string}/$${string}`
+>;
 
 /** What goes through review before it is published. */
 export const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies readonly ContentStatus[];
@@ -55,16 +61,12 @@ export interface Described<Values extends object> extends Noted<Values> {
   /** The list it stands in. */
   list: AdminSearch;
   listName: string;
-  path:
-    | '/admin/articles/$id'
-    | '/admin/humor/$id'
-    | '/admin/announcements/$id'
-    | '/admin/jobs/$id'
-    | '/admin/courses/$id'
-    | '/admin/submissions/$id';
-  publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
+  /** Where it is edited. */
+  path: RecordPath;
+  /** Where readers find it. */
+  publicPath: RecordPath;
   /** Its revisions and its preview stand under this name. */
-  revised: ContentKind;
+  revised: string;
   /** The states that it may be in before it is published; saves itself in them. */
   unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RevisionKind } from '#features/revisions/vocabulary.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -16,7 +15,7 @@ import { RevisionChanges } from './RevisionChanges.tsx';
 
 interface HistoryDialogProps<Values extends object> {
   of: Compared<Values>;
-  kind: RevisionKind;
+  kind: string;
   recordId: string;
   /** The version that stands in the form, and what it holds. */
   updatedAt: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { RevisionRow } from '#features/revisions/contract.ts';
 import { changed } from '#kernel/changed.ts';
+import type { RevisionRow } from '#kernel/versions.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';

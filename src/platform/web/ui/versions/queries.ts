@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { revisionsApi } from '#features/revisions/contract.ts';
-import type { RevisionKind } from '#features/revisions/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import type { VersionsApi } from '#kernel/versions.ts';
 
-const revisions = client<typeof revisionsApi>();
+const revisions = client<VersionsApi>();
 
 export const REVISIONS_PER_PAGE = 50;
 
 /** What was saved of a record, newest first; with the one that the last of the page is compared with, if there is one. */
-export const revisionsQuery = (kind: RevisionKind, recordId: string, page: number) =>
+export const revisionsQuery = (kind: string, recordId: string, page: number) =>
   queryOptions({
     queryKey: ['/api/admin/revisions', kind, recordId, page],
     queryFn: () =>

@@ -6,10 +6,10 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
+import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { revisionsApi } from '../contract.ts';
 import { revisions } from './table.ts';
 
 let t: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const api = (cookie = ada) => t.client<typeof revisionsApi>(cookie);
+const api = (cookie = ada) => t.client<VersionsApi>(cookie);
 const desk = (cookie = ada) => t.client<typeof articlesApi>(cookie);
 const kept = async (recordId: string, kind: 'article' | 'job' = 'article') =>
   (await api()('GET /api/admin/revisions', { query: { kind, recordId } })).rows;

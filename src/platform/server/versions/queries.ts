@@ -1,13 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
-import { users } from '#platform/server/auth/table.ts';
+import type { Revision, RevisionRow } from '#kernel/versions.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Revision, RevisionRow } from '../contract.ts';
-import type { RevisionKind } from '../vocabulary.ts';
+import { users } from '../auth/table.ts';
 import { revisions } from './table.ts';
 
 interface Of {
-  kind: RevisionKind;
+  kind: string;
   recordId: string;
 }
 

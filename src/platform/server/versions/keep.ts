@@ -1,12 +1,11 @@
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { RevisionKind } from '../vocabulary.ts';
 import { findLast, insertRevision, updateRevision } from './queries.ts';
 import { changedFields, continues } from './rules.ts';
 
 interface Save {
-  kind: RevisionKind;
+  kind: string;
   recordId: string;
   /** Null for what is new; `at` is when that was saved. */
   before: { fields: Record<string, unknown>; at: string } | null;

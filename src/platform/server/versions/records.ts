@@ -3,19 +3,18 @@
  * every page that shows it. What a kind of record has of its own stands in its `RecordKind`.
  */
 import type { z } from 'zod';
-import type { Revision } from '#features/revisions/contract.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { Revision } from '#kernel/versions.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { NOT_RESTORED, REVISED, type RevisionKind } from '../vocabulary.ts';
 import { keepRevision } from './keep.ts';
 
-interface Saved {
+export interface Saved {
   id: string;
   updatedAt: string;
 }
@@ -27,7 +26,12 @@ interface Edited {
 
 /** A kind of record whose every save is kept. */
 export interface KeptKind<Row extends Saved, Fields extends object> {
-  kind: RevisionKind;
+  /** The name of its revisions' kind. */
+  kind: string;
+  /** As in 'Somebody else saved this page text'. */
+  what: string;
+  /** Whoever may write it may read and take up what was saved of it. */
+  access: 'editor' | 'admin';
   /** How its actions begin in the audit log. */
   action: string;
   topic: Topic;
@@ -46,7 +50,7 @@ export interface RecordKind<Row extends Saved, Fields extends object> extends Ke
   unbin(tx: Db, id: string): Promise<Row | undefined>;
 }
 
-type Bulk<Fields> =
+export type Bulk<Fields> =
   | { action: 'change'; ids: string[]; change: Fields }
   | { action: 'delete' | 'restore'; ids: string[] };
 
@@ -76,10 +80,17 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     await changes.announce(tx, kind.topic);
   }
 
+  /** In a transaction that does more than that. */
+  async function createIn(tx: Db, person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> {
+    const created = await make(tx);
+    await settle(tx, person, 'create', null, created);
+    return created;
+  }
+
   async function edit(tx: Db, person: Person | null, id: string, verb: string, edited: Edited & Fields) {
     const { updatedAt, autosave, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
-    refuseStale(REVISED[kind.kind], before, updatedAt);
+    refuseStale(kind.what, before, updatedAt);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await settle(tx, person, verb, before, after, autosave);
     return after;
@@ -90,13 +101,10 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     missing,
     settle,
     edit,
+    createIn,
     /** `make` stores it. */
     create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
-      db.transaction(async (tx) => {
-        const created = await make(tx);
-        await settle(tx, person, 'create', null, created);
-        return created;
-      }),
+      db.transaction((tx) => createIn(tx, person, make)),
     /** @throws Failure conflict if somebody saved since the version that was edited */
     change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
       db.transaction((tx) => edit(tx, person, id, 'update', edited)),
@@ -117,7 +125,8 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   kind: RecordKind<Row, Fields>,
 ) {
   const { db, changes, log } = deps;
-  const { missing, settle, edit, ...kept } = keptRecords(deps, kind);
+  const { settle, edit, ...kept } = keptRecords(deps, kind);
+  const { missing } = kept;
 
   async function remove(tx: Db, person: Person | null, id: string): Promise<void> {
     const before = (await kind.bin(tx, id)) ?? fail(missing());
@@ -138,6 +147,9 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
   return {
     ...kept,
+    /** Makes another one of what stands there; `make` stores it. */
+    duplicate: (person: Person | null, id: string, make: (tx: Db, original: Row) => Promise<Row>): Promise<Row> =>
+      kept.create(person, async (tx) => make(tx, (await kind.lock(tx, id)) ?? fail(missing()))),
     remove: (person: Person | null, id: string) =>
       db.transaction(async (tx) => {
         await remove(tx, person, id);
@@ -163,7 +175,9 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 
-const isNotRestored = (name: string) => (NOT_RESTORED as readonly string[]).includes(name);
+/** Taking up an old revision leaves these as they are: what readers see today is decided by people, not by the past. */
+const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'featured'];
+const isNotRestored = (name: string) => NOT_RESTORED.includes(name);
 
 /** Of a row, what its contract lets people change. */
 function fieldsBy({ shape }: z.ZodObject, row: object): Record<string, unknown> {

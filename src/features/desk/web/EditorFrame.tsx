@@ -1,0 +1,18 @@
+import { Outlet } from '@tanstack/react-router';
+import { AdminFrame } from './AdminFrame.tsx';
+
+/** Around every editor: the guard, the header of the administration and the page's <main>. */
+export function EditorFrame() {
+  return (
+    <AdminFrame>
+      {(header) => (
+        <>
+          {header}
+          <main id="main" className="pb-16">
+            <Outlet />
+          </main>
+        </>
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,2 +1,0 @@
-export { revisionsData } from './personal-data.ts';
-export { deskRecords, type KeptKind, keptRecords, type RecordKind } from './records.ts';

@@ -1,0 +1,75 @@
+/** The handlers of `deskEndpoints` (kernel/desk-endpoints.ts), the same for every kind of record that has them. */
+import type { z } from 'zod';
+import type { Endpoint, ExportFormat, Page } from '#kernel/endpoint.ts';
+import { fail } from '#kernel/problem.ts';
+import type { BulkResult } from '#kernel/wire.ts';
+import type { Person } from '../auth/person.ts';
+import type { Db } from '../db/connect.ts';
+import type { RouteDeps } from '../deps.ts';
+import { exporter } from '../http/export.ts';
+import type { Caller } from '../http/serve.ts';
+import { type Bulk, deskRecords, type RecordKind, type Saved } from './records.ts';
+
+/** A kind of record that the desk lists and makes as well. */
+export interface DeskKind<Row extends Saved, ListRow, Filter extends object, Input, Fields extends object>
+  extends RecordKind<Row, Fields> {
+  /** What the file of an export is called: 'jobs'. */
+  plural: string;
+  /** In every state but the bin. */
+  list(db: Db, filter: Filter): Promise<Page<ListRow>>;
+  /** The list's SELECT without a limit. */
+  select(db: Db, filter: Omit<Filter, 'limit' | 'offset'>): PromiseLike<object[]>;
+  find(db: Db, id: string): Promise<Row | undefined>;
+  /** Stores a new one, made by that person. */
+  insert(tx: Db, input: Input, person: Person | null): Promise<Row>;
+}
+
+interface Of {
+  params: { id: string };
+}
+type List = Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodArray<z.ZodObject>, true>;
+type Handle<In, Out> = (input: In, caller: Caller) => Out | Promise<Out>;
+
+type DeskHandlers<P extends string, Row, ListRow, Filter, Input, Fields> = Record<
+  `GET ${P}`,
+  Handle<{ query: Filter }, Page<ListRow>>
+> &
+  Record<
+    `GET ${P}/export`,
+    Handle<{ query: Omit<Filter, 'limit' | 'offset'> & { format: ExportFormat } }, AsyncIterable<string>>
+  > &
+  Record<`POST ${P}`, Handle<{ body: Input }, Row>> &
+  Record<`GET ${P}/:id` | `POST ${P}/:id/restore`, Handle<Of, Row>> &
+  Record<`PATCH ${P}/:id`, Handle<Of & { body: Fields }, Row>> &
+  Record<`DELETE ${P}/:id`, Handle<Of, { message: string }>> &
+  Record<`POST ${P}/bulk`, Handle<{ body: Bulk<Fields> }, BulkResult>>;
+
+/** Of the endpoints below `path`, which `api` has. */
+export function deskHandlers<
+  const P extends string,
+  Row extends Saved,
+  ListRow,
+  Filter extends object,
+  Input,
+  Fields extends object,
+>(
+  deps: RouteDeps,
+  api: Readonly<Record<`GET ${NoInfer<P>}`, List>>,
+  path: P,
+  kind: DeskKind<Row, ListRow, Filter, Input, Fields>,
+) {
+  const { db } = deps;
+  const records = deskRecords(deps, kind);
+  const handlers: DeskHandlers<'', Row, ListRow, Filter, Input, Fields> = {
+    'GET ': ({ query }) => kind.list(db, query),
+    'GET /export': exporter(deps, api[`GET ${path}`], kind.plural, kind.select),
+    'POST ': ({ body }, { person }) => records.create(person, (tx) => kind.insert(tx, body, person)),
+    'GET /:id': async ({ params }) => (await kind.find(db, params.id)) ?? fail(records.missing()),
+    'PATCH /:id': ({ params, body }, { person }) => records.change(person, params.id, body),
+    'DELETE /:id': ({ params }, { person }) => records.remove(person, params.id),
+    'POST /bulk': ({ body }, { person }) => records.bulk(person, body),
+    'POST /:id/restore': ({ params }, { person }) => records.restore(person, params.id),
+  };
+  const named = Object.entries(handlers).map(([key, handle]) => [key.replace(' ', ` ${path}`), handle]);
+  return Object.fromEntries(named) as DeskHandlers<P, Row, ListRow, Filter, Input, Fields>;
+}

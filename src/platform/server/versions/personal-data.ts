@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { matches } from '../db/text-search.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { revisions } from './table.ts';
+
+/** Versions stay, as what they are versions of does; who saved them does not, nor the address in any of them. */
+export const revisionsData: PersonalData = {
+  columns: ['revisions.author_id', 'revisions.fields'],
+  async find(db, { userId }) {
+    if (!userId) return {};
+    const { kind, recordId, at, changed, authorId } = revisions;
+    const columns = { kind, recordId, at, changed };
+    return { versions: await db.select(columns).from(revisions).where(eq(authorId, userId)).orderBy(desc(at)) };
+  },
+  async erase(tx, { email, userId }) {
+    await tx
+      .update(revisions)
+      .set({ fields: sql`regexp_replace(${revisions.fields}::text, ${literally(email)}, '', 'gi')::json` })
+      .where(matches(email, [sql`${revisions.fields}::text`]));
+    if (userId) await tx.update(revisions).set({ authorId: null }).where(eq(revisions.authorId, userId));
+  },
+};
+
+/** Empties these fields in every version of the records: a name that goes from a page goes from its history too. */
+export async function emptyInVersions(
+  tx: Db,
+  kind: string,
+  recordIds: readonly string[],
+  fields: readonly string[],
+): Promise<void> {
+  const empty = JSON.stringify(Object.fromEntries(fields.map((field) => [field, ''])));
+  await tx
+    .update(revisions)
+    .set({ fields: sql`(${revisions.fields}::jsonb || ${empty}::jsonb)::json` })
+    .where(and(eq(revisions.kind, kind), inArray(revisions.recordId, [...recordIds])));
+}
+
+/** A pattern that matches these characters and no others. */
+const literally = (text: string) => text.replace(/[^\w\s@]/g, '\\$&');

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { versionsApi } from '#kernel/versions.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { findRevision, listRevisions, selectRevisions } from './queries.ts';
+import { type KeptKind, keptRecords } from './records.ts';
+
+/** How the records of one kind are written, whichever it is. */
+type AnyKind = KeptKind<{ id: string; updatedAt: string }, object>;
+
+/**
+ * What was saved, compared and taken up again: decisions, section 5.
+ * @param kinds every kind of record whose saves are kept
+ */
+export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKind[]): void {
+  const api = versionsApi(kinds.map(({ kind }) => kind));
+  const kindFor = (person: Person | null, name: string): AnyKind => {
+    const kind = kinds.find((one) => one.kind === name) ?? fail(notFound('Revision'));
+    if (!mayUse(kind.access, person)) throw new Failure('forbidden', 'Forbidden: this is for administrators');
+    return kind;
+  };
+  const find = async (person: Person | null, id: string) => {
+    const revision = (await findRevision(deps.db, id)) ?? fail(notFound('Revision'));
+    return { revision, kind: kindFor(person, revision.kind) };
+  };
+  const exportThem = exporter(deps, api['GET /api/admin/revisions'], 'revisions', selectRevisions);
+  serve(app, api, {
+    'GET /api/admin/revisions': ({ query }, { person }) => {
+      kindFor(person, query.kind);
+      return listRevisions(deps.db, query);
+    },
+    'GET /api/admin/revisions/export': (input, caller) => {
+      kindFor(caller.person, input.query.kind);
+      return exportThem(input, caller);
+    },
+    'GET /api/admin/revisions/:id': async ({ params }, { person }) => (await find(person, params.id)).revision,
+    'POST /api/admin/revisions/:id/restore': async ({ params, body }, { person }) => {
+      const { revision, kind } = await find(person, params.id);
+      return keptRecords(deps, kind).revert(person, revision, body.updatedAt);
+    },
+  });
+}
