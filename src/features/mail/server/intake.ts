@@ -5,7 +5,9 @@ import { Failure } from '#kernel/problem.ts';
 import { now } from '#server/db/columns.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
+import { limitJson } from '#server/http/body-size.ts';
 import { serve } from '#server/http/serve.ts';
+import { storable } from '#server/http/storable.ts';
 import { recipientOf, recordMailEvent } from '#server/mail/events.ts';
 import { idOfMessage } from '#server/mail/message.ts';
 import { mailBehind } from '#server/mail/return-path.ts';
@@ -47,9 +49,12 @@ function readAsBytes(scope: FastifyInstance): void {
     { ...options, bodyLimit: EVENTS_LIMIT },
     async (request: FastifyRequest, body: Buffer) => {
       request.signedBody = body;
+      const json = body.toString('utf8');
+      limitJson(json);
       try {
-        return JSON.parse(body.toString('utf8')) as unknown;
-      } catch {
+        return storable(JSON.parse(json) as unknown);
+      } catch (err) {
+        if (err instanceof Failure) throw err;
         throw new Failure('invalid', 'The body is not JSON');
       }
     },
