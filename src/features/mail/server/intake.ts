@@ -5,7 +5,10 @@ import { Failure } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { limitJson } from '#platform/server/http/body-size.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { storable } from '#platform/server/http/storable.ts';
+import { recipientOf, recordMailEvent } from '#platform/server/mail/events.ts';
 import { idOfMessage } from '#platform/server/mail/message.ts';
 import { mailBehind } from '#platform/server/mail/return-path.ts';
 import { mailIntakeApi, type ReportedEvent } from '../contract.ts';
@@ -46,9 +49,12 @@ function readAsBytes(scope: FastifyInstance): void {
     { ...options, bodyLimit: EVENTS_LIMIT },
     async (request: FastifyRequest, body: Buffer) => {
       request.signedBody = body;
+      const json = body.toString('utf8');
+      limitJson(json);
       try {
-        return JSON.parse(body.toString('utf8')) as unknown;
-      } catch {
+        return storable(JSON.parse(json) as unknown);
+      } catch (err) {
+        if (err instanceof Failure) throw err;
         throw new Failure('invalid', 'The body is not JSON');
       }
     },

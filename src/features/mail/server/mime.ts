@@ -68,8 +68,8 @@ function byName(headers: readonly { key: string; value: string }[]): Headers {
   const values = new Map<string, string[]>();
   for (const { key, value } of headers) {
     const known = values.get(key);
-    // Folding leaves as many spaces as the next line began with.
-    const unfolded = value.replace(/[ \t]+/g, ' ');
+    // Folding leaves as many spaces as the next line began with; a NUL is no text that the database holds.
+    const unfolded = value.replace(/[ \t\0]+/g, ' ');
     if (known) known.push(unfolded);
     else values.set(key, [unfolded]);
   }

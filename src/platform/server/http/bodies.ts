@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitForm, limitJson } from './body-size.ts';
 import { mayBeUnstorable, storable } from './storable.ts';
 
 /**
@@ -11,6 +12,11 @@ export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    try {
+      limitJson(body);
+    } catch (err) {
+      return done(err as Error);
+    }
     unstorable.set(request, mayBeUnstorable(body));
     return parse(request, body, done);
   });
@@ -19,4 +25,17 @@ export function takeJson(app: FastifyInstance): void {
     if (unstorable.get(request)) storable(request.body);
     if (request.routeOptions.schema?.body) request.body ??= {};
   });
+}
+
+/** What HTML forms send, as an object of texts. For a scope of its own: nothing else is read form-encoded. */
+export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => {
+      limitForm(body);
+      // A name that was sent twice stands for its last value.
+      return Object.fromEntries(new URLSearchParams(body));
+    },
+  );
 }

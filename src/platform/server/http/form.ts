@@ -3,11 +3,11 @@
  * page: `<form method="post" action="/submit">`; its feature serves it with `serveForm`. What is wrong comes back with
  * the page, where the form reads it by `useReturnedForm('/submit')` (web/returned-form.ts).
  */
-import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { takeForms } from './bodies.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
 import { storable } from './storable.ts';
 
@@ -31,10 +31,10 @@ interface Form<S extends z.ZodType, R> {
 export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Form<S, R>): void {
   // A scope of its own: nothing but forms is read form-encoded.
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+    takeForms(scope, BODY_LIMIT);
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
     scope.post(form.path, { schema: { hide: true }, config: { limit: form.limit } }, async (request, reply) => {
-      const values = lastOfEach(request.body);
+      const values = (request.body ?? {}) as Record<string, string>;
       const outcome = await attempt(form, values, request, reply);
       app.settleChanges();
       if (typeof outcome === 'string') return reply.redirect(outcome, 303);
@@ -67,10 +67,4 @@ async function attempt<S extends z.ZodType, R>(
 function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name)));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
-}
-
-/** A name that was sent twice stands for its last value. */
-function lastOfEach(body: unknown): Record<string, string> {
-  const entries = Object.entries((body ?? {}) as Record<string, string | string[]>);
-  return Object.fromEntries(entries.map(([name, value]) => [name, [value].flat().at(-1) ?? '']));
 }

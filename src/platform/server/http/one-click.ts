@@ -2,8 +2,8 @@
  * One-click unsubscribing (RFC 8058): the address that the List-Unsubscribe header of a mail names. The token in it
  * proves everything, so what else is sent is not looked at.
  */
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { takeForms } from './bodies.ts';
 
 const BODY_LIMIT = 4096;
 
@@ -20,7 +20,7 @@ export function serveOneClick(
 ): void {
   // A scope of its own: nothing else of the API takes forms.
   app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+    takeForms(scope, BODY_LIMIT);
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },

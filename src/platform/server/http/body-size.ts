@@ -1,0 +1,36 @@
+/** How much structure a body may have: looked at in its text, before anything is made of it. */
+import { Failure } from '#kernel/problem.ts';
+
+/** No contract is a quarter as deep, or asks for half as many values; what looks through a body takes its time for each. */
+const MAX_DEPTH = 64;
+const MAX_VALUES = 10_000;
+const MAX_FORM_FIELDS = 1_000;
+
+/** @throws Failure invalid for JSON with more than that */
+export function limitJson(json: string): void {
+  let depth = 0;
+  let values = 1;
+  let inText = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (inText) {
+      if (sign === '\\') at++;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === ',') values++;
+    else if (sign === '}' || sign === ']') depth--;
+    else if (sign === '{' || sign === '[') {
+      depth++;
+      values++;
+    }
+    if (depth > MAX_DEPTH) throw new Failure('invalid', `The body is nested more than ${MAX_DEPTH} levels deep`);
+    if (values > MAX_VALUES) throw new Failure('invalid', `The body holds more than ${MAX_VALUES} values`);
+  }
+}
+
+/** The same for a body as HTML forms send it. @throws Failure invalid */
+export function limitForm(body: string): void {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1))
+    if (++fields > MAX_FORM_FIELDS) throw new Failure('invalid', `The form holds more than ${MAX_FORM_FIELDS} fields`);
+}
