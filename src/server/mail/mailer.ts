@@ -12,7 +12,7 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import type { JobData, Queue } from '../queue/queue.ts';
+import { AT_ONCE, type JobData, type Queue } from '../queue/queue.ts';
 import { watchServer } from './away.ts';
 import { resendLetters } from './bulk/queries.ts';
 import { deliver, leavesNoTrace, withheld } from './delivery.ts';
@@ -66,7 +66,7 @@ const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../dist/server/mai
 /** Starts to deliver, what an earlier process left included. */
 export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
   const { db, config, log, queue, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
-  const transport = createTransport(config);
+  const transport = createTransport(config, AT_ONCE);
   const server = watchServer({
     answers: transport.answers,
     onReturn: () => queue.hasten(db, QUEUE),

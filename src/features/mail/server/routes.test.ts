@@ -8,6 +8,7 @@ import { recordMailEvent } from '#server/mail/events.ts';
 import { messageIdOf } from '#server/mail/message.ts';
 import { returnPath } from '#server/mail/return-path.ts';
 import { mailEvents, mailSuppressions, mails } from '#server/mail/table.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { mailApi } from '../contract.ts';
@@ -188,6 +189,7 @@ test('without a secret nobody can tell us anything', async () => {
     payload: 'x',
   });
   expect([reply.statusCode, reply.json()]).toEqual([503, { message: 'MAIL_EVENTS_SECRET is not set' }]);
+  expect(takeErrors()).toMatchObject([{ err: { message: 'MAIL_EVENTS_SECRET is not set' } }]);
   await site.close();
 });
 
