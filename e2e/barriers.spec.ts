@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
+  expectAccessibleOnPhone,
   expectNoSidewaysScroll,
-  expectRoomForFingers,
   hydrated,
   test,
 } from './support/test.ts';
@@ -26,7 +26,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 900 });
-  await expectRoomForFingers(page);
+  await expectAccessibleOnPhone(page);
 }
 
 const pages = [
