@@ -189,7 +189,7 @@ test('without a secret nobody can tell us anything', async () => {
     payload: 'x',
   });
   expect([reply.statusCode, reply.json()]).toEqual([503, { message: 'MAIL_EVENTS_SECRET is not set' }]);
-  expect(takeErrors()).toMatchObject([{ err: { message: 'MAIL_EVENTS_SECRET is not set' } }]);
+  expect(takeErrors()).toMatchObject([{ reason: 'MAIL_EVENTS_SECRET is not set' }]);
   await site.close();
 });
 

@@ -81,7 +81,7 @@ test('when it cannot be stored, the form comes back with the reason', async () =
   expect(answer.statusCode).toBe(500);
   expect(mainOf(answer)).toContain('Something went wrong on our side. Please try again.');
   expect(mainOf(answer)).toContain('value="Not stored"');
-  expect(takeErrors()).toMatchObject([{ err: { message: 'the queue is gone' } }]);
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
 });
 
 test('a form of another site is refused in words', async () => {

@@ -87,7 +87,7 @@ test('what is not stored spends nothing, and what has expired is forgotten', asy
   const proof = await prove();
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await send('Lost', { proof })).statusCode).toBe(500);
-  expect(takeErrors()).toMatchObject([{ err: { message: 'the queue is gone' } }]);
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
   expect((await send('Sent again', { proof })).statusCode).toBe(201);
   expect(await t.db.$count(spentChallenges, eq(spentChallenges.challenge, 'long ago'))).toBe(0);
 });

@@ -117,7 +117,7 @@ test('what only the desk may decide is not taken from a stranger', async () => {
 test('a submission whose mail cannot be queued is not stored', async () => {
   const send = vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await propose({ ...SENT, title: 'Without a mail' })).statusCode).toBe(500);
-  expect(takeErrors()).toMatchObject([{ err: { message: 'the queue is gone' } }]);
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
   expect(send).toHaveBeenCalledOnce();
   expect(await stored('Without a mail')).toEqual([]);
 });
@@ -173,7 +173,7 @@ test('an approval whose mail cannot be queued publishes nothing', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Half done' });
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await review(id, { status: 'published' })).statusCode).toBe(500);
-  expect(takeErrors()).toMatchObject([{ err: { message: 'the queue is gone' } }]);
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
   expect(await stored('Half done')).toMatchObject([{ status: 'pending', articleId: null }]);
   expect(await t.db.$count(articles, eq(articles.title, 'Half done'))).toBe(0);
 });
