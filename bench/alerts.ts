@@ -1,13 +1,13 @@
 /** One published job held against many alerts: how long until it is known who hears of it, and until their letters are queued. */
 import path from 'node:path';
 import { pino } from 'pino';
-import type { MailTemplates } from '#platform/server/mail/templates/template.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { sendDueAlerts } from '#features/alerts/server/send.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
 import type { Renderable } from '#platform/server/mail/mailer.ts';
+import type { MailTemplates } from '#platform/server/mail/templates/template.ts';
 import { startTestPostgres } from '#testing/postgres.ts';
 import { type Figure, median } from './support/figures.ts';
 
@@ -38,6 +38,7 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
       const begun = performance.now();
       found = await db.transaction((tx) => matchNewItems(tx));
       spans.push(performance.now() - begun);
+      if (found === 0) throw new Error('The job concerned nobody');
     }
     const { renderMail } = (await import(BUILT_TEMPLATES)) as MailTemplates;
     const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
@@ -45,6 +46,7 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
     const begun = performance.now();
     const letters = await sendDueAlerts({ db, mailer }, Date.now(), Date.now() + 600_000);
     const queued = performance.now() - begun;
+    if (letters < found) throw new Error(`${letters} letters are queued for ${found} readers`);
     return [
       { name: `alerts of ${ALERTS} that one job concerns`, value: found, unit: '' },
       { name: 'one job held against them, median', value: median(spans), unit: 'ms', atMost: 1000 },

@@ -3,6 +3,7 @@ import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client, httpTransport } from '#kernel/client.ts';
 import { ADMIN, type SiteProcess } from '#testing/site-process.ts';
 import { type Figure, median } from './support/figures.ts';
+import { read, until } from './support/reading.ts';
 
 const TEXT =
   '<p>A text that is long enough to be read by an editor and short enough to be measured with: a hundred characters.</p>';
@@ -19,9 +20,10 @@ export async function measureApproval(site: SiteProcess, times: number): Promise
       body: { title, content: TEXT, authorName: 'Bench', authorEmail: `bench-${n}@example.com` },
     });
     const { rows } = await call('GET /api/admin/submissions', { query: { limit: 1 } });
+    if (rows[0]?.title !== title) throw new Error(`The submission ${title} is not the newest`);
     const begun = performance.now();
-    await call('PATCH /api/admin/submissions/:id', { params: { id: rows[0]!.id }, body: { status: 'published' } });
-    while (!(await (await fetch(`${site.url}/articles`)).text()).includes(title));
+    await call('PATCH /api/admin/submissions/:id', { params: { id: rows[0].id }, body: { status: 'published' } });
+    await until(`${title} on the list`, async () => (await read(`${site.url}/articles`)).includes(title));
     spans.push(performance.now() - begun);
   }
   return [
@@ -36,5 +38,6 @@ async function signIn(site: SiteProcess): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  if (!reply.ok) throw new Error(`Signing in is answered ${reply.status}`);
+  return reply.headers.getSetCookie()[0]!.split(';')[0]!;
 }

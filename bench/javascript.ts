@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '#testing/browser.ts';
 import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
+import { read } from './support/reading.ts';
 
 const PAGES = [
   '/',
@@ -29,8 +30,13 @@ export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
       if (request.resourceType() === 'script')
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    const reply = await page.goto(site.url + path);
+    if (reply?.status() !== 200) throw new Error(`${path} is answered ${reply?.status()}`);
+    // Scripts are asked for after the first paint: until then the network is idle too.
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    if (bytes === 0) throw new Error(`${path} was measured without its scripts`);
     figures.push({ name: `JavaScript of ${path}, brotli`, value: bytes / 1024, unit: 'KB', atMost: 110 });
     await page.close();
   }
@@ -40,9 +46,7 @@ export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
 
 /** One with a table of contents. */
 async function longArticle(site: SiteProcess): Promise<string> {
-  const rows = (await (await fetch(`${site.url}/api/articles?fields=summary&limit=100`)).json()) as {
-    id: string;
-    wordCount: number;
-  }[];
+  const articles = await read(`${site.url}/api/articles?fields=summary&limit=100`);
+  const rows = JSON.parse(articles) as { id: string; wordCount: number }[];
   return `/articles/${rows.toSorted((a, b) => b.wordCount - a.wordCount)[0]!.id}`;
 }

@@ -3,7 +3,8 @@
  * issue. Everybody gets every issue; what comes twice was on its way at that moment and has the same Message-ID.
  */
 import type { Figure } from './support/figures.ts';
-import { type NewsletterSite, pause, startNewsletterSite } from './support/newsletter-site.ts';
+import { type NewsletterSite, startNewsletterSite } from './support/newsletter-site.ts';
+import { until } from './support/reading.ts';
 
 const RECIPIENTS = 1_000;
 /** Letters that are on their way, or taken and not yet recorded, at the same time: server/mail/bulk/parallel.ts. */
@@ -41,11 +42,11 @@ async function killed(site: NewsletterSite) {
   const id = await site.draft();
   const point = Math.floor(Math.random() * RECIPIENTS);
   await site.send(id);
-  while ((await site.sink.count()) < point) await pause(1);
+  await until(`${point} letters`, async () => (await site.sink.count()) >= point, { everyMs: 1 });
   await site.killAndStart();
-  let figures = await site.figures(id);
-  for (; figures.queued > 0; figures = await site.figures(id)) await pause(50);
+  await until('the rest of the letters', async () => (await site.figures(id)).queued === 0, { everyMs: 50 });
   const recipients = await site.recipients(id);
+  if (recipients.size !== RECIPIENTS) throw new Error(`The issue goes to ${recipients.size} instead of ${RECIPIENTS}`);
   const taken = (await site.sink.taken()).filter(([address]) => recipients.has(address));
   const idsOf = Map.groupBy(taken, ([address]) => address);
   const letters = [...idsOf.values()];

@@ -2,19 +2,20 @@
 import { execFileSync } from 'node:child_process';
 import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
+import { read } from './support/reading.ts';
 
 const AT_ONCE = 20;
 
 export async function measureMemory(site: SiteProcess, requests: number): Promise<Figure[]> {
-  const reply = await fetch(`${site.url}/api/articles?fields=summary`);
-  const ids = ((await reply.json()) as { id: string }[]).map(({ id }) => id);
+  const articles = await read(`${site.url}/api/articles?fields=summary`);
+  const ids = (JSON.parse(articles) as { id: string }[]).map(({ id }) => id);
   const paths = ['/', '/breaking-news', ...ids.map((id) => `/articles/${id}`)];
   for (let page = 1; page < 6; page++) paths.push(`/articles?page=${page}`, `/articles?q=tax&page=${page}`);
   let sent = 0;
   const worker = async () => {
     while (sent < requests) {
       const path = paths[sent++ % paths.length]!;
-      await (await fetch(site.url + path)).arrayBuffer();
+      await read(site.url + path);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

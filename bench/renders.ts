@@ -5,6 +5,7 @@ import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/cl
 import type { PageBuild } from '#platform/server/http/renderer.ts';
 import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
+import { read } from './support/reading.ts';
 
 const BUILD = path.join(import.meta.dirname, '../dist/server/entry-server.js');
 
@@ -18,7 +19,13 @@ export async function measureRenders(site: SiteProcess, seconds: number): Promis
     return known.get(address);
   });
   const about = { name: 'Bench', url: site.url, contactEmail: '', renderedAt: Date.now() };
-  const once = () => render('/articles', about);
+  const rows = JSON.parse(await read(`${site.url}/api/articles?fields=summary&limit=1`)) as { id: string }[];
+  const newest = rows[0]!.id;
+  const once = async () => {
+    const { status, body } = await render('/articles', about);
+    if (status !== 200 || !body.includes(newest))
+      throw new Error(`/articles is rendered without its articles: ${status}`);
+  };
   for (let warm = 0; warm < 500; warm++) await once();
   const begun = performance.now();
   let count = 0;

@@ -10,11 +10,27 @@ test('reading, searching and paging need no scripts', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await page.goto('/articles');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/articles?page=2');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.getByRole('form', { name: 'Articles' }).getByRole('searchbox').fill('transfer pricing');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=transfer/);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('an inquiry can be sent without scripts', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('I am writing as a').selectOption('recruiter');
+  await page.getByLabel('Company name').fill('Northwind Advisers');
+  await page.getByLabel('Your name').fill('Noor Haddad');
+  const form = page.locator('form[action="/contact-us"]');
+  await form.getByLabel('Email address').fill(`plain-${Date.now()}@example.com`);
+  await page.getByLabel('Location').fill('Leeds');
+  await page.getByLabel('What do you need?').fill('Twelve vacancies across Europe over the next year, in three teams.');
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Interest!' })).toBeVisible();
 });
 
 test('an article can be submitted without scripts, and nothing typed is lost on an error', async ({ page }) => {

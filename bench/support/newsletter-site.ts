@@ -95,7 +95,8 @@ async function signIn(site: SiteProcess): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  if (!reply.ok) throw new Error(`Signing in is answered ${reply.status}`);
+  return reply.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -4,13 +4,13 @@ import { describeError } from '#platform/server/log.ts';
 
 interface LoggedError {
   msg: string;
-  err?: { message: string };
+  reason?: string;
 }
 
 const errors: LoggedError[] = [];
 function write(line: string): void {
-  const { msg, err } = JSON.parse(line) as LoggedError;
-  errors.push({ msg, ...(err && { err: { message: err.message } }) });
+  const { msg, err } = JSON.parse(line) as { msg: string; err?: string | { message: string } };
+  errors.push({ msg, ...(err && { reason: typeof err === 'string' ? err : err.message }) });
 }
 
 export const serverLog = (): Logger => pino({ level: 'error', serializers: { err: describeError } }, { write });

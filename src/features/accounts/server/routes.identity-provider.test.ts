@@ -5,6 +5,7 @@ import { DAY } from '#kernel/time.ts';
 import { credentials, sessions, users } from '#platform/server/auth/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { freePort } from '#testing/site-process.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -23,6 +24,12 @@ afterAll(async () => {
   await idp.stop();
 });
 afterEach(() => void vi.useRealTimers());
+/** The accounts library calls whatever a stranger brings an error. */
+const STRANGERS =
+  /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|$)/;
+afterEach(() => {
+  for (const { msg } of takeErrors()) expect(msg).toMatch(STRANGERS);
+});
 
 type Answer = Awaited<ReturnType<typeof get>>;
 const get = (url: string, cookie = '') => t.app.inject({ url, headers: cookie ? { cookie } : {} });

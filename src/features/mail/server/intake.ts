@@ -8,7 +8,6 @@ import type { Deps } from '#platform/server/deps.ts';
 import { limitJson } from '#platform/server/http/body-size.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { storable } from '#platform/server/http/storable.ts';
-import { recipientOf, recordMailEvent } from '#platform/server/mail/events.ts';
 import { idOfMessage } from '#platform/server/mail/message.ts';
 import { mailBehind } from '#platform/server/mail/return-path.ts';
 import { mailIntakeApi, type ReportedEvent } from '../contract.ts';

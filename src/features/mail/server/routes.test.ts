@@ -7,6 +7,7 @@ import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { returnPath } from '#platform/server/mail/return-path.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { mailApi } from '../contract.ts';
@@ -197,6 +198,7 @@ test('without a secret nobody can tell us anything', async () => {
     payload: 'x',
   });
   expect([reply.statusCode, reply.json()]).toEqual([503, { message: 'MAIL_EVENTS_SECRET is not set' }]);
+  expect(takeErrors()).toMatchObject([{ reason: 'MAIL_EVENTS_SECRET is not set' }]);
   await site.close();
 });
 

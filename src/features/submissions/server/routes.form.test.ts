@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 import { submissions } from './table.ts';
 
@@ -80,6 +81,7 @@ test('when it cannot be stored, the form comes back with the reason', async () =
   expect(answer.statusCode).toBe(500);
   expect(mainOf(answer)).toContain('Something went wrong on our side. Please try again.');
   expect(mainOf(answer)).toContain('value="Not stored"');
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
 });
 
 test('a form of another site is refused in words', async () => {

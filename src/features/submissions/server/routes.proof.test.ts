@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { solve } from '#kernel/proof-of-work.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Proof, submissionsApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
@@ -90,6 +91,7 @@ test('what is not stored spends nothing, and what has expired is forgotten', asy
   const proof = await prove();
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await send('Lost', { proof })).statusCode).toBe(500);
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
   expect((await send('Sent again', { proof })).statusCode).toBe(201);
   expect(await t.db.$count(spentChallenges, eq(spentChallenges.challenge, 'long ago'))).toBe(0);
 });

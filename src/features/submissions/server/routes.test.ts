@@ -7,6 +7,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
@@ -117,6 +118,7 @@ test('what only the desk may decide is not taken from a stranger', async () => {
 test('a submission whose mail cannot be queued is not stored', async () => {
   const send = vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await propose({ ...SENT, title: 'Without a mail' })).statusCode).toBe(500);
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
   expect(send).toHaveBeenCalledOnce();
   expect(await stored('Without a mail')).toEqual([]);
 });
@@ -186,6 +188,7 @@ test('an approval whose mail cannot be queued publishes nothing', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Half done' });
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await review(id, { status: 'published' })).statusCode).toBe(500);
+  expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
   expect(await stored('Half done')).toMatchObject([{ status: 'pending', articleId: null }]);
   expect(await t.db.$count(articles, eq(articles.title, 'Half done'))).toBe(0);
 });

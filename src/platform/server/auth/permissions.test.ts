@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { answerFor, CALLERS, type Caller, permissionsPage, readContracts } from './permissions.ts';
 
@@ -50,4 +51,5 @@ test.each(CALLERS)('%s may call what the table says, and nothing else', async (c
     if (answer !== answerFor(endpoint, caller) || statusCode === 500) wrong.push(`${key} answers ${statusCode}`);
   }
   expect(wrong).toEqual([]);
+  expect(new Set(takeErrors().map(({ reason }) => reason))).toEqual(new Set(['MAIL_EVENTS_SECRET is not set']));
 });

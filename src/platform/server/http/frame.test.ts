@@ -48,7 +48,7 @@ test('a mistake of ours is answered with 500 and one sentence, and stands in the
     500,
     { message: 'Something went wrong on our side. Please try again.' },
   ]);
-  expect(takeErrors()).toMatchObject([{ msg: 'request failed', err: { message: 'password of the database' } }]);
+  expect(takeErrors()).toMatchObject([{ msg: 'request failed', reason: 'password of the database' }]);
 });
 
 test.each([

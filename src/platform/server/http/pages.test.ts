@@ -78,13 +78,56 @@ test.each([
 });
 
 test.each([
-  ['/', ['1,123', 'Tax Professionals', '63', 'Countries', '© 2024', 'Monday to Friday, 9:00 AM to 6:00 PM GMT']],
+  ['/', ['1,123', 'Tax Professionals', '63', 'Countries']],
+  [
+    '/terms',
+    ['© 2024', 'Monday to Friday, 9:00 AM to 6:00 PM GMT', 'editor@example.com', '+44 20 7946 0958', 'United Kingdom'],
+  ],
   ['/about', ['15,000+', '89', '2,847+', 'Daily', 'founded in 2020']],
   ['/tax-humor', ['Did You Know? Tax Fun Facts', '70,000+ pages', '83%', '800+ forms']],
-  ['/contact-us', ['18k+', '24 hours', 'Global Reach', 'Quality Audience', 'International Focus']],
+  ['/contact-us', ['18k+', 'we reply within 24 hours', 'Global Reach', 'Quality Audience', 'International Focus']],
+  ['/contact-us', ['For Recruiters', 'Custom job posting packages', 'Featured placement', 'Social media promotion']],
+  [
+    '/contact-us',
+    ['For Course Providers', 'Featured spotlight', 'Social marketing', 'Professional development articles'],
+  ],
+  ['/contact-us', ['Partnership Inquiry', 'I am writing as a', 'What do you need?', 'Prefer to Write or Call?']],
+  ['/contact-us?sent=1', ['Thank You for Your Interest!', 'Submit Another Inquiry', 'Return to Home']],
+  ['/submit', ['Share Your Expertise', 'No Account Required', 'Quick Review Process', '3-5 business days']],
+  ['/submit', ['Original content', 'Minimum 100 characters', '500-2000 words', 'Proper citations']],
+  ['/submit', ['Your name', 'Email address', 'Article title', 'Article type', 'Submit Article for Review']],
 ])('%s makes the claims of the specification', async (path, claims) => {
-  const text = (await (await get(path)).text()).replace(/<[^>]+>/g, '');
+  const text = textOf(await (await get(path)).text());
   for (const claim of claims) expect(text).toContain(claim);
+});
+
+/** What is read on a page. */
+const textOf = (html: string) =>
+  html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]+>/gs, '').replaceAll('&#x27;', "'");
+
+test('title and subtitle of the front page are page texts', async () => {
+  const headers = { cookie: await t.signIn('admin') };
+  for (const [sectionName, content] of [
+    ['hero_title', 'Tax, read closely'],
+    ['hero_subtitle', 'For those who sign'],
+  ]) {
+    const payload = { pageName: 'home', sectionName, content, contentType: 'text' };
+    expect((await t.inject({ method: 'PUT', url: '/api/admin/page-content', headers, payload })).statusCode).toBe(200);
+  }
+  const html = await (await get('/')).text();
+  expect(html).toMatch(/<h1[^>]*>Tax, read closely<\/h1>/);
+  expect(html).toContain('For those who sign');
+});
+
+test.each([
+  ['/articles', 'Article Not Found'],
+  ['/breaking-news', 'Announcement Not Found'],
+  ['/careers', 'Job Not Found'],
+  ['/training', 'Course Not Found'],
+])('%s/{id} of nothing is a page that says so, with status 404', async (path, title) => {
+  const reply = await get(`${path}/01999999-9999-7999-8999-999999999999`);
+  expect(reply.status).toBe(404);
+  expect(textOf(await reply.text())).toContain(title);
 });
 
 test.each([
@@ -149,4 +192,24 @@ test('a search for a single letter says what it needs, and counts nothing', asyn
   expect(html).toContain('Please type at least two letters or digits.');
   expect(html).not.toContain('0 results');
   expect(await (await get('/search?q=quokka')).text()).toMatch(/0(<!-- -->)? results/);
+});
+
+test('/training has its columns, twelve courses to a page, the way to each in a new tab, and words for nothing', async () => {
+  for (let n = 0; n < 13; n++) await buildCourse(t.db, { title: `Paged ${n}`, url: 'https://example.com/course' });
+  const html = await (await get('/training?q=paged')).text();
+  expect([...html.matchAll(/<th [^>]*>(.*?)<\/th>/g)].map(([, column]) => column)).toEqual([
+    'Course',
+    'Provider',
+    'Type',
+    'Format',
+    'Duration',
+    'Price',
+    'Action',
+  ]);
+  expect(
+    html.match(/<a href="https:\/\/example\.com\/course" target="_blank" rel="noopener noreferrer"/g),
+  ).toHaveLength(12);
+  expect(textOf(html)).toContain('1–12 of 13 courses');
+  for (const filter of ['q', 'type', 'format', 'provider', 'sort']) expect(html).toContain(`name="${filter}"`);
+  expect(textOf(await (await get('/training?q=nothing-like-it')).text())).toContain('No courses found');
 });

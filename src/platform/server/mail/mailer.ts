@@ -11,7 +11,7 @@ import { RESENDABLE } from '#kernel/mail.ts';
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import type { JobData, Queue } from '../queue/queue.ts';
+import { AT_ONCE, type JobData, type Queue } from '../queue/queue.ts';
 import { watchServer } from './away.ts';
 import { resendLetters } from './bulk/queries.ts';
 import { deliver, type MailRules, withheld } from './delivery.ts';
@@ -75,7 +75,7 @@ const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../../dist/server/
 export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
   const { db, config, log, queue, rules, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
   const events = createMailEvents(deps.listeners);
-  const transport = createTransport(config);
+  const transport = createTransport(config, AT_ONCE);
   const server = watchServer({
     answers: transport.answers,
     onReturn: () => queue.hasten(db, QUEUE),

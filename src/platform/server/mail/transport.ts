@@ -1,7 +1,6 @@
 /** How mails leave: through SMTP, or without a server as .eml files that any mail program opens. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import { AT_ONCE } from '../queue/queue.ts';
 import { type StoredMail, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
 import { returnPath } from './return-path.ts';
@@ -18,8 +17,9 @@ export interface Transport {
   close(): void;
 }
 
-export function createTransport(config: Config): Transport {
-  return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : outbox(config);
+/** With so many connections to a mail server, if there is one. */
+export function createTransport(config: Config, connections: number): Transport {
+  return config.smtpUrl ? smtpTransport(config.smtpUrl, connections, config) : outbox(config);
 }
 
 /**
@@ -40,8 +40,8 @@ export function smtpPool(url: string, maxConnections: number, config: Config) {
   });
 }
 
-function smtpTransport(url: string, config: Config): Transport {
-  const pool = smtpPool(url, AT_ONCE, config);
+function smtpTransport(url: string, connections: number, config: Config): Transport {
+  const pool = smtpPool(url, connections, config);
   return {
     async deliver(mail) {
       await pool.sendMail(toMessage(mail, config, await returnPath(config, mail.id)));

@@ -1,0 +1,83 @@
+/** What an operator runs from the command line changes the database that DATABASE_URL names. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
+import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
+import { createTestDatabase, startTestPostgres } from '#testing/postgres.ts';
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: Awaited<ReturnType<typeof startTestPostgres>>;
+let url: string;
+let database: Database;
+beforeAll(async () => {
+  server = await startTestPostgres();
+  ({ url } = await createTestDatabase(server.url));
+  database = connect(url, pino({ level: 'silent' }), { max: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
+
+async function run(tool: string, ...parameters: string[]) {
+  const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' };
+  const child = spawn(process.execPath, [`src/server/tools/${tool}.ts`, ...parameters], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, wrong, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, said: said.trim(), wrong: wrong.trim() };
+}
+
+const tables = async () =>
+  (
+    await database.db.execute<{ name: string }>(sql`select tablename as name from pg_tables
+    where schemaname in ('public', 'drizzle', 'queue')`)
+  ).rows.map(({ name }) => name);
+
+test('db:migrate makes the tables of an empty database', async () => {
+  expect(await run('migrate')).toEqual({ code: 0, said: 'The database is up to date.', wrong: '' });
+  expect(await tables()).toEqual(expect.arrayContaining(['articles', 'users', 'audit_log']));
+});
+
+test('second-factor:off takes the second factor from the one it names, ends their sessions and is on record', async () => {
+  await migrateDatabase(database);
+  const { db } = database;
+  const [ada, bo] = await db
+    .insert(users)
+    .values(['ada', 'bo'].map((name) => ({ email: `${name}@example.com`, twoFactorEnabled: true })))
+    .returning();
+  for (const { id: userId } of [ada!, bo!]) {
+    await db.insert(secondFactors).values({ userId, secret: 'encrypted', backupCodes: '[]', verified: true });
+    await db.insert(sessions).values({ sid: `session of ${userId}`, sess: { userId }, expire: new Date('2100-01-01') });
+  }
+  expect(await run('second-factor-off')).toMatchObject({ code: 1, wrong: expect.stringContaining('--email') });
+  expect(await run('second-factor-off', '--email', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    said: 'Nobody has the address nobody@example.com.',
+  });
+  expect(await db.$count(secondFactors)).toBe(2);
+  expect(await run('second-factor-off', '--email', 'Ada@example.com')).toMatchObject({ code: 0, wrong: '' });
+  expect(await db.select({ userId: secondFactors.userId }).from(secondFactors)).toEqual([{ userId: bo!.id }]);
+  expect(await db.select({ sess: sessions.sess }).from(sessions)).toEqual([{ sess: { userId: bo!.id } }]);
+  expect(await db.$count(users, eq(users.twoFactorEnabled, true))).toBe(1);
+  expect(await db.select().from(auditLog)).toMatchObject([{ action: 'second-factor.disable', recordId: ada!.id }]);
+});
+
+test('db:reset asks first, and then leaves nothing', async () => {
+  await migrateDatabase(database);
+  const before = await tables();
+  expect(await run('reset')).toMatchObject({ code: 1, said: '', wrong: expect.stringContaining('--yes') });
+  expect(await tables()).toEqual(before);
+  expect(await run('reset', '--yes')).toMatchObject({ code: 0, wrong: '' });
+  expect(await tables()).toEqual([]);
+  expect(await run('migrate'), 'what it leaves can be filled again').toMatchObject({ code: 0 });
+  expect((await tables()).toSorted()).toEqual(before.toSorted());
+});

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { ListBar } from './ListBar.tsx';
+
+afterEach(cleanup);
+
+const bar = (search: object) => (
+  <ListBar what={['course', 'courses']} total={43} page={2} perPage={12} search={search} to="/training" />
+);
+const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear Filters' });
+
+test('Clear Filters leads to the list without anything: every filter, the order and the page are the default', async () => {
+  const { where } = await openPage(bar({ q: 'vat', type: 'live', sort: 'title-asc', page: 2 }));
+  await act(async () => void fireEvent.click(clear()));
+  expect(where()).toBe('/training');
+});
+
+test('there is nothing to clear on a list that is as it begins', async () => {
+  await openPage(bar({}));
+  expect(clear().disabled).toBe(true);
+});
