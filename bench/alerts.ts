@@ -1,13 +1,14 @@
 /** One published job held against many alerts: how long until it is known who hears of it, and until their letters are queued. */
 import path from 'node:path';
 import { pino } from 'pino';
-import type { MailTemplates } from '#platform/server/mail/templates/template.ts';
+import { kinds } from '#app/server/kinds.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { sendDueAlerts } from '#features/alerts/server/send.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
 import type { Renderable } from '#platform/server/mail/mailer.ts';
+import type { MailTemplates } from '#platform/server/mail/templates/template.ts';
 import { startTestPostgres } from '#testing/postgres.ts';
 import { type Figure, median } from './support/figures.ts';
 
@@ -36,14 +37,14 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
       const description = 'Transfer pricing, audit and treaty work. '.repeat(20);
       await db.insert(jobListings).values({ ...job, description, status: 'published', publishedAt: now() });
       const begun = performance.now();
-      found = await db.transaction((tx) => matchNewItems(tx));
+      found = await db.transaction((tx) => matchNewItems(tx, kinds));
       spans.push(performance.now() - begun);
     }
     const { renderMail } = (await import(BUILT_TEMPLATES)) as MailTemplates;
     const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
     const mailer = { render: (_: unknown, { template, props }: Renderable) => renderMail(template, props, site) };
     const begun = performance.now();
-    const letters = await sendDueAlerts({ db, mailer }, Date.now(), Date.now() + 600_000);
+    const letters = await sendDueAlerts({ db, mailer, kinds }, Date.now(), Date.now() + 600_000);
     const queued = performance.now() - begun;
     return [
       { name: `alerts of ${ALERTS} that one job concerns`, value: found, unit: '' },

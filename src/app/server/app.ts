@@ -7,28 +7,22 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
-import { announcementRecords } from '#features/announcements/server/index.ts';
 import { announcementsRoutes } from '#features/announcements/server/routes.ts';
-import { articleRecords } from '#features/articles/server/index.ts';
 import { articlesRoutes } from '#features/articles/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
-import { courseRecords } from '#features/courses/server/index.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
 import { invitationsRoutes } from '#features/invitations/server/routes.ts';
-import { jobRecords } from '#features/jobs/server/index.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { mailRoutes } from '#features/mail/server/routes.ts';
 import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
-import { pageTextRecords } from '#features/pages/server/index.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
-import { popupRecords } from '#features/popups/server/index.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { revisionsRoutes } from '#features/revisions/server/routes.ts';
@@ -159,14 +153,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   pagesRoutes(app, options);
   popupsRoutes(app, options);
   privacyRoutes(app, options);
-  revisionsRoutes(app, options, {
-    article: articleRecords,
-    announcement: announcementRecords,
-    job: jobRecords,
-    course: courseRecords,
-    'page-text': pageTextRecords,
-    popup: popupRecords,
-  });
+  revisionsRoutes(app, options);
   searchRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);

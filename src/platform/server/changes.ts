@@ -7,23 +7,20 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from './db/connect.ts';
 
+/** Topics of what is no kind; those of kinds come from their descriptors (app/server/kinds.ts). */
+export interface Topics {
+  settings: true;
+  alerts: true;
+  invitations: true;
+  newsletter: true;
+  'newsletter-issues': true;
+  submissions: true;
+  comments: true;
+  search: true;
+}
+
 /** Named as the first part of the path that reads it: /api/articles, /api/breaking-news … */
-export type Topic =
-  | 'articles'
-  | 'breaking-news'
-  | 'jobs'
-  | 'training'
-  | 'page-content'
-  | 'navigation'
-  | 'settings'
-  | 'popups'
-  | 'alerts'
-  | 'invitations'
-  | 'newsletter'
-  | 'newsletter-issues'
-  | 'submissions'
-  | 'comments'
-  | 'search';
+export type Topic = keyof Topics;
 
 const CHANNEL = 'changed';
 const RECONNECT_MS = 1_000;

@@ -37,7 +37,9 @@ export function TrainingPage() {
         <NoCourses filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
-      <FollowList kind="course" wish={{ keywords: search.q, type: search.type }} />
+      <FollowList kind="course" wish={{ keywords: search.q, type: search.type }}>
+        Get new courses like these by email
+      </FollowList>
       {texts.cpd_info && (
         <section aria-labelledby="cpd" className="mt-12 border-rule border-t pt-4">
           <h2 id="cpd" className="font-semibold font-serif text-xl">

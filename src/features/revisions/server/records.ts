@@ -3,6 +3,7 @@
  * every page that shows it. What a kind of record has of its own stands in its `RecordKind`.
  */
 import type { z } from 'zod';
+import { kindNamed } from '#features/kinds.ts';
 import type { Revision } from '#features/revisions/contract.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
@@ -12,7 +13,7 @@ import type { Topic } from '#platform/server/changes.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { NOT_RESTORED, REVISED, type RevisionKind } from '../vocabulary.ts';
+import { NOT_RESTORED, type RevisionKind } from '../vocabulary.ts';
 import { keepRevision } from './keep.ts';
 
 interface Saved {
@@ -79,7 +80,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
   async function edit(tx: Db, person: Person | null, id: string, verb: string, edited: Edited & Fields) {
     const { updatedAt, autosave, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
-    refuseStale(REVISED[kind.kind], before, updatedAt);
+    refuseStale(kindNamed('versions', kind.kind).one, before, updatedAt);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await settle(tx, person, verb, before, after, autosave);
     return after;

@@ -4,8 +4,8 @@ import type { MailEventKind, MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import { mailEvents, mails } from './table.ts';
 import { isDead, suppress } from './suppressions.ts';
+import { mailEvents, mails } from './table.ts';
 
 export interface MailEvent {
   kind: MailEventKind;
