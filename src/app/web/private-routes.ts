@@ -22,6 +22,7 @@ import {
   adminAnnouncementRoute,
   adminArticleRoute,
   adminCourseRoute,
+  adminEventRoute,
   adminHumorRoute,
   adminIssueRoute,
   adminJobRoute,
@@ -63,6 +64,7 @@ export const privateRoutes = [
   adminAnnouncementRoute,
   adminJobRoute,
   adminCourseRoute,
+  adminEventRoute,
   adminSubmissionRoute,
   adminIssueRoute,
 ] as const;

@@ -35,6 +35,7 @@ interface Halves {
     summary: Expression;
     category?: Expression;
     jurisdiction?: Expression;
+    /** Between bars where it is of several: 'in_person|online'. */
     type?: Expression;
     /** Where a wish for a location is looked for. */
     place?: Expression;

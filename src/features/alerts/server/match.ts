@@ -27,7 +27,7 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
     insert into ${alertMatches} (alert_id, kind, record_id)
     select a.id, f.kind, f.record_id
     from fresh f join ${alerts} a on a.active and a.kind in (f.kind, 'any')
-    where (a.type = '' or a.type = f.type)
+    where (a.type = '' or a.type = any(string_to_array(f.type, '|')))
       and (a.category = '' or lower(a.category) = lower(f.category))
       and (a.jurisdiction = '' or lower(a.jurisdiction) = lower(f.jurisdiction))
       and (a.location = '' or position(lower(a.location) in lower(f.place)) > 0)

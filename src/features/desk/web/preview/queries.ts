@@ -6,6 +6,8 @@ import type { ContentStatus } from '#features/articles/vocabulary.ts';
 import { articles } from '#features/articles/web/queries.ts';
 import type { Course } from '#features/courses/contract.ts';
 import { courses } from '#features/courses/web/queries.ts';
+import type { Event } from '#features/events/contract.ts';
+import { events } from '#features/events/web/queries.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { jobs } from '#features/jobs/web/queries.ts';
 import type { ContentKind } from '#features/revisions/vocabulary.ts';
@@ -22,6 +24,7 @@ export type Previewed = About &
     | { kind: 'announcement'; record: Announcement }
     | { kind: 'job'; record: Job }
     | { kind: 'course'; record: Course }
+    | { kind: 'event'; record: Event }
   );
 
 /** Read anew each time it is looked at, as it is saved. */
@@ -49,5 +52,9 @@ const readers: Record<ContentKind, (params: { id: string }) => Promise<Previewed
   course: async (params) => {
     const record = await courses('GET /api/admin/training/:id', { params });
     return { kind: 'course', record, publication: record, editor: '/admin/courses/$id' };
+  },
+  event: async (params) => {
+    const record = await events('GET /api/admin/events/:id', { params });
+    return { kind: 'event', record, publication: record, editor: '/admin/events/$id' };
   },
 };

@@ -61,8 +61,9 @@ export interface Described<Values extends object> extends Noted<Values> {
     | '/admin/announcements/$id'
     | '/admin/jobs/$id'
     | '/admin/courses/$id'
+    | '/admin/events/$id'
     | '/admin/submissions/$id';
-  publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id';
+  publicPath: '/articles/$id' | '/breaking-news/$id' | '/careers/$id' | '/training/$id' | '/events/$id';
   /** Its revisions and its preview stand under this name. */
   revised: ContentKind;
   /** The states that it may be in before it is published; saves itself in them. */
