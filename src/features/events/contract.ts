@@ -17,8 +17,7 @@ import {
   requiredLine,
   webAddress,
 } from '#kernel/wire.ts';
-import { DESK_EVENT_SORTS, FORMATS, MONTH, SPANS } from './vocabulary.ts';
-import { isTimeZone } from './when.ts';
+import { DESK_EVENT_SORTS, FORMATS, isTimeZone, MONTH, SPANS } from './vocabulary.ts';
 
 const eventFields = {
   title: requiredLine('Title is required').max(200),

@@ -7,7 +7,6 @@ export const FORMAT_LABELS: Record<Format, string> = { in_person: 'In person', o
 
 /** What is over is in the archive. */
 export const SPANS = ['upcoming', 'past'] as const;
-export type Span = (typeof SPANS)[number];
 
 export const DESK_EVENT_SORTS = [
   ...['date-desc', 'date-asc', 'start-desc', 'start-asc'],
@@ -20,3 +19,13 @@ export const CALENDAR_LENGTH = 200;
 
 /** A month in an address: '2026-11'. */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** Whether the runtime knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}

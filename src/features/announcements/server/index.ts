@@ -1,3 +1,1 @@
-export { announcementsData } from './personal-data.ts';
 export { isVisible } from './queries.ts';
-export { announcementRecords } from './records.ts';

@@ -1,4 +1,2 @@
-export { articlesData } from './personal-data.ts';
 export { findVisible, isVisible } from './queries.ts';
-export { articleRecords } from './records.ts';
 export { drawSocialCard } from './social-card.ts';

@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 describe('the public list', () => {
   test('shows what is to come, the next first, and what is over in the archive, the last first', async () => {
-    await buildEvent(t.db, { title: 'In May', startsAt: daysAgo(-40), endsAt: daysAgo(-39) });
+    await buildEvent(t.db, { title: 'In May', startsAt: daysAgo(-40), endsAt: daysAgo(-41) });
     await buildEvent(t.db, { title: 'Tomorrow', startsAt: daysAgo(-1) });
     await buildEvent(t.db, { title: 'On now', startsAt: daysAgo(1), endsAt: daysAgo(-1) });
     await buildEvent(t.db, { title: 'Cancelled', startsAt: daysAgo(-2), active: false });
