@@ -32,13 +32,16 @@ export default {
       name: 'features-meet-at-their-doors',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^src/features/', pathNot: `^src/features/($1/|[^/]+/${door})` },
+      to: { path: '^src/features/', pathNot: `^src/features/($1/|kinds\\.ts$|[^/]+/${door})` },
     },
     {
       name: 'contract-is-pure',
       severity: 'error',
       from: { path: '^src/features/[^/]+/(contract|content|vocabulary)\\.ts$' },
-      to: { pathNot: '^(node_modules/zod/|src/kernel/|src/features/[^/]+/(contract|vocabulary)\\.ts$)' },
+      to: {
+        pathNot:
+          '^(node_modules/zod/|src/kernel/|src/features/kinds\\.ts$|src/features/[^/]+/(contract|content|vocabulary)\\.ts$)',
+      },
     },
     {
       name: 'web-never-imports-server',

@@ -1,6 +1,7 @@
 /** One published job held against many alerts: how long until it is known who hears of it, and until their letters are queued. */
 import path from 'node:path';
 import { pino } from 'pino';
+import { kinds } from '#app/server/kinds.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { sendDueAlerts } from '#features/alerts/server/send.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
@@ -36,7 +37,7 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
       const description = 'Transfer pricing, audit and treaty work. '.repeat(20);
       await db.insert(jobListings).values({ ...job, description, status: 'published', publishedAt: now() });
       const begun = performance.now();
-      found = await db.transaction((tx) => matchNewItems(tx));
+      found = await db.transaction((tx) => matchNewItems(tx, kinds));
       spans.push(performance.now() - begun);
       if (found === 0) throw new Error('The job concerned nobody');
     }
@@ -44,7 +45,7 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
     const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
     const mailer = { render: (_: unknown, { template, props }: Renderable) => renderMail(template, props, site) };
     const begun = performance.now();
-    const letters = await sendDueAlerts({ db, mailer }, Date.now(), Date.now() + 600_000);
+    const letters = await sendDueAlerts({ db, mailer, kinds }, Date.now(), Date.now() + 600_000);
     const queued = performance.now() - begun;
     if (letters < found) throw new Error(`${letters} letters are queued for ${found} readers`);
     return [

@@ -4,6 +4,7 @@ import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
@@ -65,6 +66,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/admin/breaking-news': (await buildAnnouncement(db)).id,
     '/api/admin/jobs': (await buildJob(db)).id,
     '/api/admin/training': (await buildCourse(db)).id,
+    '/api/admin/events': (await buildEvent(db)).id,
     '/api/admin/submissions': (await buildSubmission(db)).id,
     '/api/admin/comments': (await buildComment(db, article.id, { status: 'pending' })).id,
     '/api/admin/marketing-popups': popup.id,

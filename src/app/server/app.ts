@@ -7,29 +7,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
-import { announcementRecords } from '#features/announcements/server/index.ts';
-import { announcementsRoutes } from '#features/announcements/server/routes.ts';
-import { articleRecords } from '#features/articles/server/index.ts';
-import { articlesRoutes } from '#features/articles/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
-import { courseRecords } from '#features/courses/server/index.ts';
-import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
 import { invitationsRoutes } from '#features/invitations/server/routes.ts';
-import { jobRecords } from '#features/jobs/server/index.ts';
-import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { mailRoutes } from '#features/mail/server/routes.ts';
-import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
-import { pageTextRecords } from '#features/pages/server/index.ts';
-import { pagesRoutes } from '#features/pages/server/routes.ts';
-import { popupRecords } from '#features/popups/server/index.ts';
-import { popupsRoutes } from '#features/popups/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
@@ -55,7 +42,9 @@ import { createPages, type Pages } from '#platform/server/http/pages.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { logRequests } from '#platform/server/http/request-log.ts';
 import { secureHeaders } from '#platform/server/http/security.ts';
+import { kindsWith } from '#platform/server/kinds.ts';
 import { versionsRoutes } from '#platform/server/versions/routes.ts';
+import { kindsRoutes } from './kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -142,36 +131,27 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
     cameThroughProvider: (person) => acceptThroughProvider(options, person, Date.now()),
   });
   adminRoutes(app, options);
+  kindsRoutes(app, options);
   alertsRoutes(app, options);
-  announcementsRoutes(app, options);
-  articlesRoutes(app, options);
   auditRoutes(app, options);
   binRoutes(app, options);
   commentsRoutes(app, options);
-  coursesRoutes(app, options);
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);
-  jobsRoutes(app, options);
   mailRoutes(app, options);
-  navigationRoutes(app, options);
   newsletterRoutes(app, options);
   noticesRoutes(app, options);
-  pagesRoutes(app, options);
-  popupsRoutes(app, options);
   privacyRoutes(app, options);
   searchRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);
   usersRoutes(app, options);
-  versionsRoutes(app, options, [
-    articleRecords,
-    announcementRecords,
-    jobRecords,
-    courseRecords,
-    pageTextRecords,
-    popupRecords,
-  ]);
+  versionsRoutes(
+    app,
+    options,
+    kindsWith(options.kinds, 'versions').map(({ versions }) => versions),
+  );
 }
 
 /** `request.person()`: looked up when somebody asks, once. */

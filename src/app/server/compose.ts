@@ -14,6 +14,7 @@ import type { BulkDeps } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
 import { type Queue, startQueue } from '#platform/server/queue/queue.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
 import { mailingKinds } from './mailing-kinds.ts';
 
@@ -73,9 +74,11 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     });
     closers.push(mailer.close);
     const { events } = mailer;
-    const kinds = mailingKinds(config);
-    closers.push(await startBulkMail({ db, url, config, log, kinds, events, ...(retrySeconds && { retrySeconds }) }));
-    const deps = { db, config, log, changes, mailer };
+    const mailings = mailingKinds(config);
+    closers.push(
+      await startBulkMail({ db, url, config, log, kinds: mailings, events, ...(retrySeconds && { retrySeconds }) }),
+    );
+    const deps = { db, config, log, changes, mailer, kinds };
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
     const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });

@@ -6,8 +6,8 @@ import type { Config } from '#platform/server/config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from '#platform/server/db/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { waitForDatabase } from '#platform/server/db/wait.ts';
+import { dropWhenDue } from '#platform/server/schedule.ts';
 import { compose, type Sources } from './compose.ts';
-import { dropWhenDue } from './schedule.ts';
 import { firstContent } from './seed/first-content.ts';
 import { startTasks } from './tasks.ts';
 

@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { FEED_FACTS } from '#features/syndication/vocabulary.ts';
+import { kindsHaving } from '#features/kinds.ts';
 import { configureTransport, type Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
@@ -14,8 +14,11 @@ import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
 /** Where feed readers find what can be followed, on every page. */
-export const HEAD_LINKS = Object.values(FEED_FACTS)
-  .map(({ title, path }) => `<link rel="alternate" type="application/rss+xml" title="${title}" href="${path}.xml">`)
+export const HEAD_LINKS = kindsHaving('feed')
+  .map(
+    ({ labels, feed }) =>
+      `<link rel="alternate" type="application/rss+xml" title="${labels.many}" href="${feed.path}.xml">`,
+  )
   .join('');
 
 export interface Rendered {

@@ -10,6 +10,8 @@ import { careersRoute } from './routes/careers.tsx';
 import { careersAlertsRoute } from './routes/careers-alerts.tsx';
 import { contactUsRoute } from './routes/contact-us.tsx';
 import { courseRoute } from './routes/course.tsx';
+import { eventRoute } from './routes/event.tsx';
+import { eventsRoute } from './routes/events.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
 import { newsletterRoute } from './routes/newsletter.tsx';
@@ -40,6 +42,8 @@ export const publicRoutes = [
   jobsRoute,
   trainingRoute,
   courseRoute,
+  eventsRoute,
+  eventRoute,
   submitRoute,
   aboutRoute,
   contactUsRoute,

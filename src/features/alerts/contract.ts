@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
+import type { WishName } from '#kernel/kinds.ts';
 import { email, id, line, linkToken as token } from '#kernel/wire.ts';
-import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, TYPE_CHOICES, WISHES, type Wish } from './vocabulary.ts';
+import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, alerted, type Wish } from './vocabulary.ts';
 
 /** What a piece must have to be written about; without words and wishes, every one of its kind has it. */
 const wishes = {
@@ -22,7 +23,7 @@ export const AlertInput = z
     frequency: frequency.default('weekly'),
   })
   .transform((asked) => ({ ...asked, ...fitting(asked) }))
-  .refine(({ kind, type }) => type === '' || type in TYPE_CHOICES[kind], {
+  .refine(({ kind, type }) => type === '' || type in alerted(kind).alert.types, {
     path: ['type'],
     message: 'Please choose one of the types',
   })
@@ -32,9 +33,9 @@ export const AlertInput = z
   });
 export type AlertInput = z.output<typeof AlertInput>;
 
-function fitting(asked: Wish): Pick<Wish, 'location' | 'category' | 'jurisdiction' | 'type'> {
-  const known: readonly string[] = WISHES[asked.kind];
-  const kept = (name: 'location' | 'category' | 'jurisdiction' | 'type') => (known.includes(name) ? asked[name] : '');
+function fitting(asked: Wish): Record<WishName, string> {
+  const { wishes } = alerted(asked.kind).alert;
+  const kept = (name: WishName) => (wishes.includes(name) ? asked[name] : '');
   return {
     location: kept('location'),
     category: kept('category'),

@@ -1,62 +1,49 @@
 /** The words of alerts, free of any schema library: pages ship them to browsers. */
-import { BADGES } from '#features/announcements/vocabulary.ts';
-import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
+import type { Kind, WishName } from '#kernel/kinds.ts';
+import { kindNamed, type NameOf, namesHaving } from '../kinds.ts';
 
 /** What an alert looks through; `any` is a search through everything. */
-export const ALERT_KINDS = ['job', 'article', 'announcement', 'course', 'any'] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
+export type AlertKind = NameOf<'alert'> | 'any';
+const withAny = () => [...namesHaving('alert'), 'any'] as const;
+export const ALERT_KINDS = /* @__PURE__ */ withAny();
+
+/** What alerts have to know of what they are about. */
+type Alerted = Pick<Kind, 'one' | 'many' | 'labels'> & Required<Pick<Kind, 'public' | 'alert'>>;
+
+const ANY: Alerted = {
+  one: 'piece',
+  many: 'pieces',
+  labels: { one: 'Result', many: 'Search' },
+  public: { path: '/search' },
+  alert: { title: 'Get New Search Results by Email', wishes: [], types: {}, params: { keywords: 'q' } },
+};
+
+export const alerted = (kind: AlertKind): Alerted => (kind === 'any' ? ANY : kindNamed('alert', kind));
+
+/** Where the form of a kind stands. */
+export const formPath = (kind: AlertKind): string => alerted(kind).alert.own?.path ?? '/alerts/new';
+
+/** In titles: 'Job Alert'; of most kinds just 'Alert'. */
+export const alertName = (kind: AlertKind): string => alerted(kind).alert.own?.name ?? 'Alert';
 
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** What is sent, in the middle of a sentence. */
-export const NOUNS: Record<AlertKind, { one: string; many: string }> = {
-  job: { one: 'job', many: 'jobs' },
-  article: { one: 'article', many: 'articles' },
-  announcement: { one: 'announcement', many: 'announcements' },
-  course: { one: 'course', many: 'courses' },
-  any: { one: 'piece', many: 'pieces' },
-};
-
 /** How often we write, for a list of choices: 'As soon as a job is published'. */
 export const frequencyLabel = (kind: AlertKind, frequency: AlertFrequency) =>
   ({
-    instant: `As soon as ${withArticle(kind)} is published`,
+    instant: `As soon as ${kind === 'any' ? 'something' : withArticle(alerted(kind).one)} is published`,
     daily: 'Once a day',
     weekly: 'Once a week',
   })[frequency];
 
-const withArticle = (kind: AlertKind) =>
-  kind === 'any' ? 'something' : `${/^[aeiou]/.test(NOUNS[kind].one) ? 'an' : 'a'} ${NOUNS[kind].one}`;
+/** 'an article', 'a job'. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** What an alert asks for; an empty text asks for nothing. */
-export interface Wish {
+export interface Wish extends Record<WishName | 'keywords', string> {
   kind: AlertKind;
-  keywords: string;
-  location: string;
-  category: string;
-  jurisdiction: string;
-  type: string;
 }
-
-/** Besides words, what an alert of a kind can ask for. */
-export const WISHES = {
-  job: ['location'],
-  article: ['category', 'jurisdiction', 'type'],
-  announcement: ['jurisdiction', 'type'],
-  course: ['type'],
-  any: [],
-} as const satisfies Record<AlertKind, readonly ('location' | 'category' | 'jurisdiction' | 'type')[]>;
-
-/** The types that an alert of a kind can ask for, with their labels. */
-export const TYPE_CHOICES: Record<AlertKind, Readonly<Record<string, string>>> = {
-  job: {},
-  article: Object.fromEntries(PROFESSIONAL_TYPES.map((type) => [type, TYPE_LABELS[type]])),
-  announcement: Object.fromEntries(BADGES.map((badge) => [badge, badge])),
-  course: Object.fromEntries(COURSE_TYPES.map((type) => [type, COURSE_TYPE_LABELS[type]])),
-  any: {},
-};
 
 /** `pending` until its address is confirmed; an ended one may be confirmed again. */
 export const ALERT_STATES = ['pending', 'active', 'ended'] as const;

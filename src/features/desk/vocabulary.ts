@@ -1,16 +1,10 @@
-/** Kinds of records that the palette finds, in the order of its groups. */
-export const RECORD_KINDS = [
-  'article',
-  'announcement',
-  'job',
-  'course',
-  'submission',
-  'popup',
-  'inquiry',
-  'subscriber',
-  'user',
-] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+import { type NameOf, namesHaving } from '../kinds.ts';
+
+/** What the palette finds beside kinds. */
+const OTHERS = ['submission', 'inquiry', 'subscriber', 'user'] as const;
+export type RecordKind = NameOf<'palette'> | (typeof OTHERS)[number];
+const withOthers = () => [...namesHaving('palette'), ...OTHERS] as const;
+export const RECORD_KINDS = /* @__PURE__ */ withOthers();
 
 /** How many records one look finds. */
 export const RECORDS_FOUND = 20;

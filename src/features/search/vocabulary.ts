@@ -1,14 +1,8 @@
-/** What a search looks through. The order is that of the tabs. */
-export const KINDS = ['article', 'announcement', 'humor', 'job', 'course'] as const;
-export type Kind = (typeof KINDS)[number];
+import { type NameOf, namesHaving } from '../kinds.ts';
 
-export const KIND_LABELS: Record<Kind, { one: string; many: string }> = {
-  article: { one: 'Article', many: 'Articles' },
-  announcement: { one: 'Announcement', many: 'Announcements' },
-  humor: { one: 'Humor', many: 'Humor' },
-  job: { one: 'Job', many: 'Careers' },
-  course: { one: 'Course', many: 'Training' },
-};
+/** What a search looks through, in the order of the tabs. */
+export const SEARCHED = /* @__PURE__ */ namesHaving('search');
+export type Searched = NameOf<'search'>;
 
 /** One letter stands in every text: it is answered without looking. */
 export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;

@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { PooledDb } from './db/connect.ts';
 import type { Reader } from './db/replica.ts';
+import type { Kinds } from './kinds.ts';
 import type { Limits } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -13,6 +14,8 @@ export interface Deps {
   log: Logger;
   /** Announces what a transaction changed, so that every node drops the pages that show it. */
   changes: Changes;
+  /** All kinds of records: what goes through all of them loops over these. */
+  kinds: Kinds;
   /** Queues mail in the transaction that causes it. */
   mailer: Mailer;
 }

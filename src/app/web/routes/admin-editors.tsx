@@ -78,6 +78,13 @@ export const adminCourseRoute = editor(
   'courses/web/editor/CourseEditorPage.tsx',
 );
 
+export const adminEventRoute = editor(
+  '/admin/events/$id',
+  'Event Editor',
+  lazyRouteComponent(() => import('#features/events/web/editor/EventEditorPage.tsx'), 'EventEditorPage'),
+  'events/web/editor/EventEditorPage.tsx',
+);
+
 /** As readers will see it, in the frame of the newspaper; the loader reads nothing here either. */
 export const adminPreviewRoute = createRoute({
   getParentRoute: () => rootRoute,

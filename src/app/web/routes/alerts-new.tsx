@@ -1,7 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { alertSearch } from '#features/alerts/web/search.ts';
-import { facetsQuery as announcementFacetsQuery } from '#features/announcements/web/queries.ts';
-import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
@@ -14,11 +12,11 @@ export const alertsNewRoute = createRoute({
   path: '/alerts/new',
   staticData: { chunk: 'src/features/alerts/web/NewAlertPage.tsx' },
   validateSearch: alertSearch,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(articleFacetsQuery),
-      queryClient.ensureQueryData(announcementFacetsQuery),
-    ]),
+  loaderDeps: ({ search: { kind } }) => ({ kind }),
+  loader: async ({ context: { queryClient }, deps: { kind } }) => {
+    const { askedKind, listsQuery } = await import('#features/alerts/web/lists.ts');
+    await queryClient.ensureQueryData(listsQuery(askedKind(kind)));
+  },
   head: ({ match }) => head(match.context.site, { title: 'Alerts by Email', description, path: '/alerts/new' }),
   component: lazyRouteComponent(() => import('#features/alerts/web/NewAlertPage.tsx'), 'NewAlertPage'),
 });

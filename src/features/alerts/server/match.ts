@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import { candidates } from './candidates.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
@@ -13,11 +14,11 @@ const NEWS_DAYS = 8;
  *
  * @returns how many matches were noted
  */
-export async function matchNewItems(tx: Db): Promise<number> {
+export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   await lockName(tx, 'alert matching');
   const { rowCount } = await tx.execute(sql`
     with fresh as materialized (
-      select c.* from (${candidates()}) c
+      select c.* from (${candidates(kinds)}) c
       where c.at > now() - make_interval(days => ${NEWS_DAYS})
         and not exists (select from ${alertItems} i where i.kind = c.kind and i.record_id = c.record_id)
     ), seen as (
@@ -26,7 +27,7 @@ export async function matchNewItems(tx: Db): Promise<number> {
     insert into ${alertMatches} (alert_id, kind, record_id)
     select a.id, f.kind, f.record_id
     from fresh f join ${alerts} a on a.active and a.kind in (f.kind, 'any')
-    where (a.type = '' or a.type = f.type)
+    where (a.type = '' or a.type = any(string_to_array(f.type, '|')))
       and (a.category = '' or lower(a.category) = lower(f.category))
       and (a.jurisdiction = '' or lower(a.jurisdiction) = lower(f.jurisdiction))
       and (a.location = '' or position(lower(a.location) in lower(f.place)) > 0)

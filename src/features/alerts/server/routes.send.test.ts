@@ -46,7 +46,7 @@ const buildJob = async (over: Partial<typeof jobListings.$inferInsert> = {}) => 
   return row!;
 };
 
-const match = () => t.db.transaction((tx) => matchNewItems(tx));
+const match = () => t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
 const send = (at = Date.now()) => sendDueAlerts(t.deps, at, Date.now() + 10_000);
 /** The letters that were queued, each as its reader gets it. */
 const sent = async () => {

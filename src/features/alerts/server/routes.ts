@@ -4,6 +4,7 @@ import { serveForm } from '#platform/server/http/form.ts';
 import { serveOneClick } from '#platform/server/http/one-click.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { AlertChange, AlertInput, alertsApi, oneClickApi } from '../contract.ts';
+import { ALERT_KINDS, formPath } from '../vocabulary.ts';
 import { alertsBehind, changeAlert, endAlert } from './manage.ts';
 import { setUpAlert } from './set-up.ts';
 
@@ -23,7 +24,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       return alertsBehind(db, config, params.token);
     },
   });
-  for (const path of ['/careers/alerts', '/alerts/new'])
+  for (const path of new Set(ALERT_KINDS.map(formPath)))
     serveForm(app, {
       path,
       limit: alertsApi['POST /api/alerts'].limit,

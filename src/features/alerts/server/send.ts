@@ -1,5 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { kindNamed, type NameOf } from '#features/kinds.ts';
+import { publicPath } from '#kernel/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
 import { candidates } from './candidates.ts';
@@ -11,6 +14,7 @@ import { alertMatches, alerts } from './table.ts';
 interface SendDeps {
   db: Db;
   mailer: Pick<Mailer, 'render'>;
+  kinds: Kinds;
 }
 
 /** Letters of this many alerts are queued in one transaction. */
@@ -22,10 +26,10 @@ const BATCH = 2_000;
  *
  * @returns how many letters were queued
  */
-export async function sendDueAlerts({ db, mailer }: SendDeps, now: number, until: number): Promise<number> {
+export async function sendDueAlerts({ db, ...needs }: SendDeps, now: number, until: number): Promise<number> {
   let sent = 0;
   while (Date.now() < until) {
-    const batch = await db.transaction((tx) => sendBatch(tx, mailer, now));
+    const batch = await db.transaction((tx) => sendBatch(tx, needs, now));
     sent += batch.letters;
     if (batch.alerts < BATCH) break;
   }
@@ -34,13 +38,13 @@ export async function sendDueAlerts({ db, mailer }: SendDeps, now: number, until
 
 async function sendBatch(
   tx: Db,
-  mailer: SendDeps['mailer'],
+  { mailer, kinds }: Omit<SendDeps, 'db'>,
   now: number,
 ): Promise<{ alerts: number; letters: number }> {
   const due = await lockDue(tx, now);
   if (due.length === 0) return { alerts: 0, letters: 0 };
   const matches = await takeMatches(tx, due, now);
-  const items = await findItems(tx, matches);
+  const items = await findItems(tx, kinds, matches);
   const ofAlert = Map.groupBy(matches, ({ alertId }) => alertId);
   const found = due.flatMap((alert): Found[] => {
     // What was withdrawn meanwhile is not written about.
@@ -87,14 +91,14 @@ function takeMatches(tx: Db, due: readonly StoredAlert[], now: number): Promise<
     .returning({ alertId: alertMatches.alertId, kind: alertMatches.kind, recordId: alertMatches.recordId });
 }
 
-const PATHS = { article: '/articles', announcement: '/breaking-news', job: '/careers', course: '/training' } as const;
-
-async function findItems(tx: Db, found: readonly Match[]): Promise<Map<string, Item>> {
+async function findItems(tx: Db, kinds: Kinds, found: readonly Match[]): Promise<Map<string, Item>> {
   const ids = [...new Set(found.map(({ recordId }) => recordId))];
-  const { rows } = await tx.execute<Omit<Item, 'path'> & { kind: keyof typeof PATHS; recordId: string }>(sql`
-    select kind, record_id as "recordId", title, by, summary, at from (${candidates()}) c
+  const { rows } = await tx.execute<Omit<Item, 'path'> & { kind: NameOf<'alert'>; recordId: string }>(sql`
+    select kind, record_id as "recordId", title, by, summary, at from (${candidates(kinds)}) c
     where record_id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map((row) => [keyOf(row), { ...row, path: `${PATHS[row.kind]}/${row.recordId}` }]));
+  return new Map(
+    rows.map((row) => [keyOf(row), { ...row, path: publicPath(kindNamed('alert', row.kind), row.recordId) }]),
+  );
 }
 
 const keyOf = ({ kind, recordId }: Pick<Match, 'kind' | 'recordId'>) => `${kind} ${recordId}`;

@@ -13,7 +13,7 @@ const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
-    await deps.db.transaction((tx) => matchNewItems(tx));
+    await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));
     // What was found in this moment leaves in this run.
     await sendDueAlerts(deps, Math.max(now, Date.now()), now + LONGEST_RUN_MS);
   },

@@ -6,11 +6,11 @@ import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
-import type { AlertKind } from '../vocabulary.ts';
+import { type AlertKind, formPath } from '../vocabulary.ts';
 import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
 import { type Lists, WishFields } from './WishFields.tsx';
-import { frequencyChoices, pathOf } from './words.ts';
+import { frequencyChoices } from './words.ts';
 
 const FAILED = 'The alert could not be set up. Please try again in a moment.';
 
@@ -23,7 +23,7 @@ interface AlertFormProps {
 
 /** Works without scripts: server/routes.ts serves what is sent to the form's own page. */
 export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
-  const returned = useReturnedForm(pathOf(kind));
+  const returned = useReturnedForm(formPath(kind));
   const [problem, setProblem] = useState(returned?.message);
   const { form, errors, pending } = useForm({
     returned,
@@ -41,7 +41,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
     defaultValue: returned?.values[name] ?? start,
   });
   return (
-    <form {...form} method="post" action={pathOf(kind)} className="flex flex-col gap-5">
+    <form {...form} method="post" action={formPath(kind)} className="flex flex-col gap-5">
       <ProblemNote>{problem}</ProblemNote>
       <input type="hidden" name="kind" value={kind} />
       <TextField {...control('email')} label="Email address" type="email" required autoComplete="email" />

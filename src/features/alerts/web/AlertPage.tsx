@@ -3,13 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import type { Alert } from '../contract.ts';
-import { type AlertState, frequencyLabel, NOUNS } from '../vocabulary.ts';
+import { type AlertState, alerted, alertName, frequencyLabel } from '../vocabulary.ts';
 import { listOf, wishOf } from '../wish.ts';
 import { AlertNotFound } from './AlertNotFound.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
 import { ChangeFrequency } from './ChangeFrequency.tsx';
 import { alertsQuery } from './queries.ts';
-import { alertName } from './words.ts';
 
 const route = getRouteApi('/alerts/$token');
 
@@ -23,7 +22,7 @@ const titleOf = ({ kind, state }: Alert) =>
 const textOf = ({ kind, state }: Alert) =>
   ({
     pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
-    active: `Mails arrive at the frequency you chose when matching ${NOUNS[kind].many} are published. With this page you can end them.`,
+    active: `Mails arrive at the frequency you chose when matching ${alerted(kind).many} are published. With this page you can end them.`,
     ended: 'No more mails follow. Should you change your mind, confirm it once more.',
   })[state];
 

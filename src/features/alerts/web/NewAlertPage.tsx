@@ -1,37 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { facetsQuery as announcementFacetsQuery } from '#features/announcements/web/queries.ts';
-import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
+import { alerted } from '../vocabulary.ts';
+import { askedKind, listsQuery } from './lists.ts';
 import { SetUpAlert } from './SetUpAlert.tsx';
 
 const route = getRouteApi('/alerts/new');
 
-const BACK = {
-  article: { to: '/articles', label: 'Back to Articles' },
-  announcement: { to: '/breaking-news', label: 'Back to Announcements' },
-  course: { to: '/training', label: 'Back to Training' },
-  any: { to: '/search', label: 'Back to Search' },
-};
-const TITLES = {
-  article: 'Get New Articles by Email',
-  announcement: 'Get Announcements by Email',
-  course: 'Get New Courses by Email',
-  any: 'Get New Search Results by Email',
-};
-
-/** An alert for articles, announcements, courses or a search: what the lists link to. */
+/** An alert for what has no form of its own, or for a search: what the lists link to. */
 export function NewAlertPage() {
-  const { sent, kind = 'article', ...wish } = route.useSearch();
-  const { data: articles } = useSuspenseQuery(articleFacetsQuery);
-  const { jurisdictions } = useSuspenseQuery(announcementFacetsQuery).data;
+  const { sent, kind: asked, ...wish } = route.useSearch();
+  const kind = askedKind(asked);
+  const { labels, alert, public: list } = alerted(kind);
+  const { data: lists } = useSuspenseQuery(listsQuery(kind));
   const navigate = useNavigate();
   return (
     <SetUpAlert
-      title={TITLES[kind]}
+      title={alert.title}
       kind={kind}
       wish={wish}
-      lists={kind === 'announcement' ? { categories: [], jurisdictions } : articles}
-      back={BACK[kind]}
+      lists={lists}
+      back={{ to: list.path, label: `Back to ${labels.many}` }}
       sent={sent === 1}
       onSent={() => navigate({ to: '/alerts/new', search: { kind, sent: 1 } })}
     />

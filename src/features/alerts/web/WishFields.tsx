@@ -1,26 +1,24 @@
+import type { WishName } from '#kernel/kinds.ts';
 import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
-import { type AlertKind, TYPE_CHOICES, WISHES } from '../vocabulary.ts';
-import type { WishSearch } from './search.ts';
+import { type AlertKind, alerted } from '../vocabulary.ts';
 
 /** What can be chosen from; what the address asked for is among it, published yet or not. */
 export interface Lists {
-  categories: readonly string[];
-  jurisdictions: readonly string[];
+  categories?: readonly string[];
+  jurisdictions?: readonly string[];
 }
-
-type Name = Exclude<keyof WishSearch, 'keywords'>;
 
 interface WishFieldsProps {
   kind: AlertKind;
   lists: Lists | undefined;
-  control: (name: Name) => { name: string; error: string | undefined; defaultValue: string };
+  control: (name: WishName) => { name: string; error: string | undefined; defaultValue: string };
 }
 
 /** What an alert of a kind can ask for besides words. */
 export function WishFields({ kind, lists, control }: WishFieldsProps) {
-  const types = TYPE_CHOICES[kind];
-  const fields: Record<Name, () => React.ReactNode> = {
+  const { wishes, types } = alerted(kind).alert;
+  const fields: Record<WishName, () => React.ReactNode> = {
     location: () => (
       <TextField
         {...control('location')}
@@ -46,7 +44,7 @@ export function WishFields({ kind, lists, control }: WishFieldsProps) {
       <SelectField {...control('type')} label="Type" choices={filterChoices('All types', Object.keys(types), types)} />
     ),
   };
-  return WISHES[kind].map((name) => <div key={name}>{fields[name]()}</div>);
+  return wishes.map((name) => <div key={name}>{fields[name]()}</div>);
 }
 
 interface ListFieldProps {

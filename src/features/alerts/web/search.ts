@@ -1,28 +1,21 @@
-import { defined, oneOf, sentSearch, words } from '#platform/web/search-params.ts';
-import { ALERT_KINDS, type AlertKind } from '../vocabulary.ts';
+import type { WishName } from '#kernel/kinds.ts';
+import { defined, sentSearch, words } from '#platform/web/search-params.ts';
 
 /** What the form of an alert begins with. */
-export interface WishSearch {
-  keywords?: string;
-  location?: string;
-  category?: string;
-  jurisdiction?: string;
-  type?: string;
-}
+export type WishSearch = { [K in WishName | 'keywords']?: string };
 
 /** What the address of the form says: what is filled in, and whether an alert has just been set up. */
 export interface AlertSearch extends WishSearch {
-  kind?: Exclude<AlertKind, 'job'>;
+  /** About what; which kinds there are is no part of what every browser loads. */
+  kind?: string;
   sent?: 1;
 }
-
-const [, ...OTHER_KINDS] = ALERT_KINDS;
 
 /** Reads the address; what it can't mean is left out. */
 export function alertSearch(raw: Record<string, unknown>): AlertSearch {
   return {
     ...defined({
-      kind: oneOf(OTHER_KINDS, raw.kind),
+      kind: words(raw.kind),
       keywords: words(raw.keywords),
       location: words(raw.location),
       category: words(raw.category),

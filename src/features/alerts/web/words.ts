@@ -1,17 +1,11 @@
-import { ALERT_FREQUENCIES, type AlertKind, frequencyLabel, NOUNS } from '../vocabulary.ts';
-
-/** Where the form of a kind stands by itself. */
-export const pathOf = (kind: AlertKind) => (kind === 'job' ? '/careers/alerts' : '/alerts/new');
+import { ALERT_FREQUENCIES, type AlertKind, alerted, frequencyLabel } from '../vocabulary.ts';
 
 export const aboutAlert = (kind: AlertKind) =>
-  `Mails arrive at the frequency you choose when matching ${NOUNS[kind].many} are published. First we send you a link: open it to confirm that the address is yours.`;
+  `Mails arrive at the frequency you choose when matching ${alerted(kind).many} are published. First we send you a link: open it to confirm that the address is yours.`;
 
 /** The same for every address, known or not. */
 export const CHECK_YOUR_EMAIL =
   'Open the link that we mail you and confirm the alert there. If you set one up within the past hour, use the link of that mail: it shows this alert too.';
-
-/** In titles: 'Job Alert'; of other kinds just 'Alert'. */
-export const alertName = (kind: AlertKind) => (kind === 'job' ? 'Job Alert' : 'Alert');
 
 export const frequencyChoices = (kind: AlertKind) =>
   ALERT_FREQUENCIES.map((value) => ({ value, label: frequencyLabel(kind, value) }));

@@ -1,4 +1,3 @@
-export { announcementsData, unsignAnnouncements } from './personal-data.ts';
+export { unsignAnnouncements } from './personal-data.ts';
 export { publishAnnouncement } from './publish-approved.ts';
 export { isVisible } from './queries.ts';
-export { announcementRecords } from './records.ts';

@@ -29,7 +29,7 @@ const allColumns = { ...summaryColumns, content };
 const isKept = isNull(announcements.deletedAt);
 const isDue = lte(announcements.publishedAt, sql`now()`);
 /** Active, its hour has come, and not in the bin: what a visitor may see. */
-export const isVisible = and(eq(announcements.active, true), isDue, isKept);
+export const isVisible = and(eq(announcements.active, true), isDue, isKept)!;
 
 const states: Record<AnnouncementState, SQL | undefined> = {
   draft: eq(announcements.active, false),

@@ -34,7 +34,9 @@ export function AnnouncementsPage() {
         <NoAnnouncements filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
-      <FollowList kind="announcement" wish={{ keywords: search.q, jurisdiction: search.jurisdiction }} />
+      <FollowList kind="announcement" wish={{ keywords: search.q, jurisdiction: search.jurisdiction }}>
+        Get announcements like these by email
+      </FollowList>
       <OpenedAnnouncement id={opened.id} rows={data.rows} onClose={opened.close} />
     </div>
   );

@@ -1,5 +1,4 @@
-export { articlesData, unsignArticles } from './personal-data.ts';
+export { unsignArticles } from './personal-data.ts';
 export { publishArticle } from './publish-approved.ts';
 export { findVisible, isVisible } from './queries.ts';
-export { articleRecords } from './records.ts';
 export { drawSocialCard } from './social-card.ts';

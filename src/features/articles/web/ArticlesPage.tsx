@@ -34,7 +34,9 @@ export function ArticlesPage() {
       <FollowList
         kind="article"
         wish={{ keywords: search.q, category: search.category, jurisdiction: search.jurisdiction, type: search.type }}
-      />
+      >
+        Get new articles like these by email
+      </FollowList>
     </div>
   );
 }

@@ -1,10 +1,5 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { announcements } from '#features/announcements/server/table.ts';
-import { articles } from '#features/articles/server/table.ts';
 import { comments } from '#features/comments/server/table.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -12,6 +7,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
@@ -24,7 +20,7 @@ const areOf = ({ email, userId }: Subject): SQL =>
   )!;
 
 /** What was done and when stays, under the pseudonym. */
-export const auditData: PersonalData = {
+export const auditData = (kinds: Kinds): PersonalData => ({
   columns: [
     'audit_log.actor_id',
     'audit_log.actor_email',
@@ -41,12 +37,12 @@ export const auditData: PersonalData = {
     const { userId } = subject;
     const [person] = userId ? await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)) : [];
     const name = published === 'anonymous' && person ? person.name : '';
-    await anonymiseAuditLog(tx, { ...subject, name, records: await recordsOf(tx, subject) });
+    await anonymiseAuditLog(tx, { ...subject, name, records: await recordsOf(tx, kinds, subject) });
   },
-};
+});
 
 /** What is theirs, as long as it says so. */
-async function recordsOf(tx: Db, { email, userId }: Subject): Promise<string[]> {
+async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Promise<string[]> {
   const sent = await tx
     .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })
     .from(submissions)
@@ -55,12 +51,11 @@ async function recordsOf(tx: Db, { email, userId }: Subject): Promise<string[]> 
     [id, articleId ?? [], announcementId ?? []].flat(),
   );
   if (!userId) return records;
-  const owned = await union(
-    tx.select({ id: articles.id }).from(articles).where(eq(articles.authorId, userId)),
-    tx.select({ id: announcements.id }).from(announcements).where(eq(announcements.authorId, userId)),
-    tx.select({ id: comments.id }).from(comments).where(eq(comments.authorId, userId)),
-    tx.select({ id: jobListings.id }).from(jobListings).where(eq(jobListings.recruiterId, userId)),
-    tx.select({ id: trainingCourses.id }).from(trainingCourses).where(eq(trainingCourses.providerId, userId)),
+  const owned = [...kinds.flatMap(({ table, owner }) => (owner ? [{ table, owner }] : [])), OWN_COMMENTS];
+  const { rows } = await tx.execute<{ id: string }>(
+    allOf(owned, ({ table, owner }) => sql`select ${table.id} as id from ${table} where ${owner} = ${userId}`),
   );
-  return [userId, ...records, ...owned.map(({ id }) => id)];
+  return [userId, ...records, ...rows.map(({ id }) => id)];
 }
+
+const OWN_COMMENTS = { table: comments, owner: comments.authorId };

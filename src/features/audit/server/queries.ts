@@ -4,8 +4,9 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
 import { escapeLike, matches } from '#platform/server/db/text-search.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
-import { page, standing } from './standing.ts';
+import { page, standingAmong } from './standing.ts';
 
 const { before, after, ...columns } = getTableColumns(auditLog);
 // Both sides have the same names where a record changed; where it began or ended there is one side.
@@ -18,24 +19,28 @@ const orders: Orders<'action' | 'by' | 'date'> = {
 };
 
 /** Without the values, which may be as long as articles. */
-const select = (db: Db, { sort, ...filter }: Filter) =>
+const select = (db: Db, kinds: Kinds, { sort, ...filter }: Filter) =>
   db
-    .select({ ...columns, fields, standing, page })
+    .select({ ...columns, fields, standing: standingAmong(kinds), page })
     .from(auditLog)
     .where(condition(filter))
     .orderBy(...orderBy(orders, sort, auditLog.id))
     .$dynamic();
 
-export async function listActions(db: Db, { limit, offset, ...filter }: AuditQuery): Promise<Page<AuditEntry>> {
+export async function listActions(
+  db: Db,
+  kinds: Kinds,
+  { limit, offset, ...filter }: AuditQuery,
+): Promise<Page<AuditEntry>> {
   const [rows, total] = await Promise.all([
-    select(db, filter).limit(limit).offset(offset),
+    select(db, kinds, filter).limit(limit).offset(offset),
     db.$count(auditLog, condition(filter)),
   ]);
   return { rows, total };
 }
 
 /** The same, all of them. */
-export const selectActions = (db: Db, filter: Filter) => select(db, filter);
+export const selectActions = (db: Db, kinds: Kinds, filter: Filter) => select(db, kinds, filter);
 
 type Filter = Omit<AuditQuery, 'limit' | 'offset'>;
 
@@ -50,9 +55,9 @@ function condition({ q, actor, action, record, from, to }: Omit<Filter, 'sort'>)
   );
 }
 
-export async function findAction(db: Db, id: string): Promise<AuditDetail | undefined> {
+export async function findAction(db: Db, kinds: Kinds, id: string): Promise<AuditDetail | undefined> {
   const [row] = await db
-    .select({ ...columns, fields, standing, page, before, after })
+    .select({ ...columns, fields, standing: standingAmong(kinds), page, before, after })
     .from(auditLog)
     .where(eq(auditLog.id, id));
   return row as AuditDetail | undefined;

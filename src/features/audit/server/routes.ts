@@ -3,16 +3,22 @@ import { fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { auditApi } from '../contract.ts';
+import { type AuditQuery, auditApi } from '../contract.ts';
 import { findAction, listActions, listFacets, selectActions } from './queries.ts';
 
 /** What was done in the administration: decisions, section 4. */
 export function auditRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader } = deps;
+  const { db, reader, kinds } = deps;
   serve(app, auditApi, {
-    'GET /api/admin/audit': async ({ query }) => listActions(await reader.current(), query),
-    'GET /api/admin/audit/export': exporter(deps, auditApi['GET /api/admin/audit'], 'audit', selectActions),
+    'GET /api/admin/audit': async ({ query }) => listActions(await reader.current(), kinds, query),
+    'GET /api/admin/audit/export': exporter(
+      deps,
+      auditApi['GET /api/admin/audit'],
+      'audit',
+      (from, filter: Omit<AuditQuery, 'limit' | 'offset'>) => selectActions(from, kinds, filter),
+    ),
     'GET /api/admin/audit/facets': async () => listFacets(await reader.current()),
-    'GET /api/admin/audit/:id': async ({ params }) => (await findAction(db, params.id)) ?? fail(notFound('Action')),
+    'GET /api/admin/audit/:id': async ({ params }) =>
+      (await findAction(db, kinds, params.id)) ?? fail(notFound('Action')),
   });
 }

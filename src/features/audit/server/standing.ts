@@ -1,31 +1,20 @@
 /** What has become of the records that the log names, so that a link leads to where a record is, or is none. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { announcements } from '#features/announcements/server/table.ts';
-import { articles } from '#features/articles/server/table.ts';
 import { comments } from '#features/comments/server/table.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
-import { headerNavItems } from '#features/navigation/server/table.ts';
 import { newsletterIssues, newsletterSubscribers } from '#features/newsletter/server/table.ts';
-import { pageContents } from '#features/pages/server/table.ts';
 import type { PageName } from '#features/pages/vocabulary.ts';
-import { marketingPopups } from '#features/popups/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { BIN_DAYS } from '#kernel/bin.ts';
 import { users } from '#platform/server/auth/table.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import type { Standing } from '../vocabulary.ts';
 
-/** By the beginning of an action's name. */
-const TABLES: Record<string, PgTable> = {
-  article: articles,
-  breaking_news: announcements,
-  job: jobListings,
-  course: trainingCourses,
-  popup: marketingPopups,
+/** Of what is no kind, by the beginning of an action's name. */
+const OTHERS: Record<string, PgTable> = {
   submission: submissions,
   comment: comments,
   user: users,
@@ -35,8 +24,6 @@ const TABLES: Record<string, PgTable> = {
   inquiry: partnershipInquiries,
   subscriber: newsletterSubscribers,
   newsletter: newsletterIssues,
-  page: pageContents,
-  navigation: headerNavItems,
   mail: mails,
 };
 
@@ -55,11 +42,16 @@ function standingIn(name: string, table: PgTable): SQL {
   return sql`when ${sql.raw(`'${name}'`)} then coalesce((${row}), 'gone')`;
 }
 
-const cases = Object.entries(TABLES).map(([name, table]) => standingIn(name, table));
-
 /** Null where no record is named, or nothing is known of its kind. */
-export const standing = sql<Standing | null>`case when audit_log.record_id is null then null
-  else case ${kind} ${sql.join(cases, sql` `)} end end`;
+export function standingAmong(kinds: Kinds): SQL<Standing | null> {
+  const tables = { ...Object.fromEntries(kinds.map((stored) => [prefixOf(stored), stored.table])), ...OTHERS };
+  const cases = Object.entries(tables).map(([name, table]) => standingIn(name, table));
+  return sql<Standing | null>`case when audit_log.record_id is null then null
+    else case ${kind} ${sql.join(cases, sql` `)} end end`;
+}
+
+/** 'navigation.header.add' is about navigation. */
+const prefixOf = ({ kind: { audit } }: Kinds[number]): string => audit.split('.')[0]!;
 
 /** The page that a text belongs to. */
 export const page = sql<PageName | null>`case ${kind}

@@ -6,15 +6,16 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { hasLeftBin, isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { allOf, type Kinds, kindsWith, literal, type StoredWith } from '#platform/server/kinds.ts';
 import type { BinItem } from '../contract.ts';
-import { BIN_KINDS, type BinKind } from '../vocabulary.ts';
-import { BINNED } from './kinds.ts';
 
 type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string };
 
+type Binned = StoredWith<'bin'>;
+
 interface Filter {
   /** The kinds that are asked for. */
-  kinds: readonly BinKind[];
+  kinds: readonly Binned[];
   q?: string | undefined;
   id?: string | undefined;
 }
@@ -24,7 +25,7 @@ export async function listBin(db: Db, { limit, offset, ...filter }: Filter & Sli
   if (filter.kinds.length === 0) return { rows: [], total: 0 };
   const [rows, counted] = await Promise.all([
     selectBin(db, filter, { limit, offset }),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from (${allOf(filter)}) binned`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from (${allIn(filter)}) binned`),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -35,7 +36,7 @@ export async function selectBin(db: Db, filter: Filter, slice?: Slice): Promise<
   const some = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
   const { rows } = await db.execute<Row>(sql`
     select binned.*, ${deletedBy} as "deletedBy"
-    from (${allOf(filter)} order by "deletedAt" desc, id desc ${some}) binned
+    from (${allIn(filter)} order by "deletedAt" desc, id desc ${some}) binned
     order by "deletedAt" desc, id desc`);
   return rows.map(toItem);
 }
@@ -45,18 +46,14 @@ interface Slice {
   offset: number;
 }
 
-const allOf = ({ kinds, ...filter }: Filter): SQL =>
-  sql.join(
-    kinds.map((kind) => selectOf(kind, filter)),
-    sql` union all `,
+const allIn = ({ kinds, q, id }: Filter): SQL =>
+  allOf(
+    kinds,
+    ({ kind, table, title, bin: deletedAt }) => sql`
+      select ${literal(kind.name)} as kind, ${literal(kind.audit)} as record, ${table.id} as id, ${title} as title,
+        ${deletedAt} as "deletedAt"
+      from ${table} where ${and(isInBin(deletedAt), matches(q, [title]), id ? eq(table.id, id) : undefined)}`,
   );
-
-function selectOf(kind: BinKind, { q, id }: Omit<Filter, 'kinds'>): SQL {
-  const { table, title, record } = BINNED[kind];
-  return sql`select ${kind}::text as kind, ${record}::text as record, ${table.id} as id, ${title} as title,
-    ${table.deletedAt} as "deletedAt" from ${table}
-    where ${and(isInBin(table.deletedAt), matches(q, [title]), id ? eq(table.id, id) : undefined)}`;
-}
 
 /** The audit log knows who deleted it. */
 const deletedBy = sql`(select ${auditLog.actorEmail} from ${auditLog}
@@ -70,22 +67,20 @@ function toItem({ kind, id, title, deletedBy: by, ...row }: Row): BinItem {
 }
 
 /** Its title, or undefined if it is not in the bin. */
-export async function erase(tx: Db, kind: BinKind, id: string): Promise<string | undefined> {
-  const { table, title } = BINNED[kind];
+export async function erase(tx: Db, { table, title, bin: deletedAt }: Binned, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(table)
-    .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+    .where(and(eq(table.id, id), isNotNull(deletedAt)))
     .returning({ title });
   return row && String(row.title);
 }
 
 /** Deletes for good what was in the bin for longer than people can have it back. How much of each kind. */
-export async function eraseExpired(tx: Db): Promise<Partial<Record<BinKind, number>>> {
-  const erased: Partial<Record<BinKind, number>> = {};
-  for (const kind of BIN_KINDS) {
-    const { table } = BINNED[kind];
-    const rows = await tx.delete(table).where(hasLeftBin(table.deletedAt)).returning({ id: table.id });
-    if (rows.length > 0) erased[kind] = rows.length;
+export async function eraseExpired(tx: Db, kinds: Kinds): Promise<Record<string, number>> {
+  const erased: Record<string, number> = {};
+  for (const { kind, table, bin: deletedAt } of kindsWith(kinds, 'bin')) {
+    const rows = await tx.delete(table).where(hasLeftBin(deletedAt)).returning({ id: table.id });
+    if (rows.length > 0) erased[kind.name] = rows.length;
   }
   return erased;
 }

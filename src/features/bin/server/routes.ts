@@ -6,14 +6,17 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { kindsWith } from '#platform/server/kinds.ts';
 import { type BinQuery, binApi } from '../contract.ts';
-import { ADMIN_KINDS, BIN_KINDS, type BinKind } from '../vocabulary.ts';
-import { BINNED } from './kinds.ts';
+import type { BinKind } from '../vocabulary.ts';
 import { erase, listBin, selectBin } from './queries.ts';
 
 /** The bin: decisions, section 5. What is in it is restored by the calls of its feature. */
 export function binRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
+  /** Of these kinds, or of the one that is asked for, what the person may see. */
+  const kindsOf = (person: Person | null, asked?: BinKind) =>
+    kindsWith(deps.kinds, 'bin').filter(({ kind }) => (!asked || kind.name === asked) && mayUse(kind.bin, person));
   serve(app, binApi, {
     'GET /api/admin/bin': ({ query }, { person }) => listBin(db, { ...query, kinds: kindsOf(person, query.kind) }),
     'GET /api/admin/bin/export': exporter(
@@ -25,16 +28,11 @@ export function binRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ),
     'DELETE /api/admin/bin/:kind/:id': ({ params: { kind, id } }, { person }) =>
       db.transaction(async (tx) => {
-        if (!kindsOf(person).includes(kind)) throw new Failure('forbidden', 'Forbidden: this is for administrators');
-        const title = (await erase(tx, kind, id)) ?? fail(notFound('Item'));
-        await recordAction(tx, person, `${BINNED[kind].record}.erase`, id, { title }, null);
+        const [of] = kindsOf(person, kind);
+        if (!of) throw new Failure('forbidden', 'Forbidden: this is for administrators');
+        const title = (await erase(tx, of, id)) ?? fail(notFound('Item'));
+        await recordAction(tx, person, `${of.kind.audit}.erase`, id, { title }, null);
         return { message: 'Deleted for good' };
       }),
   });
 }
-
-/** Of these kinds, or of the one that is asked for, what the person may see. */
-const kindsOf = (person: Person | null, asked?: BinKind): BinKind[] =>
-  BIN_KINDS.filter((kind) => !asked || kind === asked).filter((kind) =>
-    mayUse(ADMIN_KINDS.includes(kind) ? 'admin' : 'editor', person),
-  );

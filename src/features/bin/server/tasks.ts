@@ -6,9 +6,9 @@ import { eraseExpired } from './queries.ts';
 const emptyBin: Task = {
   name: 'bin-empty',
   cron: '40 3 * * *',
-  run: ({ db }) =>
+  run: ({ db, kinds }) =>
     db.transaction(async (tx) => {
-      const erased = await eraseExpired(tx);
+      const erased = await eraseExpired(tx, kinds);
       if (Object.keys(erased).length > 0) await recordAction(tx, null, 'bin.empty', null, null, erased);
     }),
 };

@@ -46,7 +46,7 @@ const deskOrders = ordersBy(deskDate(courses));
 export const isVisible = isPublic(courses);
 
 /** Can be booked: nobody is led to one that can not. */
-export const isOpen = and(isVisible, eq(courses.active, true));
+export const isOpen = and(isVisible, eq(courses.active, true))!;
 
 /** What visitors see of the filter's courses. */
 export function listVisible(db: Db, filter: CourseFilter): Promise<Page<DeskCourse>> {

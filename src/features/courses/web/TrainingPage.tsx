@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -25,10 +25,12 @@ export function TrainingPage() {
       <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
         {texts.course_catalog_title || 'Training'}
       </h1>
-      <Paragraphs
-        text={texts.intro ?? ''}
-        className="mt-3 mb-6 max-w-reading font-serif text-ink-soft md:text-lg lg:mb-8"
-      />
+      <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
+      <p className="mt-1 mb-6 text-sm print:hidden">
+        <Link to="/events" className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+          Conferences and webinars
+        </Link>
+      </p>
       <CourseFilters search={search} providers={providers} />
       <ListBar {...list} what={['course', 'courses']} search={search} />
       {data.rows.length > 0 ? (
@@ -37,7 +39,9 @@ export function TrainingPage() {
         <NoCourses filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
-      <FollowList kind="course" wish={{ keywords: search.q, type: search.type }} />
+      <FollowList kind="course" wish={{ keywords: search.q, type: search.type }}>
+        Get new courses like these by email
+      </FollowList>
       {texts.cpd_info && (
         <section aria-labelledby="cpd" className="mt-12 border-rule border-t pt-4">
           <h2 id="cpd" className="font-semibold font-serif text-xl">

@@ -7,14 +7,14 @@ import { readOverview } from './queries.ts';
 import { findRecords } from './records.ts';
 
 /** What only the dashboard as a whole needs: specification, section 2; decisions, section 2. */
-export function adminRoutes(app: FastifyInstance, { db, reader }: RouteDeps): void {
+export function adminRoutes(app: FastifyInstance, { db, reader, kinds }: RouteDeps): void {
   serve(app, adminApi, {
     'GET /api/admin/overview': async (_, { person }) => {
       const overview = await readOverview(await reader.current());
       return mayUse('admin', person) ? overview : { ...overview, subscribers: null };
     },
     'GET /api/admin/records': async ({ query }, { person }) => {
-      const rows = await findRecords(db, query.q, mayUse('admin', person));
+      const rows = await findRecords(db, kinds, query.q, mayUse('admin', person));
       return { rows, total: rows.length };
     },
   });

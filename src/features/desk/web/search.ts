@@ -26,6 +26,7 @@ const LISTS = [
   'searches',
   'bin',
   'courses',
+  'events',
   'inquiries',
   'users',
   'invitations',

@@ -20,7 +20,11 @@ const { search, deletedAt, ...columns } = getTableColumns(jobs);
 export const isVisible = isPublic(jobs);
 
 /** Takes applications: nobody is led to one that does not. */
-export const isOpen = and(isVisible, eq(jobs.active, true), or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)));
+export const isOpen = and(
+  isVisible,
+  eq(jobs.active, true),
+  or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)),
+)!;
 
 /** A job without a closing date closes last. */
 const closing = jobs.expiresAt;

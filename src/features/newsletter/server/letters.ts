@@ -9,7 +9,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { insertConsent, type StoredSubscriber } from './queries.ts';
 import type { newsletterConsents } from './table.ts';
 
-export type NewsletterDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
+export type NewsletterDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'kinds'>;
 
 /** When somebody asked for something, and from where. */
 export interface Caller {

@@ -16,9 +16,9 @@ import * as queries from './queries.ts';
 type Stored = queries.StoredSubscriber;
 
 /** Whose subscription it is, how it stands and what is wanted. @throws Failure not_found */
-export async function subscriptionBehind({ db, config }: NewsletterDeps, token: string) {
+export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, token: string) {
   const id = (await idBehind(config, 'newsletter', token)) ?? fail(notFound('Subscription'));
-  const [subscriber, known] = await Promise.all([queries.findSubscriber(db, id), listJurisdictions(db)]);
+  const [subscriber, known] = await Promise.all([queries.findSubscriber(db, id), listJurisdictions(db, kinds)]);
   return { ...(subscriber ?? fail(notFound('Subscription'))), known };
 }
 

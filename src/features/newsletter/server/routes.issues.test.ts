@@ -85,13 +85,13 @@ test('a draft that nobody touched keeps up with what is published; one that was 
   await buildArticle(t.db, { title: 'First' });
   const draft = await weekly();
   await buildArticle(t.db, { title: 'Second' });
-  await ensureDrafts(t.db, Date.now() + 2 * HOUR);
+  await ensureDrafts(t.deps, Date.now() + 2 * HOUR);
   expect(titles(await weekly())).toContain('Second');
   const { updatedAt } = await weekly();
   const params = { id: draft.id };
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { subject: 'Mine', updatedAt } });
   await buildArticle(t.db, { title: 'Third' });
-  await ensureDrafts(t.db, Date.now() + 4 * HOUR);
+  await ensureDrafts(t.deps, Date.now() + 4 * HOUR);
   expect(await weekly()).toMatchObject({ subject: 'Mine' });
   expect(titles(await weekly())).not.toContain('Third');
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: {} });

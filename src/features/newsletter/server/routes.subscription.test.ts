@@ -35,7 +35,7 @@ afterAll(async () => {
 const site = () => t.client<typeof newsletterApi>();
 const signUp = (email = reader) => site()('POST /api/newsletter/subscribe', { body: { email } });
 const signUpAfter = (ms: number, email = reader) =>
-  subscribe(t, email, { ip: '198.51.100.7', at: new Date(Date.now() + ms).toISOString() });
+  subscribe(t.deps, email, { ip: '198.51.100.7', at: new Date(Date.now() + ms).toISOString() });
 const behind = (token: string) => site()('GET /api/newsletter/:token', { params: { token } });
 const stored = () => t.db.select().from(newsletterSubscribers);
 const consents = () => t.db.select().from(newsletterConsents).orderBy(asc(newsletterConsents.at));
@@ -198,7 +198,7 @@ test('consent is kept with its moment and its text, and without the address of t
   expect(asked).toMatchObject({ step: 'asked', text: INVITATION, at: expect.any(String) });
   expect(confirmed).toMatchObject({ step: 'confirmed', text: PROMISE, network: asked!.network });
   expect(asked!.network).toMatch(/^[\w-]{43}$/);
-  await subscribe(t, 'grace@example.com', { ip: '198.51.100.7', at: new Date().toISOString() });
+  await subscribe(t.deps, 'grace@example.com', { ip: '198.51.100.7', at: new Date().toISOString() });
   const elsewhere = (await consents()).at(-1)!;
   expect(elsewhere.network).not.toBe(asked!.network);
   expect(JSON.stringify(elsewhere)).not.toContain('198.51');
@@ -216,7 +216,7 @@ test('what is not confirmed within 30 days is forgotten; who unsubscribed is not
 test('an address whose mail cannot be queued is not stored', async () => {
   const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   const caller = { ip: '198.51.100.7', at: new Date().toISOString() };
-  await expect(subscribe({ ...t, mailer }, reader, caller)).rejects.toThrow('the queue is gone');
+  await expect(subscribe({ ...t.deps, mailer }, reader, caller)).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const sendScheduled: Task = { name: 'newsletter-scheduled', cron: '* * * * *', r
 const beginDrafts: Task = {
   name: 'newsletter-drafts',
   cron: '0 4 * * *',
-  run: ({ db }, now) => ensureDrafts(db, now),
+  run: (deps, now) => ensureDrafts(deps, now),
 };
 
 const forgetUnconfirmed: Task = {

@@ -11,7 +11,7 @@ import {
   type ItemKind,
   issueSlug,
   itemPath,
-  SECTION_LABELS,
+  sectionTitle,
 } from '../vocabulary.ts';
 import { IssueNotFound } from './IssueNotFound.tsx';
 import { NewsletterCard } from './NewsletterCard.tsx';
@@ -54,7 +54,7 @@ function Section({ kind, items }: { kind: ItemKind; items: IssueItem[] }) {
   return (
     <section aria-labelledby={`section-${kind}`} className="mt-10">
       <h2 id={`section-${kind}`} className="border-rule border-t pt-2 font-semibold text-ink-soft text-sm">
-        {SECTION_LABELS[kind]}
+        {sectionTitle(kind)}
       </h2>
       {items.map(({ id, title, text, meta }) => (
         <div key={id} className="mt-5">

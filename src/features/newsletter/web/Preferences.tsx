@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Subscription } from '../contract.ts';
-import { FREQUENCIES, FREQUENCY_LABELS, ITEM_KINDS, SECTION_LABELS } from '../vocabulary.ts';
+import { FREQUENCIES, FREQUENCY_LABELS, ITEM_KINDS, sectionTitle } from '../vocabulary.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 
 /** How often the newsletter comes and what of it. */
@@ -36,7 +36,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
               key={kind}
               type="checkbox"
               name={`topics.${kind}`}
-              label={SECTION_LABELS[kind]}
+              label={sectionTitle(kind)}
               checked={ticked('topics', kind, topics.length === 0 || topics.includes(kind))}
             />
           ))}

@@ -1,14 +1,10 @@
 /** All personal data of the site, feature by feature. */
 import { accountsData } from '#features/accounts/server/index.ts';
 import { alertsData } from '#features/alerts/server/index.ts';
-import { announcementsData } from '#features/announcements/server/index.ts';
-import { articlesData } from '#features/articles/server/index.ts';
 import { auditData } from '#features/audit/server/index.ts';
 import { commentsData } from '#features/comments/server/index.ts';
-import { coursesData } from '#features/courses/server/index.ts';
 import { inquiriesData } from '#features/inquiries/server/index.ts';
 import { invitationsData } from '#features/invitations/server/index.ts';
-import { jobsData } from '#features/jobs/server/index.ts';
 import { mailData } from '#features/mail/server/index.ts';
 import { newsletterData } from '#features/newsletter/server/index.ts';
 import { noticesData } from '#features/notices/server/index.ts';
@@ -18,19 +14,17 @@ import { findByEmail } from '#platform/server/auth/people.ts';
 import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import type { Findings, PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
 /** In the order in which it is erased: who looks at another comes before it, and the account last. */
-export const PERSONAL_DATA: readonly PersonalData[] = [
-  auditData,
+export const personalData = (kinds: Kinds): PersonalData[] => [
+  auditData(kinds),
   revisionsData,
   submissionsData,
-  articlesData,
-  announcementsData,
+  ...kinds.flatMap((kind) => kind.personalData ?? []),
   commentsData,
-  jobsData,
-  coursesData,
   newsletterData,
   alertsData,
   noticesData,
@@ -48,9 +42,13 @@ export async function subjectOf(db: Db, config: Config, address: string): Promis
 }
 
 /** What there is, by what it is. */
-export async function findAll(db: Db, subject: Subject): Promise<Record<string, Record<string, unknown>[]>> {
+export async function findAll(
+  db: Db,
+  kinds: Kinds,
+  subject: Subject,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const found: Findings = {};
-  for (const data of PERSONAL_DATA) Object.assign(found, await data.find(db, subject));
+  for (const data of personalData(kinds)) Object.assign(found, await data.find(db, subject));
   return Object.fromEntries(
     Object.entries(found)
       .filter(([, rows]) => rows.length > 0)
@@ -58,6 +56,6 @@ export async function findAll(db: Db, subject: Subject): Promise<Record<string, 
   );
 }
 
-export async function eraseAll(tx: Db, subject: Subject, published: Published): Promise<void> {
-  for (const data of PERSONAL_DATA) await data.erase(tx, subject, published);
+export async function eraseAll(tx: Db, kinds: Kinds, subject: Subject, published: Published): Promise<void> {
+  for (const data of personalData(kinds)) await data.erase(tx, subject, published);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLastAdministrator } from '#features/users/server/index.ts';
+import type { Topic } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -12,7 +13,7 @@ import type { AccountDeletion, Erasure } from '../contract.ts';
 import { DELETE_WORD } from '../vocabulary.ts';
 import { eraseAll, findAll, subjectOf } from './collected.ts';
 
-type Erasing = Pick<Deps, 'db' | 'config' | 'changes' | 'mailer'>;
+type Erasing = Pick<Deps, 'db' | 'config' | 'changes' | 'mailer' | 'kinds'>;
 
 /** Deletes the account of who asks, ends the session and says so by one last mail. @throws Failure invalid, conflict, too_many */
 export async function deleteAccount(
@@ -42,19 +43,25 @@ export async function eraseAddress(
   if (subject.userId === desk.id)
     fail(new Failure('conflict', 'This is your own account: you can delete it on your account page.'));
   await deps.db.transaction(async (tx) => {
-    const found = await findAll(tx, subject);
+    const found = await findAll(tx, deps.kinds, subject);
     await erase(tx, deps, subject, published);
     const counts = Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
     await recordAction(tx, desk, 'privacy.erase', subject.pseudonym, counts, null);
   });
 }
 
-async function erase(tx: Db, { changes, mailer }: Erasing, subject: Subject, published: Published): Promise<void> {
+async function erase(
+  tx: Db,
+  { changes, mailer, kinds }: Erasing,
+  subject: Subject,
+  published: Published,
+): Promise<void> {
   const { userId, email } = subject;
   if (userId && (await isLastAdministrator(tx, userId)))
     fail(new Failure('conflict', 'This is the last administrator. Make somebody else an administrator first.'));
-  await eraseAll(tx, subject, published);
-  for (const topic of ['articles', 'breaking-news', 'comments', 'jobs'] as const) await changes.announce(tx, topic);
+  await eraseAll(tx, kinds, subject, published);
+  const shown = kinds.flatMap(({ kind, personalData }) => (personalData ? [kind.topic] : []));
+  for (const topic of new Set<Topic>(['comments', ...shown])) await changes.announce(tx, topic);
   if (userId)
     await mailer.send(tx, { template: 'account-deleted', to: email, props: { named: published === 'named' } });
 }

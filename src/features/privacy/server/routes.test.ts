@@ -25,7 +25,7 @@ import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table
 import { revisions } from '#platform/server/versions/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';
-import { PERSONAL_DATA } from './collected.ts';
+import { personalData } from './collected.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -147,7 +147,7 @@ test('every column that holds an address, a name or an account is stated by a fe
     select cl.relname || '.' || a.attname from pg_constraint k
     join pg_class cl on cl.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.confrelid = 'users'::regclass`);
-  const stated = new Set(PERSONAL_DATA.flatMap(({ columns }) => columns));
+  const stated = new Set(personalData(t.deps.kinds).flatMap(({ columns }) => columns));
   const forgotten = rows.map(({ name }) => name).filter((name) => !stated.has(name) && !NOT_PERSONAL[name]);
   expect(forgotten.sort()).toEqual([]);
 });
@@ -157,7 +157,11 @@ test('what features state exists', async () => {
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   );
   const all = new Set(rows.map(({ name }) => name));
-  expect(PERSONAL_DATA.flatMap(({ columns }) => columns).filter((name) => !all.has(name))).toEqual([]);
+  expect(
+    personalData(t.deps.kinds)
+      .flatMap(({ columns }) => columns)
+      .filter((name) => !all.has(name)),
+  ).toEqual([]);
 });
 
 test('a person downloads everything that is theirs, and nothing that lets anybody in', async () => {

@@ -17,7 +17,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
   const { db, config, limits } = deps;
   const recordOf = async (tx: Db, address: string) => {
     const subject = await subjectOf(tx, config, address);
-    const data = await findAll(tx, subject);
+    const data = await findAll(tx, deps.kinds, subject);
     const { email, userId, pseudonym } = subject;
     return { email, madeAt: new Date().toISOString(), data, pseudonym, hasAccount: userId !== null };
   };

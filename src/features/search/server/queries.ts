@@ -1,46 +1,29 @@
 import { and, desc, eq, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isVisible as announcementVisible } from '#features/announcements/server/index.ts';
-import { announcements } from '#features/announcements/server/table.ts';
-import { isVisible as articleVisible } from '#features/articles/server/index.ts';
-import { articles } from '#features/articles/server/table.ts';
-import { isVisible as courseVisible } from '#features/courses/server/index.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
-import { isVisible as jobVisible } from '#features/jobs/server/index.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import type { SearchedQuery, SearchResult } from '../contract.ts';
-import { KINDS, type Kind, MARK } from '../vocabulary.ts';
+import { type Searched as Kind, MARK, SEARCHED } from '../vocabulary.ts';
 import { searchQueries } from './table.ts';
 
 type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 
 /** Words as people type them: quotes for phrases, - to leave out, or. */
-const asked = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+const wordsOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
-/** What the kinds have in common, of everything that a visitor may see and that contains the words. */
-function candidates(q: string): SQL {
-  const words = asked(q);
-  return sql`
-    select case when ${articles.type} = 'tax_humor' then 'humor' else 'article' end as kind, ${articles.id} as id,
-      ${articles.title} as title, ${articles.contentText} as body, ${articles.authorName} as by,
-      ${articles.publishedAt} as date, ${articles.search} as vector
-    from ${articles} where ${articles.search} @@ ${words} and ${articleVisible}
-    union all
-    select 'announcement', ${announcements.id}, ${announcements.title}, ${announcements.contentText},
-      ${announcements.source}, ${announcements.publishedAt}, ${announcements.search}
-    from ${announcements} where ${announcements.search} @@ ${words} and ${announcementVisible}
-    union all
-    select 'job', ${jobListings.id}, ${jobListings.title}, ${jobListings.description}, ${jobListings.company},
-      ${jobListings.publishedAt}, ${jobListings.search}
-    from ${jobListings} where ${jobListings.search} @@ ${words} and ${jobVisible}
-    union all
-    select 'course', ${trainingCourses.id}, ${trainingCourses.title}, ${trainingCourses.description},
-      ${trainingCourses.provider}, ${trainingCourses.publishedAt}, ${trainingCourses.search}
-    from ${trainingCourses} where ${trainingCourses.search} @@ ${words} and ${courseVisible}`;
+/** Everything that a visitor may see and that contains the words, of one kind or of all, in the same columns. */
+function candidates(kinds: Kinds, q: string, only?: Kind): SQL {
+  const asked = kindsWith(kinds, 'search', 'public').filter(({ kind }) => !only || kind.name === only);
+  return allOf(
+    asked,
+    ({ kind, table, title, search: of, public: { visible } }) => sql`
+      select ${literal(kind.name)} as kind, ${table.id} as id, ${title} as title, ${of.body} as body, ${of.by} as by,
+        ${of.date} as date, ${of.vector} as vector
+      from ${table} where ${of.vector} @@ ${wordsOf(q)} and ${visible}`,
+  );
 }
 
 /**
@@ -61,12 +44,19 @@ const RANKED = 2000;
 
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
 
+interface Query {
+  q: string;
+  kind?: Kind | undefined;
+  limit: number;
+  offset: number;
+}
+
 type Row = Omit<SearchResult, 'date'> & { date: Date | string; total: number };
 
 /** What readers can see and the words are in, the best first; `excerpt` has its words between MARK.from and MARK.to. */
-export async function search(db: Db, query: { q: string; kind?: Kind | undefined; limit: number; offset: number }) {
+export async function search(db: Db, kinds: Kinds, query: Query) {
   const { q, kind, limit, offset } = query;
-  const words = asked(q);
+  const words = wordsOf(q);
   // Excerpts are made for the rows that are shown only: making one reads the whole text.
   const { rows } = await byIndex(db, (tx) =>
     tx.execute<Row>(sql`
@@ -75,7 +65,7 @@ export async function search(db: Db, query: { q: string; kind?: Kind | undefined
         select *, case when place <= ${RANKED} then ts_rank_cd(vector, ${words}) else 0 end as rank
         from (
           select *, count(*) over ()::int as total, row_number() over (order by date desc, id) as place
-          from (${candidates(q)}) all_kinds where ${kind ? sql`kind = ${kind}` : sql`true`}
+          from (${candidates(kinds, q, kind)}) all_kinds
         ) by_date
         order by rank desc, date desc, id limit ${limit} offset ${offset}
       ) shown order by rank desc, date desc, id`),
@@ -83,20 +73,20 @@ export async function search(db: Db, query: { q: string; kind?: Kind | undefined
   const page: Page<SearchResult> = {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, date: new Date(row.date).toISOString() })),
     // Beyond the last page no row says how many there are.
-    total: rows[0]?.total ?? (offset > 0 ? await countOf(db, q, kind) : 0),
+    total: rows[0]?.total ?? (offset > 0 ? await countOf(db, kinds, q, kind) : 0),
   };
   return page;
 }
 
-async function countOf(db: Db, q: string, kind: Kind | undefined): Promise<number> {
-  const found = await countByKind(db, q);
+async function countOf(db: Db, kinds: Kinds, q: string, kind: Kind | undefined): Promise<number> {
+  const found = await countByKind(db, kinds, q);
   return kind ? found[kind] : Object.values(found).reduce((sum, n) => sum + n, 0);
 }
 
-export async function countByKind(db: Db, q: string): Promise<Record<Kind, number>> {
+export async function countByKind(db: Db, kinds: Kinds, q: string): Promise<Record<Kind, number>> {
   const { rows } = await byIndex(db, (tx) =>
     tx.execute<{ kind: Kind; count: number }>(
-      sql`select kind, count(*)::int as count from (${candidates(q)}) all_kinds group by kind`,
+      sql`select kind, count(*)::int as count from (${candidates(kinds, q)}) all_kinds group by kind`,
     ),
   );
   const counts = noneOfAnyKind();
@@ -104,7 +94,7 @@ export async function countByKind(db: Db, q: string): Promise<Record<Kind, numbe
   return counts;
 }
 
-export const noneOfAnyKind = () => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+export const noneOfAnyKind = () => Object.fromEntries(SEARCHED.map((kind) => [kind, 0])) as Record<Kind, number>;
 
 /** The same words count once a minute: who reloads a search, or repeats it by a program, does not look for more. */
 export async function recordSearch(db: Db, typed: string, found: number, now: number): Promise<void> {

@@ -9,18 +9,18 @@ import { namesSomebody } from './rules.ts';
 
 /** The header's search: decisions §2. */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader } = deps;
+  const { db, reader, kinds } = deps;
   serve(app, searchApi, {
     'GET /api/search': async ({ query }) => {
       if (isTooShort(query.q)) return { rows: [], total: 0 };
-      const page = await reader.recent((from) => search(from, query));
+      const page = await reader.recent((from) => search(from, kinds, query));
       // Turning pages and tabs is the same search.
       const isNew = query.offset === 0 && !query.kind;
       if (isNew && !namesSomebody(query.q)) await recordSearch(db, query.q, page.total, Date.now());
       return page;
     },
     'GET /api/search/counts': ({ query }) =>
-      isTooShort(query.q) ? noneOfAnyKind() : reader.recent((from) => countByKind(from, query.q)),
+      isTooShort(query.q) ? noneOfAnyKind() : reader.recent((from) => countByKind(from, kinds, query.q)),
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
     'GET /api/admin/searches/export': exporter(deps, searchApi['GET /api/admin/searches'], 'searches', selectSearches),
   });

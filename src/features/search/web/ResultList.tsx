@@ -1,15 +1,8 @@
+import { kindNamed } from '#features/kinds.ts';
+import { publicPath } from '#kernel/kinds.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
-import { KIND_LABELS, type Kind } from '../vocabulary.ts';
 import { asExcerpt, markedPieces } from './marked.ts';
-
-const addressOf: Record<Kind, (id: string) => string> = {
-  article: (id) => `/articles/${id}`,
-  announcement: (id) => `/breaking-news/${id}`,
-  humor: (id) => `/tax-humor#${id}`,
-  job: (id) => `/careers/${id}`,
-  course: (id) => `/training/${id}`,
-};
 
 /** What was found, best first: title, an excerpt with the words marked, whose it is and when. */
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
@@ -18,7 +11,10 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
       {rows.map(({ kind, id, title, excerpt, by, date }) => (
         <li key={id} className="group relative max-w-[48rem] py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
-            <a href={addressOf[kind](id)} className="after:absolute after:inset-0 group-hover:underline">
+            <a
+              href={publicPath(kindNamed('search', kind), id)}
+              className="after:absolute after:inset-0 group-hover:underline"
+            >
               {title}
             </a>
           </h2>
@@ -35,7 +31,7 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
             )}
           </p>
           <p className="mt-1.5 text-ink-faint text-sm">
-            <span className="font-semibold text-accent">{KIND_LABELS[kind].one}</span>
+            <span className="font-semibold text-accent">{kindNamed('search', kind).labels.one}</span>
             {by && ` · ${by}`} · <RelativeTime date={date} />
           </p>
         </li>

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
+import { kindsHaving } from '#features/kinds.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { isTooShort, KIND_LABELS, KINDS, type Kind, RESULTS_PER_PAGE } from '../vocabulary.ts';
+import { isTooShort, RESULTS_PER_PAGE, type Searched } from '../vocabulary.ts';
 import { countsQuery, resultsQuery } from './queries.ts';
 import { ResultList } from './ResultList.tsx';
 
@@ -42,17 +43,27 @@ export function SearchPage() {
       )}
       {data.rows.length > 0 ? <ResultList rows={data.rows} /> : <Nothing q={q} />}
       <Pagination page={page} perPage={RESULTS_PER_PAGE} total={data.total} to="/search" />
-      {looked && <FollowList kind="any" wish={{ keywords: q }} />}
+      {looked && (
+        <FollowList kind="any" wish={{ keywords: q }}>
+          Get new results for this search by email
+        </FollowList>
+      )}
     </div>
   );
 }
 
+interface KindsProps {
+  q: string;
+  current: string | undefined;
+  counts: Record<Searched, number>;
+}
+
 /** One tab a kind, with its count; links, so that they can be shared and need no scripts. */
-function Kinds({ q, current, counts }: { q: string; current: Kind | undefined; counts: Record<Kind, number> }) {
+function Kinds({ q, current, counts }: KindsProps) {
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const tabs = [
     { kind: undefined, label: 'Everything', count: all },
-    ...KINDS.map((kind) => ({ kind, label: KIND_LABELS[kind].many, count: counts[kind] })),
+    ...kindsHaving('search').map(({ name, labels }) => ({ kind: name, label: labels.many, count: counts[name] })),
   ];
   return (
     <nav aria-label="Kinds of results" className="mt-6 flex flex-wrap gap-x-6 border-rule border-b">

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { oneOf } from '#platform/web/search-params.ts';
 import type { searchApi } from '../contract.ts';
 import { RESULTS_PER_PAGE } from '../vocabulary.ts';
 import type { SiteSearch } from './search.ts';
@@ -7,11 +8,15 @@ import type { SiteSearch } from './search.ts';
 const api = client<typeof searchApi>();
 
 /** A page of what was found; nothing, without asking, where there are no words. */
-export function resultsQuery({ q, page = 1, kind }: SiteSearch) {
-  const query = { q: q ?? '', limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE, ...(kind && { kind }) };
+export function resultsQuery({ q, page = 1, kind: asked }: SiteSearch) {
+  const query = { q: q ?? '', limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE };
   return queryOptions({
-    queryKey: ['/api/search', query],
-    queryFn: async () => (q ? api('GET /api/search', { query }) : { rows: [], total: 0 }),
+    queryKey: ['/api/search', query, asked],
+    queryFn: async () => {
+      if (!q) return { rows: [], total: 0 };
+      const kind = asked && oneOf((await import('#features/kinds.ts')).namesHaving('search'), asked);
+      return api('GET /api/search', { query: { ...query, ...(kind && { kind }) } });
+    },
   });
 }
 

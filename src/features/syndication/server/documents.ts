@@ -1,12 +1,14 @@
 import { drawSocialCard, findVisible } from '#features/articles/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { publicPath } from '#kernel/kinds.ts';
 import { notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { FEED_FACTS, type FeedName, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
+import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
+import { FEED_LENGTH, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
-import { countPages, listPages, newest, type StoredItem } from './queries.ts';
+import { countPages, listPages } from './queries.ts';
 import { toSitemap, toSitemapIndex } from './sitemap.ts';
 
 interface Needs {
@@ -15,30 +17,33 @@ interface Needs {
 }
 
 /** The newest of a kind, at the address that it was asked for by. */
-export async function feedOf({ db, config }: Needs, name: FeedName, path: string): Promise<Feed> {
-  const { title, description, home } = FEED_FACTS[name];
+export async function feedOf({ db, config }: Needs, followed: Followed, path: string): Promise<Feed> {
+  const { kind, feed: newest } = followed;
   const site = config.publicUrl;
-  const [{ siteTitle }, stored] = await Promise.all([findSettings(db, defaultSettings(config)), newest[name](db)]);
+  const [{ siteTitle }, entries] = await Promise.all([
+    findSettings(db, defaultSettings(config)),
+    newest(db, FEED_LENGTH),
+  ]);
   return {
     url: site + path,
-    home: site + home,
-    title: `${siteTitle}: ${title}`,
-    description,
+    home: site + kind.public.path,
+    title: `${siteTitle}: ${kind.labels.many}`,
+    description: kind.feed.description,
     updated:
-      stored
+      entries
         .map(({ updated }) => updated)
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
-    items: stored.map((item) => absolute(site, item)),
+    // A feed is read elsewhere: paths of the site would lead nowhere.
+    items: entries.map(({ html, ...entry }) => ({
+      ...entry,
+      url: site + publicPath(kind, entry.id),
+      html: html.replaceAll('href="/', `href="${site}/`),
+    })),
   };
 }
 
-/** A feed is read elsewhere: paths of the site would lead nowhere. */
-const absolute = (site: string, { path, html, ...item }: StoredItem) => ({
-  ...item,
-  url: site + path,
-  html: html.replaceAll('href="/', `href="${site}/`),
-});
+type Followed = StoredWith<'feed' | 'public'>;
 
 /** What other sites show beside a link to an article. @throws not_found */
 export async function socialCardOf({ db, config }: Needs, params: Record<string, string>): Promise<Buffer> {
@@ -49,19 +54,22 @@ export async function socialCardOf({ db, config }: Needs, params: Record<string,
   return drawSocialCard(article, siteTitle);
 }
 
+type Mapped = Needs & { kinds: Kinds };
+
 /** All addresses in one file, or an index of the files that hold them. */
-export async function sitemapOf({ db, config }: Needs): Promise<string> {
-  const total = FIXED_PAGES.length + (await countPages(db));
+export async function sitemapOf(needs: Mapped): Promise<string> {
+  const { db, config, kinds } = needs;
+  const total = FIXED_PAGES.length + (await countPages(db, kinds));
   return total <= SITEMAP_LENGTH
-    ? sitemapPart({ db, config }, 1)
+    ? sitemapPart(needs, 1)
     : toSitemapIndex(config.publicUrl, Math.ceil(total / SITEMAP_LENGTH));
 }
 
 /** The nth file, from 1; the first begins with the pages that are always there. @throws not_found beyond the last */
-export async function sitemapPart({ db, config }: Needs, part: number): Promise<string> {
+export async function sitemapPart({ db, config, kinds }: Mapped, part: number): Promise<string> {
   const fixed = part === 1 ? FIXED_PAGES.map((path) => ({ path })) : [];
   const offset = part === 1 ? 0 : (part - 1) * SITEMAP_LENGTH - FIXED_PAGES.length;
-  const pages = await listPages(db, SITEMAP_LENGTH - fixed.length, offset);
+  const pages = await listPages(db, kinds, SITEMAP_LENGTH - fixed.length, offset);
   if (fixed.length + pages.length === 0) throw notFound('Sitemap');
   return toSitemap(config.publicUrl, [...fixed, ...pages]);
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
+import { kindsHaving } from '#features/kinds.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { FEED_FACTS, FEEDS } from '../vocabulary.ts';
 
 let t: TestApp;
 let shown: { id: string };
@@ -29,7 +29,7 @@ afterAll(() => t.close());
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ method: 'GET', url, headers });
 const feed = async () => (await get('/feed.json')).json() as { items: Record<string, string>[] };
 
-test.each(FEEDS.flatMap((name) => ['xml', 'atom', 'json'].map((end) => `${FEED_FACTS[name].path}.${end}`)))(
+test.each(kindsHaving('feed').flatMap(({ feed }) => ['xml', 'atom', 'json'].map((end) => `${feed.path}.${end}`)))(
   '%s can be followed, and asks for little when nothing is new',
   async (path) => {
     const first = await get(path);

@@ -10,8 +10,11 @@ interface Columns {
 const isDue = ({ publishedAt }: Columns): SQL => lte(publishedAt, sql`now()`);
 
 /** Published, its hour has come, and not in the bin: what a visitor may see. */
-export const isPublic = (table: Columns & { deletedAt: AnyColumn }): SQL =>
-  and(eq(table.status, 'published'), isDue(table), isNull(table.deletedAt))!;
+export const isPublic = (table: Columns & { deletedAt: AnyColumn }): SQL => and(isReleased(table), isDue(table))!;
+
+/** The same whatever the hour. */
+export const isReleased = (table: Pick<Columns, 'status'> & { deletedAt: AnyColumn }): SQL =>
+  and(eq(table.status, 'published'), isNull(table.deletedAt))!;
 
 /** In the state that the desk's badge names: what is published and not yet due is scheduled. */
 export function inState(table: Columns, state: DeskState): SQL {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropWhenDue } from '#app/server/schedule.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -7,6 +6,7 @@ import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { dropWhenDue } from '../schedule.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -44,6 +44,9 @@ export interface KeptKind<Row extends Saved, Fields extends object> {
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
 }
 
+/** Any kind, for what only reverts: its rows are of no concern there. */
+export type AnyKeptKind = KeptKind<Saved, object>;
+
 /** One that is deleted to the bin as well. */
 export interface RecordKind<Row extends Saved, Fields extends object> extends KeptKind<Row, Fields> {
   bin(tx: Db, id: string): Promise<Row | undefined>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { kindNamed } from '#features/kinds.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { versionsApi } from '#kernel/versions.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
@@ -7,18 +8,15 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { findRevision, listRevisions, selectRevisions } from './queries.ts';
-import { type KeptKind, keptRecords } from './records.ts';
-
-/** How the records of one kind are written, whichever it is. */
-type AnyKind = KeptKind<{ id: string; updatedAt: string }, object>;
+import { type AnyKeptKind, keptRecords } from './records.ts';
 
 /**
  * What was saved, compared and taken up again: decisions, section 5.
  * @param kinds every kind of record whose saves are kept
  */
-export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKind[]): void {
+export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKeptKind[]): void {
   const api = versionsApi(kinds.map(({ kind }) => kind));
-  const kindFor = (person: Person | null, name: string): AnyKind => {
+  const kindFor = (person: Person | null, name: string): AnyKeptKind => {
     const kind = kinds.find((one) => one.kind === name) ?? fail(notFound('Revision'));
     if (!mayUse(kind.access, person)) throw new Failure('forbidden', 'Forbidden: this is for administrators');
     return kind;

@@ -5,10 +5,12 @@ import { articles as articleTable } from '#features/articles/server/table.ts';
 import { comments as commentTable } from '#features/comments/server/table.ts';
 import { durationMinutes } from '#features/courses/server/rules.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
+import { events as eventTable } from '#features/events/server/table.ts';
+import { fromWallClock } from '#features/events/wall-clock.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
-import { DAY } from '#kernel/time.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
@@ -22,13 +24,14 @@ import { courses as directTax } from './courses/direct-tax.ts';
 import { courses as indirectTax } from './courses/indirect-tax.ts';
 import { courses as transferPricing } from './courses/international-and-transfer-pricing.ts';
 import { courses as skills } from './courses/technology-and-skills.ts';
+import { events } from './events/events.ts';
 import { jokes } from './humor/jokes.ts';
 import { stories } from './humor/stories.ts';
 import { jobs as advisory } from './jobs/advisory.ts';
 import { jobs as inHouse } from './jobs/in-house.ts';
 import { jobs as publicAndAcademic } from './jobs/public-and-academic.ts';
 import { popups } from './popups.ts';
-import type { AnnouncementSeed, ArticleSeed, CourseSeed, HumorSeed, JobSeed } from './shapes.ts';
+import type { AnnouncementSeed, ArticleSeed, CourseSeed, EventSeed, HumorSeed, JobSeed } from './shapes.ts';
 
 const DEMO_TAG = 'demo';
 const DEMO_NOTE = '<p><em>Demonstration content: the people and firms in this text are invented.</em></p>';
@@ -56,6 +59,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
     .values(
       [...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago(seed.daysAgo))),
     );
+  await db.insert(eventTable).values(events.map((seed) => event(seed, ago)));
   await db.insert(marketingPopups).values(popups);
 }
 
@@ -118,6 +122,20 @@ function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) =
 
 function course({ daysAgo: _, ...seed }: CourseSeed, at: string) {
   return { ...seed, durationMinutes: durationMinutes(seed.duration), ...published(at) };
+}
+
+/** So many days from now, on the hour by the clock of the place. */
+function event({ html, daysAgo, startsInDays, startsAt, hours, ...seed }: EventSeed, ago: (days: number) => string) {
+  const { content, contentText } = body(html + DEMO_NOTE);
+  const start = fromWallClock(`${ago(-startsInDays).slice(0, 10)}T${startsAt}`, seed.timeZone);
+  return {
+    ...seed,
+    content,
+    contentText,
+    startsAt: start,
+    endsAt: new Date(Date.parse(start) + hours * HOUR).toISOString(),
+    ...published(ago(daysAgo)),
+  };
 }
 
 const published = (at: string) => ({ status: 'published' as const, publishedAt: at, createdAt: at, updatedAt: at });

@@ -97,3 +97,26 @@ export interface CommentSeed {
   body: string;
   daysAgo: number;
 }
+
+export interface EventSeed {
+  title: string;
+  organiser: string;
+  /** A place, a link or both. */
+  place?: string;
+  link?: string;
+  /** IANA. */
+  timeZone: string;
+  /** Whole days from the day of seeding; in the past for the archive. */
+  startsInDays: number;
+  /** By the clock of its time zone: '09:30'. */
+  startsAt: string;
+  /** From the beginning to the end, nights included. */
+  hours: number;
+  html: string;
+  price: string;
+  cpdHours: number;
+  url?: string;
+  jurisdiction: string;
+  active?: boolean;
+  daysAgo: number;
+}

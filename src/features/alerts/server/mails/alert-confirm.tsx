@@ -1,4 +1,4 @@
-import { type AlertFrequency, type AlertKind, NOUNS } from '#features/alerts/vocabulary.ts';
+import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -12,13 +12,13 @@ export interface AlertConfirm {
 
 const rhythm = (kind: AlertKind, frequency: AlertFrequency) =>
   ({
-    instant: `as soon as ${NOUNS[kind].many} that match are published`,
-    daily: `once a day, when ${NOUNS[kind].many} that match were published`,
-    weekly: `once a week, when ${NOUNS[kind].many} that match were published`,
+    instant: `as soon as ${alerted(kind).many} that match are published`,
+    daily: `once a day, when ${alerted(kind).many} that match were published`,
+    weekly: `once a week, when ${alerted(kind).many} that match were published`,
   })[frequency];
 
-/** 'job alert'; of other kinds just 'alert'. */
-const alertName = (kind: AlertKind) => (kind === 'job' ? 'job alert' : 'alert');
+/** 'job alert'; of most kinds just 'alert'. */
+const nameOf = (kind: AlertKind) => alertName(kind).toLowerCase();
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {
@@ -28,13 +28,13 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 /** Goes to an address that nobody has confirmed: none of the words that were typed with it. */
 export const alertConfirm: Template<AlertConfirm> = {
-  subject: ({ kind }, site) => `Confirm your ${alertName(kind)} on ${site.name}`,
+  subject: ({ kind }, site) => `Confirm your ${nameOf(kind)} on ${site.name}`,
   Letter: ({ site, path, kind, frequency }) => (
     <Letter
       site={site}
       preview="One click, and we know that this address is yours."
-      headline={`Confirm your ${alertName(kind)}`}
-      reason={`because ${kind === 'job' ? 'a job' : 'an'} alert was set up with this address on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation no mails follow`}
+      headline={`Confirm your ${nameOf(kind)}`}
+      reason={`because ${withArticle(nameOf(kind))} was set up with this address on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation no mails follow`}
     >
       <Paragraph>
         Somebody, we hope you, asked us to write to this address {rhythm(kind, frequency)}. Please look at the alert and

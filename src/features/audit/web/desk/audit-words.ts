@@ -7,6 +7,7 @@ const KINDS: Record<string, string> = {
   breaking_news: 'announcement',
   job: 'job',
   course: 'course',
+  event: 'event',
   popup: 'popup',
   submission: 'submission',
   comment: 'comment',
@@ -115,13 +116,15 @@ export function fieldLabel(name: string): string {
 /** What changes with every save says nothing. */
 export const isTelling = (field: string): boolean => !['id', 'updatedAt', 'contentText', 'wordCount'].includes(field);
 
-type Editor = `/admin/${'articles' | 'announcements' | 'jobs' | 'courses' | 'submissions' | 'newsletter'}/$id`;
+type Editor =
+  `/admin/${'articles' | 'announcements' | 'jobs' | 'courses' | 'events' | 'submissions' | 'newsletter'}/$id`;
 
 const EDITORS: Record<string, Editor> = {
   article: '/admin/articles/$id',
   breaking_news: '/admin/announcements/$id',
   job: '/admin/jobs/$id',
   course: '/admin/courses/$id',
+  event: '/admin/events/$id',
   submission: '/admin/submissions/$id',
   newsletter: '/admin/newsletter/$id',
 };

@@ -4,6 +4,7 @@ import { articles } from '#features/articles/web/queries.ts';
 import type { BinItem } from '#features/bin/contract.ts';
 import type { BinKind } from '#features/bin/vocabulary.ts';
 import { courses } from '#features/courses/web/queries.ts';
+import { events } from '#features/events/web/queries.ts';
 import { jobs } from '#features/jobs/web/queries.ts';
 import type { navigationApi } from '#features/navigation/contract.ts';
 import { popups } from '#features/popups/web/desk/queries.ts';
@@ -17,6 +18,7 @@ export const KIND_LABELS: Record<BinKind, string> = {
   announcement: 'Announcement',
   job: 'Job',
   course: 'Course',
+  event: 'Event',
   popup: 'Popup',
   'navigation-item': 'Header link',
 };
@@ -26,6 +28,7 @@ const restores: Record<BinKind, (params: { id: string }) => Promise<unknown>> = 
   announcement: (params) => announcements('POST /api/admin/breaking-news/:id/restore', { params }),
   job: (params) => jobs('POST /api/admin/jobs/:id/restore', { params }),
   course: (params) => courses('POST /api/admin/training/:id/restore', { params }),
+  event: (params) => events('POST /api/admin/events/:id/restore', { params }),
   popup: (params) => popups('POST /api/admin/marketing-popups/:id/restore', { params }),
   'navigation-item': (params) => navigation('POST /api/admin/navigation/header/item/:id/restore', { params }),
 };
@@ -42,6 +45,8 @@ export const SHOWN_BY: QueryKey[] = [
   ['/api/jobs'],
   ['/api/admin/training'],
   ['/api/training'],
+  ['/api/admin/events'],
+  ['/api/events'],
   ['/api/admin/marketing-popups'],
   ['/api/admin/navigation/header'],
   ['/api/navigation'],

@@ -1,13 +1,14 @@
 import { coursesListing } from '#features/courses/web/desk/courses-listing.tsx';
+import { eventsListing } from '#features/events/web/desk/events-listing.tsx';
 import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
 import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { useAdminSearch } from '../use-admin-search.ts';
-import { courseControls, useJobControls } from './controls.ts';
+import { courseControls, eventControls, useJobControls } from './controls.ts';
 
-/** Jobs and courses in every state. */
+/** Jobs, courses and events in every state. */
 export default function ListingsTab() {
   const [{ list }] = useAdminSearch();
   return (
@@ -18,9 +19,10 @@ export default function ListingsTab() {
         lists={[
           { list: undefined, label: 'Job Listings' },
           { list: 'courses', label: 'Training Courses' },
+          { list: 'events', label: 'Events' },
         ]}
       />
-      {list === 'courses' ? <Courses /> : <Jobs />}
+      {LISTED[list as keyof typeof LISTED] ?? <Jobs />}
     </>
   );
 }
@@ -36,3 +38,11 @@ const Courses = () => (
     <NewLink to="/admin/courses/$id">New course</NewLink>
   </DeskList>
 );
+
+const Events = () => (
+  <DeskList key="events" listing={eventsListing} controls={eventControls}>
+    <NewLink to="/admin/events/$id">New event</NewLink>
+  </DeskList>
+);
+
+const LISTED = { courses: <Courses />, events: <Events /> };

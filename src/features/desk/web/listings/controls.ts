@@ -44,3 +44,8 @@ export const courseControls: DeskControls = {
   ],
   bulk: [...PUBLISH, ...SWITCH],
 };
+
+export const eventControls: DeskControls = {
+  filters: [{ name: 'status', label: 'Status', all: 'Every status', choices: choicesOf(DESK_STATES, STATUS_LABELS) }],
+  bulk: [...PUBLISH, ...SWITCH],
+};

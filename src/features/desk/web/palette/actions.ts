@@ -38,6 +38,7 @@ const CREATE: readonly Action[] = [
   },
   { label: 'New job', words: 'create add vacancy career', keys: 'n j', tab: 'jobs', to: '/admin/jobs/new' },
   { label: 'New course', words: 'create add training cpd', keys: 'n c', tab: 'jobs', to: '/admin/courses/new' },
+  { label: 'New event', words: 'create add conference webinar', keys: 'n e', tab: 'jobs', to: '/admin/events/new' },
 ];
 
 const listPath = (tab: TabKey, list: NonNullable<AdminSearch['list']>) =>
@@ -48,6 +49,7 @@ const PLACES: readonly Action[] = [
   { label: 'What readers search for', words: 'searches words', tab: 'content', to: listPath('content', 'searches') },
   { label: 'Bin', words: 'deleted trash restore undo', tab: 'content', to: listPath('content', 'bin') },
   { label: 'Training courses', words: 'cpd list', tab: 'jobs', to: listPath('jobs', 'courses') },
+  { label: 'Events', words: 'conferences webinars list', tab: 'jobs', to: listPath('jobs', 'events') },
   {
     label: 'Partnership inquiries',
     words: 'contact firms',

@@ -5,6 +5,8 @@ import type { Article } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/web/queries.ts';
 import type { Course } from '#features/courses/contract.ts';
 import { courses } from '#features/courses/web/queries.ts';
+import type { Event } from '#features/events/contract.ts';
+import { events } from '#features/events/web/queries.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { jobs } from '#features/jobs/web/queries.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
@@ -21,6 +23,7 @@ export type Previewed = About &
     | { kind: 'announcement'; record: Announcement }
     | { kind: 'job'; record: Job }
     | { kind: 'course'; record: Course }
+    | { kind: 'event'; record: Event }
   );
 
 export type PreviewedKind = Previewed['kind'];
@@ -50,6 +53,10 @@ const readers: Record<PreviewedKind, (params: { id: string }) => Promise<Preview
   course: async (params) => {
     const record = await courses('GET /api/admin/training/:id', { params });
     return { kind: 'course', record, publication: record, editor: '/admin/courses/$id' };
+  },
+  event: async (params) => {
+    const record = await events('GET /api/admin/events/:id', { params });
+    return { kind: 'event', record, publication: record, editor: '/admin/events/$id' };
   },
 };
 

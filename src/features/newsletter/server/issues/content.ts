@@ -1,88 +1,66 @@
 /** What an issue can be made of: everything that readers can see, in one form. */
-import { type SQL, sql } from 'drizzle-orm';
-import { isVisible as announcementVisible } from '#features/announcements/server/index.ts';
-import { announcements } from '#features/announcements/server/table.ts';
-import { isVisible as articleVisible } from '#features/articles/server/index.ts';
-import { articles } from '#features/articles/server/table.ts';
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { isOpen as courseOpen } from '#features/courses/server/index.ts';
-import { trainingCourses as courses } from '#features/courses/server/table.ts';
-import { isOpen as jobOpen } from '#features/jobs/server/index.ts';
-import { jobListings as jobs } from '#features/jobs/server/table.ts';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
+import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import { ITEM_KINDS, type ItemKind } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
-/** Most of each kind in a draft. */
-const PLACES: Record<ItemKind, number> = { announcement: 6, article: 6, humor: 1, job: 4, course: 4 };
 const TEXT = 240;
-/** A joke is told to its end. */
-const JOKE = 800;
+/** Most of what is told to its end: a joke. */
+const WHOLE = 800;
 
-const typeLabel = sql.join(
-  [
-    sql`case ${articles.type}`,
-    ...Object.entries(TYPE_LABELS).map(([type, label]) => sql`when ${type} then ${label}`),
-    sql`end`,
-  ],
-  sql` `,
-);
-/** Parts of the line below a title, without those that are empty. */
-const meta = (...parts: SQL[]) => sql`concat_ws(' · ', ${sql.join(parts, sql`, `)})`;
-const orNothing = (text: unknown) => sql`nullif(${text}, '')`;
+type Source = ReturnType<typeof sources>[number];
+const sources = (kinds: Kinds) => kindsWith(kinds, 'newsletter', 'public');
 
-const everything = (): SQL => sql`
-  select 'announcement' as kind, ${announcements.id} as id, ${announcements.title} as title,
-    coalesce(${orNothing(announcements.summary)}, left(${announcements.contentText}, 1000)) as text,
-    ${meta(sql`initcap(lower(${announcements.badge}))`, orNothing(announcements.jurisdiction))} as meta,
-    ${announcements.jurisdiction} as jurisdiction, ${announcements.createdAt} as date,
-    ${announcements.priority} as priority, ${announcements.pinned} as pinned, 0 as views, false as joke
-  from ${announcements} where ${announcementVisible}
-  union all
-  select case when ${articles.type} = 'tax_humor' then 'humor' else 'article' end, ${articles.id}, ${articles.title},
-    case when ${articles.subCategory} = 'joke' then left(${articles.contentText}, 1000)
-      else coalesce(${orNothing(articles.excerpt)}, left(${articles.contentText}, 1000)) end,
-    case when ${articles.type} = 'tax_humor' then ${articles.authorName} else
-      ${meta(sql`${typeLabel}`, orNothing(articles.jurisdiction), sql`${articles.readTime} || ' min read'`)} end,
-    ${articles.jurisdiction}, ${articles.publishedAt}, 1, ${articles.pinned} or ${articles.featured}, ${articles.views},
-    coalesce(${articles.subCategory} = 'joke', false)
-  from ${articles} where ${articleVisible}
-  union all
-  select 'job', ${jobs.id}, ${jobs.title}, left(${jobs.description}, 1000),
-    ${meta(orNothing(jobs.company), orNothing(jobs.location), orNothing(jobs.salaryRange))},
-    ${jobs.jurisdiction}, ${jobs.publishedAt}, 1, false, 0, false
-  from ${jobs} where ${jobOpen}
-  union all
-  select 'course', ${courses.id}, ${courses.title}, left(${courses.description}, 1000),
-    ${meta(orNothing(courses.provider), sql`${courses.learningHours} || ' CPD hours'`, orNothing(courses.price))},
-    '', ${courses.publishedAt}, 1, false, 0, false
-  from ${courses} where ${courseOpen}`;
+/** What items are made of; beside it whether the text is told to its end. */
+const columns = ({ kind, table, title, newsletter: of }: Source): SQL => sql`${literal(kind.name)} as kind,
+  ${table.id} as id, ${title} as title, ${of.text} as text, ${of.meta} as meta, ${of.jurisdiction ?? literal('')} as jurisdiction,
+  ${of.whole ?? sql`false`} as whole, ${of.date} as date`;
 
-/** Not told in an issue before. */
-const untold = sql`not exists (select from ${newsletterIssues} i, jsonb_array_elements(i.items) told
-  where i.state in ('sending', 'sent') and told ->> 'id' = c.id::text)`;
+const everything = (kinds: Kinds, only?: ItemKind): SQL =>
+  allOf(
+    sources(kinds).filter(({ kind }) => !only || kind.name === only),
+    (source) => sql`select ${columns(source)} from ${source.table} where ${source.public.open}`,
+  );
 
-type Row = Pick<StoredItem, keyof StoredItem> & { joke: boolean };
+/** Some of a kind, the weightiest first; `place` counts them. */
+function weightiest(source: Source, where: SQL, places: number): SQL {
+  const { table, newsletter: of, public: readers } = source;
+  const order = sql.join(
+    [...(of.weights ?? []).map((weight) => desc(weight)), desc(of.date), sql`${table.id}`],
+    sql`, `,
+  );
+  return sql`select ${columns(source)}, row_number() over (order by ${order})::int as place from ${table}
+    where ${readers.open} and ${of.drafted ?? sql`true`} and ${where} order by ${order} limit ${places}`;
+}
 
-/** What was published after `since` and up to `until`, the weightiest of each kind; a joke from earlier if there is no new one. */
-export async function pickContent(db: Db, since: string, until: string): Promise<StoredItem[]> {
-  const { rows } = await db.execute<Row & { place: number }>(sql`
-    select kind, id, title, text, meta, jurisdiction, joke, place::int from (
-      select c.*, row_number() over (partition by kind order by priority desc, pinned desc, views desc, date desc, id) as place
-      from (${everything()}) c
-      where date > ${since} and date <= ${until} and (kind <> 'humor' or joke)
-    ) ranked where place <= 10 order by place`);
-  const picked = rows.filter(({ kind, place }) => place <= PLACES[kind]);
-  if (!picked.some(({ kind }) => kind === 'humor')) picked.push(...(await earlierJoke(db)));
+type Row = StoredItem & { whole: boolean };
+
+/** What was published after `since` and up to `until`, the weightiest of each kind; an earlier one where a kind asks for it. */
+export async function pickContent(db: Db, kinds: Kinds, since: string, until: string): Promise<StoredItem[]> {
+  const isNew = ({ newsletter: { date } }: Source) => sql`${date} > ${since} and ${date} <= ${until}`;
+  const picked = await pick(db, sources(kinds), isNew);
+  const missing = sources(kinds).filter(
+    ({ kind }) => kind.newsletter.evergreen && !picked.some((row) => row.kind === kind.name),
+  );
+  picked.push(...(await pick(db, missing, untold)));
   return ITEM_KINDS.flatMap((kind) => picked.filter((row) => row.kind === kind)).map(itemOf);
 }
 
-async function earlierJoke(db: Db) {
-  const { rows } = await db.execute<Row & { place: number }>(sql`
-    select kind, id, title, text, meta, jurisdiction, joke, 1 as place from (${everything()}) c
-    where joke and ${untold} order by views desc, date desc, id limit 1`);
+/** Not told in an issue before. */
+const untold = ({
+  table,
+}: Source) => sql`not exists (select from ${newsletterIssues} i, jsonb_array_elements(i.items) told
+  where i.state in ('sending', 'sent') and told ->> 'id' = ${table.id}::text)`;
+
+async function pick(db: Db, from: Source[], where: (source: Source) => SQL) {
+  if (from.length === 0) return [];
+  const select = (source: Source) => weightiest(source, where(source), source.kind.newsletter.places);
+  const { rows } = await db.execute<Row & Record<string, unknown>>(
+    sql`select * from (${allOf(from, select)}) picked order by place`,
+  );
   return rows;
 }
 
@@ -94,25 +72,29 @@ interface ContentFilter {
 }
 
 /** Everything that can be added, newest first; `q` is looked for in the title and the line below it. */
-export async function listContent(db: Db, { q, kind, limit, offset }: ContentFilter): Promise<Page<StoredItem>> {
+export async function listContent(
+  db: Db,
+  kinds: Kinds,
+  { q, kind, limit, offset }: ContentFilter,
+): Promise<Page<StoredItem>> {
   const pattern = `%${escapeLike(q ?? '')}%`;
-  const { rows } = await db.execute<Row & { total: number }>(sql`
-    select kind, id, title, text, meta, jurisdiction, joke, count(*) over ()::int as total from (${everything()}) c
-    where (title ilike ${pattern} or meta ilike ${pattern}) and ${kind ? sql`kind = ${kind}` : sql`true`}
+  const { rows } = await db.execute<Row & Record<string, unknown> & { total: number }>(sql`
+    select c.*, count(*) over ()::int as total from (${everything(kinds, kind)}) c
+    where title ilike ${pattern} or meta ilike ${pattern}
     order by date desc, id desc limit ${limit} offset ${offset}`);
   return { rows: rows.map(itemOf), total: rows[0]?.total ?? 0 };
 }
 
 /** Every jurisdiction that something public is about. */
-export async function listJurisdictions(db: Db): Promise<string[]> {
+export async function listJurisdictions(db: Db, kinds: Kinds): Promise<string[]> {
   const { rows } = await db.execute<{ jurisdiction: string }>(
-    sql`select distinct jurisdiction from (${everything()}) c where jurisdiction <> '' order by 1`,
+    sql`select distinct jurisdiction from (${everything(kinds)}) c where jurisdiction <> '' order by 1`,
   );
   return rows.map(({ jurisdiction }) => jurisdiction);
 }
 
-function itemOf({ kind, id, title, text, meta: line, jurisdiction, joke }: Row): StoredItem {
-  return { kind, id, title, text: shortened(text, joke ? JOKE : TEXT), meta: line, jurisdiction };
+function itemOf({ kind, id, title, text, meta, jurisdiction, whole }: Row): StoredItem {
+  return { kind, id, title, text: shortened(text, whole ? WHOLE : TEXT), meta, jurisdiction };
 }
 
 /** Cut after a word. */

@@ -1,7 +1,10 @@
 /** Drafts begin by themselves, and are filled with what was published since the last issue. */
+import { kindNamed } from '#features/kinds.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { FREQUENCIES, type Frequency, SECTION_LABELS } from '../../vocabulary.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
+import { FREQUENCIES, type Frequency } from '../../vocabulary.ts';
 import type { StoredItem } from '../table.ts';
 import { pickContent } from './content.ts';
 import { findOpen, insertDraft, type StoredIssue, toldUntil, updateIssue } from './queries.ts';
@@ -16,13 +19,17 @@ const OPENINGS: Record<Frequency, string> = {
 const SUBJECT_MAX = 120;
 
 /** Begins the drafts that are missing; one that nobody has touched is filled anew once it is an hour old. */
-export async function ensureDrafts(db: Db, now: number): Promise<void> {
+export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
   for (const frequency of FREQUENCIES) {
     const open = await findOpen(db, frequency);
-    if (!open) await insertDraft(db, { frequency, ...(await freshContent(db, frequency, now)) });
+    if (!open) await insertDraft(db, { frequency, ...(await freshContent(db, kinds, frequency, now)) });
     else if (isUntouched(open) && now - Date.parse(open.until) > HOUR) {
       const at = new Date(now).toISOString();
-      await updateIssue(db, open.id, { ...(await freshContent(db, frequency, now)), createdAt: at, updatedAt: at });
+      await updateIssue(db, open.id, {
+        ...(await freshContent(db, kinds, frequency, now)),
+        createdAt: at,
+        updatedAt: at,
+      });
     }
   }
 }
@@ -30,15 +37,15 @@ export async function ensureDrafts(db: Db, now: number): Promise<void> {
 const isUntouched = ({ state, createdAt, updatedAt }: StoredIssue) => state === 'draft' && createdAt === updatedAt;
 
 /** The items and the period of an issue that would be sent now, and a subject and a preview text to begin with. */
-export async function freshContent(db: Db, frequency: Frequency, now: number) {
+export async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: number) {
   const since = (await toldUntil(db, frequency)) ?? new Date(now - PERIODS[frequency]).toISOString();
   const until = new Date(now).toISOString();
-  const items = await pickContent(db, since, until);
+  const items = await pickContent(db, kinds, since, until);
   return { since, until, items, ...openingOf(frequency, items) };
 }
 
 function openingOf(frequency: Frequency, items: StoredItem[]): { subject: string; preheader: string } {
-  const [first, ...others] = items.filter(({ kind }) => kind === 'announcement' || kind === 'article');
+  const [first, ...others] = items.filter(({ kind }) => 'headlines' in kindNamed('newsletter', kind).newsletter);
   if (!first) return { subject: OPENINGS[frequency], preheader: '' };
   const subject = `${OPENINGS[frequency]}: ${first.title}`;
   return {
@@ -49,6 +56,6 @@ function openingOf(frequency: Frequency, items: StoredItem[]): { subject: string
 
 function preheaderOf(items: StoredItem[]): string {
   const titles = items.slice(0, 2).map(({ title }) => title);
-  const text = titles.length > 0 ? `Also: ${titles.join(' · ')}` : `${SECTION_LABELS.article}, careers and training`;
+  const text = titles.length > 0 ? `Also: ${titles.join(' · ')}` : 'Articles, careers and training';
   return text.slice(0, 200);
 }

@@ -47,7 +47,7 @@ export function editIssue(deps: Deps, id: string, person: Person | null, body: z
 export function refreshIssue(deps: Deps, id: string, person: Person | null, { updatedAt }: Edited, now: number) {
   return change(deps, id, person, 'refresh', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft']);
-    return freshContent(tx, issue.frequency, now);
+    return freshContent(tx, deps.kinds, issue.frequency, now);
   });
 }
 

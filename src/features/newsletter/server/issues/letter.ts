@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { slot, withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
-import { FREQUENCY_LABELS, type Frequency, ITEM_KINDS, issueSlug, itemPath, SECTION_LABELS } from '../../vocabulary.ts';
+import { FREQUENCY_LABELS, type Frequency, ITEM_KINDS, issueSlug, itemPath, sectionTitle } from '../../vocabulary.ts';
 import { newsletterSubscribers as subscribers } from '../table.ts';
 import type { StoredIssue } from './queries.ts';
 
@@ -20,7 +20,7 @@ const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KIND
 export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issue: Letter) {
   const { frequency, number, items } = issue;
   const sections = ITEM_KINDS.map((kind) => ({
-    label: SECTION_LABELS[kind],
+    label: sectionTitle(kind),
     block: headingBlock(kind),
     items: items.flatMap((item, block) =>
       item.kind === kind

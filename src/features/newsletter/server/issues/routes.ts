@@ -20,7 +20,7 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const find = async (id: string) => (await queries.findStored(db, id)) ?? fail(notFound('Issue'));
   serve(app, issuesApi, {
     'GET /api/admin/newsletter/issues': async ({ query }) => {
-      await ensureDrafts(db, Date.now());
+      await ensureDrafts(deps, Date.now());
       return queries.listIssues(db, query);
     },
     'GET /api/admin/newsletter/issues/export': exporter(
@@ -52,7 +52,7 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/newsletter/issues/:id/send': ({ params, body }, { person }) =>
       sendIssue(deps, params.id, person, body.updatedAt),
     'POST /api/admin/newsletter/issues/:id/stop': ({ params }, { person }) => stopIssue(deps, params.id, person),
-    'GET /api/admin/newsletter/content': ({ query }) => listContent(db, query),
+    'GET /api/admin/newsletter/content': ({ query }) => listContent(db, deps.kinds, query),
   });
   serve(app, archiveApi, {
     'GET /api/newsletter-issues': ({ query }) => queries.listArchive(db, query),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
-import { ITEM_KINDS, type ItemKind, SECTION_LABELS } from '#features/newsletter/vocabulary.ts';
+import { ITEM_KINDS, type ItemKind, sectionTitle } from '#features/newsletter/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
@@ -18,7 +18,7 @@ interface AddDialogProps {
 
 const kinds = [
   { value: '', label: 'Everything' },
-  ...ITEM_KINDS.map((value) => ({ value, label: SECTION_LABELS[value] })),
+  ...ITEM_KINDS.map((value) => ({ value, label: sectionTitle(value) })),
 ];
 
 /** Looks through everything that is published. */
@@ -76,7 +76,7 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
                 <li key={item.id} className="flex items-center justify-between gap-4 py-2">
                   <div className="min-w-0">
                     <p className="text-ink-faint text-xs">
-                      {[SECTION_LABELS[item.kind], item.meta].filter(Boolean).join(' · ')}
+                      {[sectionTitle(item.kind), item.meta].filter(Boolean).join(' · ')}
                     </p>
                     <p className="font-semibold text-sm">{item.title}</p>
                   </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
-import { SECTION_LABELS } from '#features/newsletter/vocabulary.ts';
+import { sectionTitle } from '#features/newsletter/vocabulary.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
@@ -49,7 +49,7 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
             <DragHandle name={item.title} {...handle(index)} />
             <div className="min-w-0 flex-1 basis-56">
               <p className="text-ink-faint text-xs">
-                {[SECTION_LABELS[item.kind], item.meta].filter(Boolean).join(' · ')}
+                {[sectionTitle(item.kind), item.meta].filter(Boolean).join(' · ')}
               </p>
               <p className="font-semibold text-sm">{item.title}</p>
               <p className="line-clamp-2 text-ink-soft text-sm">{item.text}</p>

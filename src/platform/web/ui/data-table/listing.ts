@@ -62,7 +62,7 @@ export interface DeskListing<Row extends DeskRow> {
   actions: RowAction<Row>[];
   /** What of a row says whether readers see it, and where they do. */
   publication: (row: Row) => Publication;
-  publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/';
+  publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/' | '/events/';
   /** Says what is deleted, for whoever has to confirm it. */
   nameOf: (row: Row) => string;
   remove: (id: string) => Promise<unknown>;

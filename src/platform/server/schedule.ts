@@ -3,19 +3,13 @@
  * without it, at that moment. Nothing depends on it: what is missed shows when the caches are made anew by themselves.
  */
 import { sql } from 'drizzle-orm';
-import { announcements } from '#features/announcements/server/table.ts';
-import { articles } from '#features/articles/server/table.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
 import type { Topic } from '#kernel/endpoint.ts';
-import type { Db } from '#platform/server/db/connect.ts';
-import type { Deps } from '#platform/server/deps.ts';
+import type { Db } from './db/connect.ts';
+import type { Deps } from './deps.ts';
+import { allOf, type Kinds, kindsWith, literal } from './kinds.ts';
 
 /** Looked again at least so often (ms): a timer counts another clock than the database does. */
 const LONGEST = 600_000;
-
-/** Whose records have an hour; and what stands for all of them. */
-const SCHEDULED: ReadonlySet<Topic | '*'> = new Set(['articles', 'breaking-news', 'jobs', 'training', '*']);
 
 interface Due {
   topic: Topic;
@@ -24,7 +18,9 @@ interface Due {
 }
 
 /** @returns ends it */
-export function dropWhenDue({ db, log, changes }: Pick<Deps, 'db' | 'log' | 'changes'>): () => void {
+export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log' | 'changes' | 'kinds'>): () => void {
+  /** Whose records have an hour; and what stands for all of them. */
+  const scheduled = new Set<Topic | '*'>(['*', ...kindsWith(kinds, 'schedule').map(({ kind }) => kind.topic)]);
   let timer: NodeJS.Timeout | undefined;
   let since = new Date().toISOString();
   let looking = false;
@@ -36,7 +32,7 @@ export function dropWhenDue({ db, log, changes }: Pick<Deps, 'db' | 'log' | 'cha
     if (looking || ended) return;
     looking = true;
     try {
-      const found = await nextDue(db, since);
+      const found = await nextDue(db, kinds, since);
       since = found.at;
       for (const { topic, inMs } of found.due) if (inMs <= 0) changes.tell(topic);
       const next = Math.min(LONGEST, ...found.due.map(({ inMs }) => Math.ceil(inMs)).filter((inMs) => inMs > 0));
@@ -50,7 +46,7 @@ export function dropWhenDue({ db, log, changes }: Pick<Deps, 'db' | 'log' | 'cha
     if (again) await look();
   };
   changes.onChange((topic) => {
-    if (SCHEDULED.has(topic)) void look();
+    if (scheduled.has(topic)) void look();
   });
   void look();
   return () => {
@@ -60,18 +56,14 @@ export function dropWhenDue({ db, log, changes }: Pick<Deps, 'db' | 'log' | 'cha
 }
 
 /** Of each topic the first that becomes public after `since`, and the time by the database's clock. */
-async function nextDue(db: Db, since: string): Promise<{ at: string; due: Due[] }> {
+async function nextDue(db: Db, kinds: Kinds, since: string): Promise<{ at: string; due: Due[] }> {
+  const first = allOf(
+    kindsWith(kinds, 'schedule'),
+    ({ kind, table, schedule: { released, from } }) => sql`
+      select ${literal(kind.topic)} as topic, min(${from}) as due from ${table} where ${released} and ${from} > ${since}`,
+  );
   const { rows } = await db.execute<{ topic: Topic; inMs: number | null; at: Date | string }>(sql`
-    select topic, (extract(epoch from due - now()) * 1000)::float as "inMs", now() as at from (
-      select 'articles' as topic, min(published_at) as due from ${articles}
-        where status = 'published' and deleted_at is null and published_at > ${since}
-      union all select 'breaking-news', min(published_at) from ${announcements}
-        where active and deleted_at is null and published_at > ${since}
-      union all select 'jobs', min(published_at) from ${jobListings}
-        where status = 'published' and deleted_at is null and published_at > ${since}
-      union all select 'training', min(published_at) from ${trainingCourses}
-        where status = 'published' and deleted_at is null and published_at > ${since}
-    ) first`);
+    select topic, (extract(epoch from due - now()) * 1000)::float as "inMs", now() as at from (${first}) first`);
   return {
     at: new Date(rows[0]!.at).toISOString(),
     due: rows.flatMap(({ topic, inMs }) => (inMs === null ? [] : [{ topic, inMs }])),

@@ -1,0 +1,50 @@
+/** The server's half of every kind: what features/kinds.ts lists and is forgotten here does not compile. */
+import type { FastifyInstance } from 'fastify';
+import { storedAnnouncements } from '#features/announcements/server/content.ts';
+import { announcementsRoutes } from '#features/announcements/server/routes.ts';
+import { storedArticles, storedHumor } from '#features/articles/server/content.ts';
+import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { storedCourses } from '#features/courses/server/content.ts';
+import { coursesRoutes } from '#features/courses/server/routes.ts';
+import { storedEvents } from '#features/events/server/content.ts';
+import { eventsRoutes } from '#features/events/server/routes.ts';
+import { storedJobs } from '#features/jobs/server/content.ts';
+import { jobsRoutes } from '#features/jobs/server/routes.ts';
+import { type AnyKind, KINDS } from '#features/kinds.ts';
+import { storedNavigationItems } from '#features/navigation/server/content.ts';
+import { navigationRoutes } from '#features/navigation/server/routes.ts';
+import { storedPageTexts } from '#features/pages/server/content.ts';
+import { pagesRoutes } from '#features/pages/server/routes.ts';
+import { storedPopups } from '#features/popups/server/content.ts';
+import { popupsRoutes } from '#features/popups/server/routes.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import type { Kinds, ServerHalf } from '#platform/server/kinds.ts';
+
+const halves: { [K in AnyKind as K['name']]: ServerHalf<K> } = {
+  article: storedArticles,
+  announcement: storedAnnouncements,
+  humor: storedHumor,
+  job: storedJobs,
+  course: storedCourses,
+  event: storedEvents,
+  'page-text': storedPageTexts,
+  popup: storedPopups,
+  'navigation-item': storedNavigationItems,
+};
+
+export const kinds: Kinds = KINDS.map(({ name }) => halves[name]);
+
+const routes = [
+  announcementsRoutes,
+  articlesRoutes,
+  coursesRoutes,
+  eventsRoutes,
+  jobsRoutes,
+  navigationRoutes,
+  pagesRoutes,
+  popupsRoutes,
+];
+
+export function kindsRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  for (const register of routes) register(app, deps);
+}

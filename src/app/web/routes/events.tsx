@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { EVENTS_PER_PAGE } from '#features/events/vocabulary.ts';
+import { eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
+import { eventSearch } from '#features/events/web/search.ts';
+import { head } from '#platform/web/head.ts';
+import { stayWithin } from '#platform/web/last-page.ts';
+import { rootRoute } from './root.tsx';
+
+const description =
+  import.meta.env.SSR && 'Conferences and webinars for tax professionals, by jurisdiction, format and month.';
+
+export const eventsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/events',
+  staticData: { chunk: 'src/features/events/web/EventsPage.tsx' },
+  validateSearch: eventSearch,
+  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  loaderDeps: ({ search }) => eventSearch({ ...search }),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const [{ total }] = await Promise.all([
+      queryClient.ensureQueryData(eventsQuery(search)),
+      queryClient.ensureQueryData(facetsQuery),
+    ]);
+    stayWithin({ to: '/events', search }, total, EVENTS_PER_PAGE);
+  },
+  head: ({ match }) => head(match.context.site, { title: 'Events', description, path: '/events' }),
+  component: lazyRouteComponent(() => import('#features/events/web/EventsPage.tsx'), 'EventsPage'),
+});

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { oneOf } from '#platform/web/search-params.ts';
+import { ALERT_KINDS, type AlertKind, alerted, formPath } from '../vocabulary.ts';
+import type { Lists } from './WishFields.tsx';
+
+const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
+
+/** What the address asks to be told of; what has a form of its own is not asked for here. */
+export function askedKind(kind: string | undefined): AlertKind {
+  const asked = oneOf(ALERT_KINDS, kind);
+  return asked && formPath(asked) === '/alerts/new' ? asked : 'article';
+}
+
+/** The categories and jurisdictions that a kind has, as its own list offers them. */
+export function listsQuery(kind: AlertKind) {
+  const { facets } = alerted(kind).alert;
+  const path = facets?.replace(/^GET /, '').replace(/\/facets$/, '');
+  return queryOptions({
+    queryKey: [path ?? 'no list', 'facets'],
+    queryFn: async () => (facets ? read(facets) : {}),
+  });
+}

@@ -1,0 +1,33 @@
+import { defineKind } from '#kernel/kinds.ts';
+import { BADGES } from './vocabulary.ts';
+
+/** Called breaking news by the specification, in addresses and in the audit log. */
+export const ANNOUNCEMENT = /* @__PURE__ */ defineKind({
+  name: 'announcement',
+  one: 'announcement',
+  many: 'announcements',
+  labels: { one: 'Announcement', many: 'Announcements' },
+  topic: 'breaking-news',
+  audit: 'breaking_news',
+  public: { path: '/breaking-news' },
+  editor: '/admin/announcements',
+  search: true,
+  alert: {
+    title: 'Get Announcements by Email',
+    wishes: ['jurisdiction', 'type'],
+    types: /* @__PURE__ */ Object.fromEntries(BADGES.map((badge) => [badge, badge])),
+    params: { keywords: 'q', jurisdiction: 'jurisdiction' },
+    facets: 'GET /api/breaking-news/facets',
+  },
+  newsletter: { title: 'News and announcements', places: 6, order: 1, headlines: true },
+  feed: {
+    description: 'Breaking tax news, alerts, press releases and announcements.',
+    path: '/breaking-news/feed',
+  },
+  sitemap: true,
+  schedule: true,
+  bin: 'editor',
+  versions: 'editor',
+  preview: true,
+  palette: 'editor',
+});

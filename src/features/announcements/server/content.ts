@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ServerHalf } from '#platform/server/kinds.ts';
+import { ANNOUNCEMENT } from '../content.ts';
+import { GLOBAL } from '../vocabulary.ts';
+import { announcementsData } from './personal-data.ts';
+import { isVisible } from './queries.ts';
+import { announcementRecords } from './records.ts';
+import { announcements } from './table.ts';
+
+export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
+  kind: ANNOUNCEMENT,
+  table: announcements,
+  title: announcements.title,
+  owner: announcements.authorId,
+  personalData: announcementsData,
+  public: { visible: isVisible, open: isVisible },
+  search: {
+    body: announcements.contentText,
+    by: announcements.source,
+    date: announcements.publishedAt,
+    vector: announcements.search,
+  },
+  alert: {
+    by: announcements.source,
+    summary: announcements.summary,
+    jurisdiction: sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${GLOBAL})`,
+    type: announcements.badge,
+    vector: announcements.search,
+    at: sql`greatest(${announcements.publishedAt}, ${announcements.updatedAt})`,
+  },
+  newsletter: {
+    text: sql`coalesce(nullif(${announcements.summary}, ''), left(${announcements.contentText}, 1000))`,
+    meta: sql`concat_ws(' · ', initcap(lower(${announcements.badge})), nullif(${announcements.jurisdiction}, ''))`,
+    jurisdiction: announcements.jurisdiction,
+    date: announcements.publishedAt,
+    weights: [announcements.priority, announcements.pinned],
+  },
+  async feed(db, limit) {
+    const rows = await db
+      .select()
+      .from(announcements)
+      .where(isVisible)
+      .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+      .limit(limit);
+    return rows.map(({ id, title, summary, content, source, badge, jurisdiction, publishedAt, updatedAt }) => ({
+      ...{ id, title, summary, html: content, author: source },
+      tags: [badge, jurisdiction].filter(Boolean),
+      published: publishedAt,
+      updated: updatedAt,
+    }));
+  },
+  schedule: {
+    released: and(eq(announcements.active, true), isNull(announcements.deletedAt))!,
+    from: announcements.publishedAt,
+  },
+  bin: announcements.deletedAt,
+  palette: { also: [], note: announcements.badge },
+  versions: announcementRecords,
+};

@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { HUMOR } from '#features/humor/content.ts';
+import { isPublic, isReleased } from '#platform/server/db/publication.ts';
+import type { ServerHalf } from '#platform/server/kinds.ts';
+import { ARTICLE } from '../content.ts';
+import { PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
+import { articlesData } from './personal-data.ts';
+import { articleRecords } from './records.ts';
+import { articles } from './table.ts';
+
+const isHumor = eq(articles.type, 'tax_humor');
+const visible = and(isPublic(articles), ne(articles.type, 'tax_humor'))!;
+const search = {
+  body: articles.contentText,
+  by: articles.authorName,
+  date: articles.publishedAt,
+  vector: articles.search,
+};
+/** The excerpt, or how the text begins. */
+const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
+const weights = [sql`(${articles.pinned} or ${articles.featured})`, articles.views];
+
+const typeLabel: SQL = sql.join(
+  [
+    sql`case ${articles.type}`,
+    ...Object.entries(TYPE_LABELS).map(([type, label]) => sql`when ${type} then ${label}`),
+    sql`end`,
+  ],
+  sql` `,
+);
+
+export const storedArticles: ServerHalf<typeof ARTICLE> = {
+  kind: ARTICLE,
+  table: articles,
+  title: articles.title,
+  owner: articles.authorId,
+  personalData: articlesData,
+  public: { visible, open: visible },
+  search,
+  alert: {
+    by: articles.authorName,
+    summary: articles.excerpt,
+    category: articles.category,
+    jurisdiction: articles.jurisdiction,
+    type: articles.type,
+    vector: articles.search,
+    at: articles.publishedAt,
+  },
+  newsletter: {
+    text: opening,
+    meta: sql`concat_ws(' · ', ${typeLabel}, nullif(${articles.jurisdiction}, ''), ${articles.readTime} || ' min read')`,
+    jurisdiction: articles.jurisdiction,
+    date: articles.publishedAt,
+    weights,
+  },
+  async feed(db, limit) {
+    const rows = await db
+      .select()
+      .from(articles)
+      .where(and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
+      .orderBy(desc(articles.publishedAt), desc(articles.id))
+      .limit(limit);
+    return rows.map(({ id, title, excerpt, content, authorName, type, category, tags, ...row }) => ({
+      ...{ id, title, summary: excerpt, html: content, author: authorName },
+      tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
+      published: row.publishedAt ?? row.createdAt,
+      updated: row.updatedAt,
+    }));
+  },
+  schedule: { released: isReleased(articles), from: articles.publishedAt },
+  bin: articles.deletedAt,
+  palette: { also: [], note: articles.status },
+  versions: articleRecords,
+};
+
+const isJoke = sql`coalesce(${articles.subCategory} = 'joke', false)`;
+const visibleHumor = and(isPublic(articles), isHumor)!;
+
+/** Humor is articles of a type of their own. */
+export const storedHumor: ServerHalf<typeof HUMOR> = {
+  kind: HUMOR,
+  table: articles,
+  title: articles.title,
+  public: { visible: visibleHumor, open: visibleHumor },
+  search,
+  newsletter: {
+    text: sql`case when ${isJoke} then left(${articles.contentText}, 1000) else ${opening} end`,
+    meta: articles.authorName,
+    jurisdiction: articles.jurisdiction,
+    date: articles.publishedAt,
+    weights,
+    drafted: isJoke,
+    whole: isJoke,
+  },
+};

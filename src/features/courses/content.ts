@@ -1,0 +1,27 @@
+import { defineKind } from '#kernel/kinds.ts';
+import { COURSE_TYPE_LABELS } from './vocabulary.ts';
+
+export const COURSE = /* @__PURE__ */ defineKind({
+  name: 'course',
+  one: 'course',
+  many: 'courses',
+  labels: { one: 'Course', many: 'Training' },
+  topic: 'training',
+  audit: 'course',
+  public: { path: '/training' },
+  editor: '/admin/courses',
+  search: true,
+  alert: {
+    title: 'Get New Courses by Email',
+    wishes: ['type'],
+    types: COURSE_TYPE_LABELS,
+    params: { keywords: 'q', type: 'type' },
+  },
+  newsletter: { title: 'Training', places: 4, order: 5 },
+  sitemap: true,
+  schedule: true,
+  bin: 'editor',
+  versions: 'editor',
+  preview: true,
+  palette: 'editor',
+});

@@ -1,0 +1,30 @@
+import { defineKind } from '#kernel/kinds.ts';
+import { FORMAT_LABELS } from './vocabulary.ts';
+
+/** Conferences and webinars. */
+export const EVENT = /* @__PURE__ */ defineKind({
+  name: 'event',
+  one: 'event',
+  many: 'events',
+  labels: { one: 'Event', many: 'Events' },
+  topic: 'events',
+  audit: 'event',
+  public: { path: '/events' },
+  editor: '/admin/events',
+  search: true,
+  alert: {
+    title: 'Get New Events by Email',
+    wishes: ['location', 'jurisdiction', 'type'],
+    types: FORMAT_LABELS,
+    params: { keywords: 'q', jurisdiction: 'jurisdiction', type: 'format' },
+    facets: 'GET /api/events/facets',
+  },
+  newsletter: { title: 'Events', places: 4, order: 6 },
+  feed: { description: 'Conferences and webinars for tax professionals, as they are announced.', path: '/events/feed' },
+  sitemap: true,
+  schedule: true,
+  bin: 'editor',
+  versions: 'editor',
+  preview: true,
+  palette: 'editor',
+});

@@ -1,0 +1,54 @@
+import { desc, sql } from 'drizzle-orm';
+import { isReleased } from '#platform/server/db/publication.ts';
+import type { ServerHalf } from '#platform/server/kinds.ts';
+import { EVENT } from '../content.ts';
+import { daysOf } from '../when.ts';
+import { isOpen, isVisible } from './queries.ts';
+import { eventRecords } from './records.ts';
+import { events } from './table.ts';
+
+/** '3 Mar 2026', by the clock of the event. */
+const day = sql`to_char(${events.startsAt} at time zone ${events.timeZone}, 'FMDD Mon YYYY')`;
+const where = sql`coalesce(nullif(${events.place}, ''), 'Online')`;
+
+export const storedEvents: ServerHalf<typeof EVENT> = {
+  kind: EVENT,
+  table: events,
+  title: events.title,
+  public: { visible: isVisible, open: isOpen },
+  search: { body: events.contentText, by: events.organiser, date: events.publishedAt, vector: events.search },
+  alert: {
+    by: events.organiser,
+    summary: sql`${day} || ' · ' || ${where}`,
+    jurisdiction: events.jurisdiction,
+    type: sql`concat_ws('|', case when ${events.place} <> '' then 'in_person' end, case when ${events.link} <> '' then 'online' end)`,
+    place: sql`${events.place} || ' ' || ${events.jurisdiction}`,
+    vector: events.search,
+    at: events.publishedAt,
+  },
+  newsletter: {
+    text: sql`left(${events.contentText}, 1000)`,
+    meta: sql`concat_ws(' · ', ${day}, ${where}, ${events.organiser}, nullif(${events.price}, ''))`,
+    jurisdiction: events.jurisdiction,
+    date: events.publishedAt,
+  },
+  async feed(db, limit) {
+    const rows = await db
+      .select()
+      .from(events)
+      .where(isOpen)
+      .orderBy(desc(events.publishedAt), desc(events.id))
+      .limit(limit);
+    return rows.map(({ id, title, organiser, content, jurisdiction, ...row }) => ({
+      ...{ id, title, author: organiser, html: content },
+      summary: [daysOf(row), row.place || 'Online'].join(' · '),
+      tags: [jurisdiction].filter(Boolean),
+      published: row.publishedAt ?? row.createdAt,
+      updated: row.updatedAt,
+    }));
+  },
+  schedule: { released: isReleased(events), from: events.publishedAt },
+  bin: events.deletedAt,
+  palette: { also: [events.organiser], note: events.organiser },
+  versions: eventRecords,
+};

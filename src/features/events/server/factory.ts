@@ -1,0 +1,25 @@
+import { plainText } from '#kernel/plain-text.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Event } from '../contract.ts';
+import { insertEvent, type NewEvent } from './queries.ts';
+
+/** An event published now that takes place in a month, unless said otherwise. */
+export function buildEvent(db: Db, over: Partial<NewEvent> = {}): Promise<Event> {
+  const content = over.content ?? '<p>Two days about the treaty, with cases.</p>';
+  const start = over.startsAt ? Date.parse(over.startsAt) : Date.now() + 30 * DAY;
+  return insertEvent(db, {
+    title: 'Treaty Days',
+    organiser: 'Example Institute',
+    place: 'Vienna, Austria',
+    timeZone: 'Europe/Vienna',
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + 6 * HOUR).toISOString(),
+    content,
+    contentText: plainText(content),
+    status: 'published',
+    publishedAt: now(),
+    ...over,
+  });
+}

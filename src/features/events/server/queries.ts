@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Page } from '#kernel/endpoint.ts';
+import { isInBin } from '#platform/server/db/bin.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
+import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import type { DeskEventQuery, Event, EventListQuery, EventRow } from '../contract.ts';
+import { CALENDAR_LENGTH, type Format } from '../vocabulary.ts';
+import { events } from './table.ts';
+
+type EventFilter = z.output<typeof EventListQuery>;
+type DeskFilter = Omit<z.output<typeof DeskEventQuery>, 'limit' | 'offset'>;
+
+const { search, contentText, deletedAt, ...columns } = getTableColumns(events);
+const { content, ...rowColumns } = columns;
+
+/** Published, its hour has come, and not in the bin. Cancelled ones are shown, and so are those that are over. */
+export const isVisible = isPublic(events);
+
+const isAhead = gt(events.endsAt, sql`now()`);
+
+/** Can be gone to: nobody is led to one that is cancelled or over. */
+export const isOpen = and(isVisible, eq(events.active, true), isAhead)!;
+
+const soonest = [asc(events.startsAt), asc(events.id)];
+const latest = [desc(events.startsAt), desc(events.id)];
+const date = deskDate(events);
+const orders: Record<DeskFilter['sort'], SQL[]> = {
+  'date-desc': [desc(date), desc(events.id)],
+  'date-asc': [asc(date), asc(events.id)],
+  'start-desc': latest,
+  'start-asc': soonest,
+  'title-asc': [asc(inReadingOrder(events.title)), ...latest],
+  'title-desc': [desc(inReadingOrder(events.title)), ...latest],
+  'organiser-asc': [asc(inReadingOrder(events.organiser)), ...latest],
+  'organiser-desc': [desc(inReadingOrder(events.organiser)), ...latest],
+};
+
+/** What visitors see of the filter's events. */
+export async function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter): Promise<Page<EventRow>> {
+  const where = and(isVisible, when === 'past' ? lte(events.endsAt, sql`now()`) : isAhead, condition(filter));
+  const order = when === 'past' ? latest : soonest;
+  const [rows, total] = await Promise.all([
+    db
+      .select(rowColumns)
+      .from(events)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.$count(events, where),
+  ]);
+  return { rows, total };
+}
+
+/** Events in every state but the bin. */
+export async function listAll(
+  db: Db,
+  { limit, offset, ...filter }: DeskFilter & { limit: number; offset: number },
+): Promise<Page<Event>> {
+  const [rows, total] = await Promise.all([
+    selectAll(db, filter).limit(limit).offset(offset),
+    db.$count(events, ofDesk(filter)),
+  ]);
+  return { rows, total };
+}
+
+/** The same, all of them. */
+export const selectAll = (db: Db, filter: DeskFilter) =>
+  db
+    .select(columns)
+    .from(events)
+    .where(ofDesk(filter))
+    .orderBy(...orders[filter.sort])
+    .$dynamic();
+
+const ofDesk = ({ status, sort: _, ...filter }: DeskFilter): SQL | undefined =>
+  and(isNull(events.deletedAt), condition(filter), status ? inState(events, status) : undefined);
+
+function condition({
+  q,
+  jurisdiction,
+  format,
+  month,
+}: Partial<Pick<EventFilter, 'q' | 'jurisdiction' | 'format' | 'month'>>): SQL | undefined {
+  return and(
+    matches(q, [events.title, events.organiser, events.place, events.contentText]),
+    jurisdiction ? eq(events.jurisdiction, jurisdiction) : undefined,
+    format && isHeld[format],
+    month ? during(month) : undefined,
+  );
+}
+
+const isHeld: Record<Format, SQL> = { in_person: ne(events.place, ''), online: ne(events.link, '') };
+
+function during(month: string): SQL {
+  const first = sql`${`${month}-01T00:00:00.000Z`}::timestamptz`;
+  return sql`${events.startsAt} < ${first} + interval '1 month' and ${events.endsAt} >= ${first}`;
+}
+
+/** The next that can be gone to, for calendars. */
+export const listAhead = (db: Db): Promise<Event[]> =>
+  db
+    .select(columns)
+    .from(events)
+    .where(isOpen)
+    .orderBy(...soonest)
+    .limit(CALENDAR_LENGTH);
+
+const selectKept = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)));
+
+/** In any state but the bin. */
+export async function findEvent(db: Db, id: string): Promise<Event | undefined> {
+  const [row] = await selectKept(db, id);
+  return row;
+}
+
+/** The same; nobody else changes it until the transaction ends. */
+export async function lockEvent(tx: Db, id: string): Promise<Event | undefined> {
+  const [row] = await selectKept(tx, id).for('update');
+  return row;
+}
+
+export async function findVisible(db: Db, id: string): Promise<Event | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(events)
+    .where(and(eq(events.id, id), isVisible));
+  return row && { ...row, content: cleanHtml(row.content) };
+}
+
+/** Jurisdictions in alphabetical order; months that hold something to come, the next first. */
+export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; months: string[] }> {
+  const month = sql<string>`to_char(greatest(${events.startsAt}, now()) at time zone 'UTC', 'YYYY-MM')`;
+  const [jurisdictions, months] = await Promise.all([
+    db
+      .selectDistinct({ name: events.jurisdiction })
+      .from(events)
+      .where(and(isVisible, ne(events.jurisdiction, '')))
+      .orderBy(events.jurisdiction),
+    db.selectDistinct({ month }).from(events).where(and(isVisible, isAhead)).orderBy(month),
+  ]);
+  return { jurisdictions: jurisdictions.map(({ name }) => name), months: months.map((row) => row.month) };
+}
+
+export type NewEvent = typeof events.$inferInsert;
+
+export async function insertEvent(db: Db, event: NewEvent): Promise<Event> {
+  const [row] = await db.insert(events).values(event).returning(columns);
+  return row!;
+}
+
+type Change = { [K in keyof NewEvent]?: NewEvent[K] | undefined };
+
+/** The event after the change; undefined if there is none of that id, or it is in the bin. */
+export async function updateEvent(tx: Db, id: string, change: Change): Promise<Event | undefined> {
+  const [row] = await tx
+    .update(events)
+    .set(change)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+    .returning(columns);
+  return row;
+}
+
+/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+export async function restoreEvent(tx: Db, id: string): Promise<Event | undefined> {
+  const [row] = await tx
+    .update(events)
+    .set({ deletedAt: null })
+    .where(and(eq(events.id, id), isInBin(events.deletedAt)))
+    .returning(columns);
+  return row;
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { now } from '#platform/server/db/columns.ts';
+import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import { type DeskEventQuery, type Event, EventChange, type EventInput } from '../contract.ts';
+import { findEvent, insertEvent, listAll, lockEvent, restoreEvent, selectAll, updateEvent } from './queries.ts';
+import { toChange, toRow } from './rules.ts';
+
+/** How the desk writes events. */
+export const eventRecords: DeskKind<
+  Event,
+  Event,
+  z.output<typeof DeskEventQuery>,
+  z.output<typeof EventInput>,
+  z.output<typeof EventChange>
+> = {
+  kind: 'event',
+  what: 'event',
+  access: 'editor',
+  action: 'event',
+  topic: 'events',
+  title: 'Event',
+  plural: 'events',
+  schema: EventChange,
+  list: listAll,
+  select: selectAll,
+  find: findEvent,
+  insert: (tx, input) => insertEvent(tx, toRow(input, now())),
+  lock: lockEvent,
+  change: (tx, before, fields) => updateEvent(tx, before.id, toChange(before, fields, now())),
+  bin: (tx, id) => updateEvent(tx, id, { deletedAt: now() }),
+  unbin: restoreEvent,
+};

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { daysAgo } from '#testing/moments.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { eventsApi } from '../contract.ts';
+import { buildEvent } from './factory.ts';
+import { events } from './table.ts';
+
+type NewEvent = z.input<(typeof eventsApi)['POST /api/admin/events']['body']>;
+type Query = z.input<(typeof eventsApi)['GET /api/events']['query']>;
+
+let t: TestApp;
+const api = (cookie?: string) => t.client<typeof eventsApi>(cookie);
+const found = async (query: Query = {}) => (await api()('GET /api/events', { query })).rows.map(({ title }) => title);
+
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(() => t.db.delete(events));
+afterAll(() => t.close());
+
+describe('the public list', () => {
+  test('shows what is to come, the next first, and what is over in the archive, the last first', async () => {
+    await buildEvent(t.db, { title: 'In May', startsAt: daysAgo(-40), endsAt: daysAgo(-41) });
+    await buildEvent(t.db, { title: 'Tomorrow', startsAt: daysAgo(-1) });
+    await buildEvent(t.db, { title: 'On now', startsAt: daysAgo(1), endsAt: daysAgo(-1) });
+    await buildEvent(t.db, { title: 'Cancelled', startsAt: daysAgo(-2), active: false });
+    await buildEvent(t.db, { title: 'Last week', startsAt: daysAgo(8), endsAt: daysAgo(7) });
+    await buildEvent(t.db, { title: 'Last year', startsAt: daysAgo(366), endsAt: daysAgo(365) });
+    await buildEvent(t.db, { title: 'Pending', status: 'pending' });
+    await buildEvent(t.db, { title: 'Public next week', publishedAt: daysAgo(-7) });
+    await buildEvent(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
+    expect(await found()).toEqual(['On now', 'Tomorrow', 'Cancelled', 'In May']);
+    expect(await found({ when: 'past' })).toEqual(['Last week', 'Last year']);
+  });
+
+  test('filters by words, jurisdiction, format and month', async () => {
+    const on = (day: string) => ({ startsAt: `2099-${day}T09:00:00.000Z`, endsAt: `2099-${day}T17:00:00.000Z` });
+    const stream = { link: 'https://stream.example.org/live' };
+    await buildEvent(t.db, { title: 'Treaty Days', jurisdiction: 'Austria', ...on('03-31') });
+    await buildEvent(t.db, { title: 'Payroll', place: '', ...stream, ...on('04-01') });
+    await buildEvent(t.db, { title: 'Customs', organiser: 'Treaty Institute', ...stream, ...on('05-01') });
+    await buildEvent(t.db, { ...on('02-27'), title: 'Over the turn', endsAt: '2099-03-01T09:00:00.000Z' });
+    expect(await found({ q: 'treaty days' })).toEqual(['Treaty Days']);
+    expect(await found({ q: 'treaty inst' })).toEqual(['Customs']);
+    expect(await found({ q: 'payroll' })).toEqual(['Payroll']);
+    expect(await found({ jurisdiction: 'Austria' })).toEqual(['Treaty Days']);
+    expect(await found({ format: 'online' })).toEqual(['Payroll', 'Customs']);
+    expect(await found({ format: 'in_person' })).toEqual(['Over the turn', 'Treaty Days', 'Customs']);
+    expect(await found({ month: '2099-03' })).toEqual(['Over the turn', 'Treaty Days']);
+    expect(await found({ month: '2099-04', format: 'online' })).toEqual(['Payroll']);
+    await expect(found({ month: '2099-13' })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+test('the facets name jurisdictions that readers can find, and months that hold something to come', async () => {
+  await buildEvent(t.db, { jurisdiction: 'Kenya', startsAt: '2099-03-01T09:00:00.000Z' });
+  await buildEvent(t.db, { jurisdiction: 'Austria', startsAt: '2098-11-30T09:00:00.000Z' });
+  await buildEvent(t.db, { jurisdiction: 'Austria', startsAt: daysAgo(9), endsAt: daysAgo(8) });
+  await buildEvent(t.db, { jurisdiction: 'Unseen', status: 'draft' });
+  expect(await api()('GET /api/events/facets')).toEqual({
+    jurisdictions: ['Austria', 'Kenya'],
+    months: ['2098-11', '2099-03'],
+  });
+});
+
+test('one event is found by its id once it is published, also when it is over', async () => {
+  const { id } = await buildEvent(t.db, { title: 'Over', startsAt: daysAgo(9), endsAt: daysAgo(8) });
+  const draft = await buildEvent(t.db, { status: 'draft' });
+  expect(await api()('GET /api/events/:id', { params: { id } })).toMatchObject({ title: 'Over' });
+  await expect(api()('GET /api/events/:id', { params: { id: draft.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+describe('calendars', () => {
+  test('one event, and all that are to come', async () => {
+    const { id } = await buildEvent(t.db, { title: 'Treaty Days' });
+    await buildEvent(t.db, { title: 'Cancelled', active: false });
+    await buildEvent(t.db, { title: 'Draft', status: 'draft' });
+    t.deps.changes.tell('events');
+    const one = await t.inject({ url: `/events/${id}.ics` });
+    expect(one.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(one.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(one.body).toContain('SUMMARY:Treaty Days\r\n');
+    const all = (await t.inject({ url: '/events/calendar.ics' })).body;
+    expect(all.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual(['SUMMARY:Treaty Days']);
+  });
+
+  test('what is not there has none', async () => {
+    const draft = await buildEvent(t.db, { status: 'draft' });
+    for (const id of [draft.id, crypto.randomUUID()])
+      expect((await t.inject({ url: `/events/${id}.ics` })).statusCode).toBe(404);
+  });
+});
+
+describe('writing', () => {
+  let desk: ReturnType<typeof api>;
+  beforeAll(async () => {
+    desk = api(await t.signIn('editor'));
+  });
+  const input: NewEvent = {
+    ...{ title: 'Treaty Days', organiser: 'Example Institute', place: 'Vienna', timeZone: 'Europe/Vienna' },
+    ...{ startsAt: '2099-03-01T08:30:00.000Z', endsAt: '2099-03-01T16:00:00.000Z', content: '<p>Two days.</p>' },
+    ...{ cpdHours: 6.5, price: '€250' },
+  };
+  const params = (id: string) => ({ params: { id } });
+  const write = (id: string, body: object) => desk('PATCH /api/admin/events/:id', { ...params(id), body });
+
+  test('a new one is pending: the desk lists it, readers do not see it until it is published', async () => {
+    const made = await desk('POST /api/admin/events', { body: input });
+    expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
+    expect(await desk('GET /api/admin/events/:id', params(made.id))).toEqual(made);
+    expect((await desk('GET /api/admin/events')).total).toBe(1);
+    expect(await found()).toEqual([]);
+    expect((await write(made.id, { status: 'published' })).publishedAt).not.toBeNull();
+    expect(await found()).toEqual(['Treaty Days']);
+    const kept = (await t.db.select().from(auditLog)).filter(({ recordId }) => recordId === made.id);
+    expect(kept.map(({ action }) => action)).toEqual(['event.create', 'event.update']);
+  });
+
+  test.each([
+    [{ title: ' ' }, { title: 'Title is required' }],
+    [{ organiser: '' }, { organiser: 'Organiser is required' }],
+    [{ content: '<p> </p>' }, { content: 'Description is required' }],
+    [{ timeZone: 'Europe/Atlantis' }, { timeZone: 'Choose a time zone, such as Europe/Vienna' }],
+    [{ endsAt: '2099-03-01T08:00:00.000Z' }, { endsAt: 'The end must not be before the start' }],
+    [{ cpdHours: -1 }, { cpdHours: 'Hours must be positive' }],
+    [{ link: 'ftp://example.com' }, { link: 'Must be a valid URL' }],
+    [
+      { status: 'published', place: '' },
+      {
+        place: 'Give a place, a link or both before this is published',
+        link: 'Give a place, a link or both before this is published',
+      },
+    ],
+  ])('is told what is wrong with %j', async (wrong, errors) => {
+    const sent = desk('POST /api/admin/events', { body: { ...input, ...wrong } as typeof input });
+    await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
+  });
+
+  test('its text is cleaned, and a change is held against the whole event', async () => {
+    const { id } = await buildEvent(t.db);
+    const dirty = '<p onclick="steal()">Safe</p><script>steal()</script>';
+    expect((await write(id, { content: dirty })).content).toBe('<p>Safe</p>');
+    await expect(write(id, { place: '' })).rejects.toMatchObject({ status: 400 });
+    expect(await write(id, { place: '', link: 'https://stream.example.org/live' })).toMatchObject({ place: '' });
+    await expect(write(id, { endsAt: '2001-01-01T00:00:00.000Z' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
+    const { id, updatedAt, ...made } = await buildEvent(t.db, { updatedAt: daysAgo(1) });
+    const first = await write(id, { title: 'From the first', updatedAt });
+    expect(first).toMatchObject({ ...made, updatedAt: first.updatedAt, title: 'From the first' });
+    const message = /^Somebody else saved this event at /;
+    await expect(write(id, { title: 'Second', updatedAt })).rejects.toMatchObject({
+      status: 409,
+      problem: { message },
+    });
+    for (const field of ['createdAt', 'deletedAt', 'contentText', 'id'])
+      await expect(write(id, { [field]: id })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('a copy is a draft with the same text', async () => {
+    const { id, content } = await buildEvent(t.db, { active: false });
+    const copy = await desk('POST /api/admin/events/:id/duplicate', params(id));
+    expect(copy).toMatchObject({ content, status: 'draft', publishedAt: null, active: true });
+  });
+
+  test('what was deleted comes back as it was, for 30 days', async () => {
+    const { id } = await buildEvent(t.db);
+    const old = await buildEvent(t.db, { deletedAt: daysAgo(31) });
+    const restore = (of: string) => desk('POST /api/admin/events/:id/restore', params(of));
+    await expect(restore(id)).rejects.toMatchObject({ status: 404 });
+    expect(await desk('DELETE /api/admin/events/:id', params(id))).toEqual({ message: 'Event deleted successfully' });
+    expect(await found()).toEqual([]);
+    expect(await restore(id)).toMatchObject({ id, status: 'published' });
+    await expect(restore(old.id)).rejects.toMatchObject({ status: 404 });
+  });
+});

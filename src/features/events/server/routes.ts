@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { fail, notFound } from '#kernel/problem.ts';
+import { ById } from '#kernel/wire.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
+import { deskRecords } from '#platform/server/versions/records.ts';
+import { eventsApi } from '../contract.ts';
+import { toCalendar } from './calendar.ts';
+import * as queries from './queries.ts';
+import { eventRecords } from './records.ts';
+import { copyOf } from './rules.ts';
+
+const missing = () => notFound('Event');
+
+/** Conferences and webinars. */
+export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db } = deps;
+  const records = deskRecords(deps, eventRecords);
+  serve(app, eventsApi, {
+    'GET /api/events': ({ query }) => queries.listVisible(db, query),
+    'GET /api/events/facets': () => queries.listFacets(db),
+    'GET /api/events/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
+    ...deskHandlers(deps, eventsApi, '/api/admin/events', eventRecords),
+    'POST /api/admin/events/:id/duplicate': ({ params }, { person }) =>
+      records.duplicate(person, params.id, (tx, original) => queries.insertEvent(tx, copyOf(original))),
+  });
+  calendarRoutes(app, deps);
+}
+
+/** One event, or all that are to come, for a calendar. */
+function calendarRoutes(app: FastifyInstance, { db, config, changes }: RouteDeps): void {
+  const { document } = cachedDocuments(app, changes);
+  const calendar = async (events: Parameters<typeof toCalendar>[2]) => {
+    const { siteTitle } = await findSettings(db, defaultSettings(config));
+    const body = toCalendar({ name: siteTitle, url: config.publicUrl }, `${siteTitle}: Events`, events);
+    return { contentType: 'text/calendar; charset=utf-8', body };
+  };
+  document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await queries.listAhead(db)));
+  document('/events/:id(^[\\da-f-]{36}).ics', ['events', 'settings'], async (params) => {
+    const asked = ById.safeParse(params);
+    const event = asked.success && (await queries.findVisible(db, asked.data.id));
+    return calendar([event || fail(missing())]);
+  });
+}

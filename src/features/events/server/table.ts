@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { CONTENT_STATUSES } from '#kernel/publication.ts';
+import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: text().notNull(),
+    organiser: text().notNull(),
+    place: text().notNull().default(''),
+    link: text().notNull().default(''),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    timeZone: text().notNull().default('UTC'),
+    content: text().notNull(),
+    /** `content` without markup: what searches read. */
+    contentText: text().notNull(),
+    price: text().notNull().default(''),
+    cpdHours: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    url: text().notNull().default(''),
+    jurisdiction: text().notNull().default(''),
+    status: choice(CONTENT_STATUSES).notNull().default('pending'),
+    active: boolean().notNull().default(true),
+    publishedAt: instant(),
+    /** In the bin since. */
+    deletedAt: instant(),
+    ...timestamps,
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', organiser || ' ' || place), 'B') || setweight(to_tsvector('english', left(content_text, 500000)), 'D')`,
+    ),
+  },
+  (t) => [
+    check('events_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
+    check('events_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    check('events_place', sql`${t.status} <> 'published' or ${t.place} <> '' or ${t.link} <> ''`),
+    check('events_end', sql`${t.endsAt} >= ${t.startsAt}`),
+    index('events_by_end').on(t.endsAt).where(sql`status = 'published' and deleted_at is null`),
+    index('events_admin').on(t.createdAt),
+    index('events_search').using('gin', t.search),
+  ],
+);

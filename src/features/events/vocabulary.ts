@@ -1,0 +1,31 @@
+/** The words of events, free of any schema library: pages ship them to browsers. */
+
+/** An event at a place that is also streamed is both. */
+export const FORMATS = ['in_person', 'online'] as const;
+export type Format = (typeof FORMATS)[number];
+export const FORMAT_LABELS: Record<Format, string> = { in_person: 'In person', online: 'Online' };
+
+/** What is over is in the archive. */
+export const SPANS = ['upcoming', 'past'] as const;
+
+export const DESK_EVENT_SORTS = [
+  ...['date-desc', 'date-asc', 'start-desc', 'start-asc'],
+  ...['title-asc', 'title-desc', 'organiser-asc', 'organiser-desc'],
+] as const;
+
+export const EVENTS_PER_PAGE = 20;
+/** The calendar holds so many of the next. */
+export const CALENDAR_LENGTH = 200;
+
+/** A month in an address: '2026-11'. */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** Whether the runtime knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}

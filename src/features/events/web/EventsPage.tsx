@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { FollowList } from '#features/alerts/web/index.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ListBar } from '#platform/web/ui/ListBar.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import { EVENTS_PER_PAGE } from '../vocabulary.ts';
+import { EventFilters } from './EventFilters.tsx';
+import { EventList } from './EventList.tsx';
+import { eventsQuery, facetsQuery } from './queries.ts';
+
+const route = getRouteApi('/events');
+
+/** Conferences and webinars: those to come, or the archive. */
+export function EventsPage() {
+  const search = route.useLoaderDeps();
+  const { data } = useSuspenseQuery(eventsQuery(search));
+  const { data: facets } = useSuspenseQuery(facetsQuery);
+  const list = { page: search.page ?? 1, perPage: EVENTS_PER_PAGE, total: data.total, to: '/events' };
+  const { when, ...filters } = search;
+  const past = when === 'past';
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
+      <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
+        {past ? 'Past Events' : 'Events'}
+      </h1>
+      <p className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg">
+        Conferences and webinars for tax professionals. Times are those of the place.
+      </p>
+      <p className="mt-1 mb-6 flex flex-wrap gap-x-6 text-accent text-sm print:hidden">
+        <Link to="/events" search={past ? {} : { when: 'past' }} className={link}>
+          {past ? 'Events to come' : 'Past events'}
+        </Link>
+        <a href="/events/calendar.ics" className={link}>
+          Add all to your calendar
+        </a>
+      </p>
+      <EventFilters search={search} {...facets} />
+      <ListBar {...list} what={['event', 'events']} search={filters} />
+      {data.rows.length > 0 ? (
+        <EventList rows={data.rows} />
+      ) : (
+        <NoEvents filtered={Object.keys(filters).length > 0} past={past} />
+      )}
+      <Pagination {...list} />
+      {!past && (
+        <FollowList kind="event" wish={{ keywords: search.q, jurisdiction: search.jurisdiction, type: search.format }}>
+          Get new events like these by email
+        </FollowList>
+      )}
+    </div>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
+
+function NoEvents({ filtered, past }: { filtered: boolean; past: boolean }) {
+  const none = past
+    ? 'Events stand here once they are over.'
+    : 'New events appear here when editors have checked them.';
+  return (
+    <EmptyState title="No events found">
+      <p className="text-ink-soft">{filtered ? 'Nothing fits these filters. Try fewer or other words.' : none}</p>
+    </EmptyState>
+  );
+}

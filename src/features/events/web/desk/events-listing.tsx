@@ -1,0 +1,72 @@
+import { Check, Copy } from 'lucide-react';
+import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
+import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
+import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
+import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import type { Event } from '../../contract.ts';
+import { daysOf } from '../../when.ts';
+import { EVENT_KEYS, events } from '../queries.ts';
+
+/** Events in every state. */
+export const eventsListing: DeskListing<Event> = {
+  what: ['event', 'events'],
+  caption: 'Events',
+  path: '/api/admin/events',
+  filters: ({ status, jurisdiction }) => ({ status, jurisdiction }),
+  read: (query) => events('GET /api/admin/events', { query }),
+  columns: [
+    {
+      head: 'Event',
+      cell: (event) => <EditLink to="/admin/events/$id" {...event} />,
+      sort: { by: 'title', first: 'asc' },
+    },
+    { head: 'Organiser', cell: ({ organiser }) => organiser, sort: { by: 'organiser', first: 'asc' } },
+    {
+      head: 'When',
+      cell: (event) => daysOf(event),
+      className: 'whitespace-nowrap text-ink-soft',
+      sort: { by: 'start', first: 'desc' },
+    },
+    { head: 'Where', cell: ({ place }) => place || 'Online', className: 'text-ink-soft' },
+    {
+      head: 'Listed',
+      cell: (row) => <PublicationDate {...row} />,
+      className: 'whitespace-nowrap text-ink-soft',
+      sort: { by: 'date', first: 'desc' },
+    },
+    { head: 'Status', cell: (event) => <StatusBadge {...event} /> },
+  ],
+  order: 'date-desc',
+  refresh: EVENT_KEYS,
+  empty: 'No events yet.',
+  actions: [
+    {
+      name: () => 'Approve',
+      icon: Check,
+      shown: ({ status }) => status === 'pending',
+      run: ({ id }) => events('PATCH /api/admin/events/:id', { params: { id }, body: { status: 'published' } }),
+      publishes: true,
+      done: 'Event published successfully',
+      failed: 'Failed to publish event',
+    },
+    {
+      name: () => 'Duplicate',
+      icon: Copy,
+      run: ({ id }) => events('POST /api/admin/events/:id/duplicate', { params: { id } }),
+      done: 'Event duplicated as a draft',
+      failed: 'Failed to duplicate event',
+    },
+  ],
+  publication: (row) => row,
+  publicPath: '/events/',
+  nameOf: ({ title, organiser }) => `${title}, ${organiser}`,
+  remove: (id) => events('DELETE /api/admin/events/:id', { params: { id } }),
+  restore: (id) => events('POST /api/admin/events/:id/restore', { params: { id } }),
+  deletes: {
+    what: 'event',
+    note: 'It leaves the events page and goes to the bin, where it stays for 30 days.',
+    done: 'Event deleted successfully',
+    failed: 'Failed to delete event',
+  },
+  bulk: (body) => events('POST /api/admin/events/bulk', { body: body as never }),
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { CheckField, RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
+import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { Event } from '../../contract.ts';
+import { facetsQuery } from '../queries.ts';
+import { eventKind } from './event-kind.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
+  const editing = useEditing(eventKind, stored, onCreated);
+  const { values, errors, change, control, check } = editing;
+  const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
+  const panel = (
+    <>
+      <Publication editing={editing} />
+      <Part title="Filed under">
+        <SuggestField
+          {...control('jurisdiction')}
+          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
+          optional
+        />
+        <CheckField {...check('active')} label="Active: it takes place" />
+      </Part>
+    </>
+  );
+  return (
+    <Editor editing={editing} panel={panel}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
+        <TextField {...control('organiser')} autoComplete="off" />
+        <TextField {...control('startsAt')} type="datetime-local" />
+        <TextField {...control('endsAt')} type="datetime-local" />
+        <SuggestField {...control('timeZone')} hint="Whose clock the times are told by." suggestions={ZONES} />
+        <TextField {...control('place')} hint="A house and a city; empty where it is online alone." optional />
+        <TextField {...control('link')} hint="Where it is streamed." type="url" placeholder="https://…" optional />
+        <TextField {...control('url')} hint="Where it is booked." type="url" placeholder="https://…" optional />
+        <TextField {...control('price')} hint="Such as ‘£450’ or ‘Free’." autoComplete="off" optional />
+        <TextField {...control('cpdHours')} type="number" min={0} step={0.25} optional />
+        <div className="sm:col-span-2">
+          <RichTextField
+            label="Description"
+            value={values.content}
+            error={errors.content}
+            onChange={(content) => change({ content })}
+            placeholder="What it is about, and for whom"
+          />
+        </div>
+      </div>
+    </Editor>
+  );
+}

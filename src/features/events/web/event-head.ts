@@ -1,0 +1,42 @@
+import { linesOf, textFacts } from '#kernel/plain-text.ts';
+import { head } from '#platform/web/head.ts';
+import type { Site } from '#platform/web/site.ts';
+import type { Event } from '../contract.ts';
+import { GONE } from './gone.ts';
+
+const DESCRIPTION = 160;
+const ORG = 'https://schema.org/';
+
+/** Head of an event's page, with its schema.org description. */
+export function eventHead(site: Site, event: Event | undefined) {
+  if (!event) return head(site, { title: GONE.title, description: GONE.text, path: '/events', hidden: true });
+  const path = `/events/${event.id}`;
+  return head(site, {
+    ...{ title: `${event.title}, ${event.organiser}`, path },
+    description: import.meta.env.SSR && textFacts(event.content).excerpt(DESCRIPTION),
+    structured: import.meta.env.SSR && described(site, event),
+  });
+}
+
+function described({ url: site }: Site, event: Event): Record<string, unknown> {
+  const { place, link } = event;
+  const mode = place && link ? 'Mixed' : place ? 'Offline' : 'Online';
+  const locations = [
+    ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
+    ...(link ? [{ '@type': 'VirtualLocation', url: link }] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: linesOf(event.content),
+    url: `${site}/events/${event.id}`,
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    eventStatus: `${ORG}Event${event.active ? 'Scheduled' : 'Cancelled'}`,
+    eventAttendanceMode: `${ORG}${mode}EventAttendanceMode`,
+    location: locations.length === 1 ? locations[0] : locations,
+    organizer: { '@type': 'Organization', name: event.organiser },
+    ...(event.url && { offers: { '@type': 'Offer', url: event.url } }),
+  };
+}

@@ -1,0 +1,27 @@
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { FORMATS, type Format, MONTH } from '../vocabulary.ts';
+
+/** What the address of the list of events says. Defaults are left out, so that one list has one address. */
+export interface EventSearch {
+  q?: string;
+  jurisdiction?: string;
+  format?: Format;
+  /** '2026-11'. */
+  month?: string;
+  /** The archive. */
+  when?: 'past';
+  page?: number;
+}
+
+/** Reads the address; what it can't mean is left out. */
+export function eventSearch(raw: Record<string, unknown>): EventSearch {
+  const month = words(raw.month);
+  return defined({
+    q: words(raw.q),
+    jurisdiction: words(raw.jurisdiction),
+    format: oneOf(FORMATS, raw.format),
+    month: month && MONTH.test(month) ? month : undefined,
+    when: oneOf(['past'] as const, raw.when),
+    page: pageNumber(raw.page),
+  });
+}

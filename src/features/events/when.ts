@@ -1,0 +1,41 @@
+/** When an event takes place, by the clock of the place that it names. */
+
+export interface When {
+  startsAt: string;
+  endsAt: string;
+  /** IANA: 'Europe/Vienna'. */
+  timeZone: string;
+}
+
+const clocks = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
+
+function clockOf(timeZone: string) {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = {
+    day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+    time: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  };
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** '3 Mar 2026', or '3 Mar 2026 – 5 Mar 2026' where it takes longer than a day. */
+export function daysOf({ startsAt, endsAt, timeZone }: When): string {
+  const { day } = clockOf(timeZone);
+  const [first, last] = [day.format(Date.parse(startsAt)), day.format(Date.parse(endsAt))];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** '09:30 – 17:00, Vienna time'. */
+export function hoursOf({ startsAt, endsAt, timeZone }: When): string {
+  const { time } = clockOf(timeZone);
+  return `${time.format(Date.parse(startsAt))} – ${time.format(Date.parse(endsAt))}, ${zoneName(timeZone)}`;
+}
+
+/** 'Vienna time'; 'UTC' is what it is. */
+export const zoneName = (timeZone: string): string =>
+  timeZone.includes('/') ? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time` : timeZone;
+
+/** Whether it is over (`now` in ms). */
+export const isPast = ({ endsAt }: Pick<When, 'endsAt'>, now: number): boolean => Date.parse(endsAt) < now;

@@ -1,0 +1,14 @@
+import { defineKind } from '#kernel/kinds.ts';
+
+/** Jokes and stories are stored and edited as articles; to readers they are something else. */
+export const HUMOR = /* @__PURE__ */ defineKind({
+  name: 'humor',
+  one: 'piece of humor',
+  many: 'pieces of humor',
+  labels: { one: 'Humor', many: 'Humor' },
+  topic: 'articles',
+  audit: 'article',
+  public: { path: '/tax-humor', onePage: true },
+  search: true,
+  newsletter: { title: 'Tax humor', places: 1, order: 3, evergreen: true },
+});

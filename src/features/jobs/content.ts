@@ -1,0 +1,31 @@
+import { defineKind } from '#kernel/kinds.ts';
+
+export const JOB = /* @__PURE__ */ defineKind({
+  name: 'job',
+  one: 'job',
+  many: 'jobs',
+  labels: { one: 'Job', many: 'Careers' },
+  topic: 'jobs',
+  audit: 'job',
+  public: { path: '/careers' },
+  editor: '/admin/jobs',
+  search: true,
+  alert: {
+    title: 'Set Up Job Alerts',
+    wishes: ['location'],
+    types: {},
+    params: { keywords: 'q', location: 'location' },
+    own: { path: '/careers/alerts', name: 'Job Alert' },
+  },
+  newsletter: { title: 'Careers', places: 4, order: 4 },
+  feed: {
+    description: 'Vacancies in tax: in companies, advisory firms, public administration and universities.',
+    path: '/careers/feed',
+  },
+  sitemap: true,
+  schedule: true,
+  bin: 'editor',
+  versions: 'editor',
+  preview: true,
+  palette: 'editor',
+});

@@ -1,0 +1,49 @@
+import { desc, sql } from 'drizzle-orm';
+import { textToHtml } from '#kernel/text-to-html.ts';
+import { isReleased } from '#platform/server/db/publication.ts';
+import type { ServerHalf } from '#platform/server/kinds.ts';
+import { JOB } from '../content.ts';
+import { jobsData } from './personal-data.ts';
+import { isOpen, isVisible } from './queries.ts';
+import { jobRecords } from './records.ts';
+import { jobListings as jobs } from './table.ts';
+
+export const storedJobs: ServerHalf<typeof JOB> = {
+  kind: JOB,
+  table: jobs,
+  title: jobs.title,
+  owner: jobs.recruiterId,
+  personalData: jobsData,
+  public: { visible: isVisible, open: isOpen },
+  search: { body: jobs.description, by: jobs.company, date: jobs.publishedAt, vector: jobs.search },
+  alert: {
+    by: jobs.company,
+    summary: jobs.location,
+    jurisdiction: jobs.jurisdiction,
+    type: jobs.contract,
+    place: sql`${jobs.location} || ' ' || ${jobs.jurisdiction}`,
+    vector: jobs.search,
+    at: jobs.publishedAt,
+  },
+  newsletter: {
+    text: sql`left(${jobs.description}, 1000)`,
+    meta: sql`concat_ws(' · ', nullif(${jobs.company}, ''), nullif(${jobs.location}, ''), nullif(${jobs.salaryRange}, ''))`,
+    jurisdiction: jobs.jurisdiction,
+    date: jobs.publishedAt,
+  },
+  async feed(db, limit) {
+    const rows = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.publishedAt), desc(jobs.id)).limit(limit);
+    return rows.map(({ id, title, company, location, salaryRange, description, jurisdiction, ...row }) => ({
+      ...{ id, title: `${title}, ${company}`, author: company },
+      summary: [location, salaryRange].filter(Boolean).join(' · '),
+      html: textToHtml(description),
+      tags: [jurisdiction].filter(Boolean),
+      published: row.publishedAt ?? row.createdAt,
+      updated: row.updatedAt,
+    }));
+  },
+  schedule: { released: isReleased(jobs), from: jobs.publishedAt },
+  bin: jobs.deletedAt,
+  palette: { also: [jobs.company], note: jobs.company },
+  versions: jobRecords,
+};

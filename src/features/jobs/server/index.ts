@@ -1,3 +1,0 @@
-export { jobsData } from './personal-data.ts';
-export { isOpen, isVisible } from './queries.ts';
-export { jobRecords } from './records.ts';

@@ -1,0 +1,32 @@
+/** Every kind of record: one line each. What is asked for here, its server half in app/server/kinds.ts has to have. */
+import type { Kind } from '#kernel/kinds.ts';
+import { ANNOUNCEMENT } from './announcements/content.ts';
+import { ARTICLE } from './articles/content.ts';
+import { COURSE } from './courses/content.ts';
+import { EVENT } from './events/content.ts';
+import { HUMOR } from './humor/content.ts';
+import { JOB } from './jobs/content.ts';
+import { NAVIGATION_ITEM } from './navigation/content.ts';
+import { PAGE_TEXT } from './pages/content.ts';
+import { POPUP } from './popups/content.ts';
+
+/** In the order in which lists and tabs show them. */
+export const KINDS = [ARTICLE, ANNOUNCEMENT, HUMOR, JOB, COURSE, EVENT, PAGE_TEXT, POPUP, NAVIGATION_ITEM] as const;
+
+export type AnyKind = (typeof KINDS)[number];
+type Capability = Exclude<keyof Kind, 'name' | 'one' | 'many' | 'labels' | 'topic' | 'audit'>;
+/** The kinds that have a capability: `Having<'search'>`. */
+export type Having<C extends Capability> = Extract<AnyKind, { readonly [K in C]: unknown }>;
+/** Their names: `NameOf<'search'>` is 'article' | 'job' | … */
+export type NameOf<C extends Capability> = Having<C>['name'];
+
+export const kindsHaving = <C extends Capability>(capability: C): Having<C>[] =>
+  KINDS.filter((kind): kind is AnyKind & Having<C> => capability in kind);
+
+/** For `z.enum` and the check constraints of tables. */
+export const namesHaving = <C extends Capability>(capability: C) =>
+  kindsHaving(capability).map(({ name }) => name) as unknown as readonly [NameOf<C>, ...NameOf<C>[]];
+
+/** The kind of that name, of those that have the capability. */
+export const kindNamed = <C extends Capability>(capability: C, name: NameOf<C>): Having<C> =>
+  kindsHaving(capability).find((kind) => kind.name === name)!;

@@ -1,0 +1,12 @@
+import { defineKind } from '#kernel/kinds.ts';
+
+/** A link in the header. */
+export const NAVIGATION_ITEM = /* @__PURE__ */ defineKind({
+  name: 'navigation-item',
+  one: 'header link',
+  many: 'header links',
+  labels: { one: 'Header link', many: 'Header links' },
+  topic: 'navigation',
+  audit: 'navigation.header',
+  bin: 'admin',
+});

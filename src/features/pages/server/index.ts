@@ -1,1 +1,0 @@
-export { pageTextRecords } from './records.ts';

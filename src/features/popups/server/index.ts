@@ -1,1 +1,0 @@
-export { popupRecords } from './records.ts';

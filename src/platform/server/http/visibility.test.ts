@@ -1,0 +1,213 @@
+/**
+ * What readers must not see, they see nowhere: every kind of record in every state, and every public way to it. A new
+ * kind, state, endpoint or feed is part of it by being there.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchNewItems } from '#features/alerts/server/match.ts';
+import { alertMatches, alerts } from '#features/alerts/server/table.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { kindsHaving, type NameOf } from '#features/kinds.ts';
+import type { newsletterApi } from '#features/newsletter/contract.ts';
+import type { issuesApi } from '#features/newsletter/issues-contract.ts';
+import { publicPath } from '#kernel/kinds.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+type Name = NameOf<'public'>;
+type Over = Record<string, unknown>;
+
+let t: TestApp;
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** Stands in every title, and in nothing else. */
+const WORD = 'quibblewick';
+
+/** One record of each kind, public unless said otherwise. */
+const builders: Record<Name, (over: Over) => Promise<{ id: string }>> = {
+  article: (over) => buildArticle(t.db, { featured: true, ...over }),
+  announcement: (over) => buildAnnouncement(t.db, over),
+  humor: (over) => buildArticle(t.db, { type: 'tax_humor', subCategory: 'joke', ...over }),
+  job: (over) => buildJob(t.db, over),
+  course: (over) => buildCourse(t.db, over),
+  event: (over) => buildEvent(t.db, over),
+};
+
+const SCHEDULED = { publishedAt: at(DAY) };
+const BINNED = { deletedAt: at(0) };
+/** Drafted first, published then. */
+const REVIEWED: Record<string, Over> = {
+  draft: { status: 'draft' },
+  'draft with a past date': { status: 'draft', publishedAt: at(-HOUR) },
+  pending: { status: 'pending', publishedAt: null },
+  rejected: { status: 'rejected', publishedAt: null },
+  unpublished: { status: 'draft', publishedAt: at(-DAY) },
+  scheduled: SCHEDULED,
+  binned: BINNED,
+};
+/** No reader sees it anywhere. */
+const hidden: Record<Name, Record<string, Over>> = {
+  article: REVIEWED,
+  announcement: { inactive: { active: false }, scheduled: SCHEDULED, binned: BINNED },
+  humor: REVIEWED,
+  job: REVIEWED,
+  course: REVIEWED,
+  event: REVIEWED,
+};
+/** Readers who look for it see it, with a badge; nobody is led to it. */
+const faded: Partial<Record<Name, Record<string, Over>>> = {
+  job: { inactive: { active: false }, expired: { expiresAt: at(-HOUR) } },
+  course: { inactive: { active: false } },
+  event: { cancelled: { active: false }, over: { startsAt: at(-2 * DAY), endsAt: at(-DAY) } },
+};
+
+interface Made {
+  kind: Name;
+  state: string;
+  id: string;
+  title: string;
+}
+
+const made = { hidden: [] as Made[], faded: [] as Made[], shown: [] as Made[] };
+
+async function make(list: Made[], kind: Name, state: string, over: Over): Promise<void> {
+  const title = `${WORD} ${kind} ${state.replaceAll(' ', '-')}`;
+  const { id } = await builders[kind]({ title, ...over });
+  list.push({ kind, state, id, title });
+}
+
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+  for (const { name } of kindsHaving('public')) {
+    await make(made.shown, name, 'public', {});
+    for (const [state, over] of Object.entries(hidden[name])) await make(made.hidden, name, state, over);
+    for (const [state, over] of Object.entries(faded[name] ?? {})) await make(made.faded, name, state, over);
+  }
+});
+afterAll(() => t.close());
+
+const read = async (url: string) => (await t.inject({ url })).body;
+/** Of these records, those that a text shows by title or by id. */
+const seenIn = (text: string, records: readonly Made[]) =>
+  records.filter(({ id, title }) => text.includes(id) || text.includes(title)).map(({ title }) => title);
+
+/** Every address that anybody may read and that names no record. */
+function openAddresses(): string[] {
+  const ofApi = [...t.app.routesByKey.values()]
+    .filter(({ key, endpoint }) => key.startsWith('GET ') && endpoint.access === 'anyone' && !key.includes(':'))
+    .map(({ key }) => key.replace('GET ', ''));
+  const lists = kindsHaving('public').map((kind) => kind.public.path);
+  const feeds = kindsHaving('feed').flatMap(({ feed }) => ['xml', 'atom', 'json'].map((end) => `${feed.path}.${end}`));
+  return [
+    ...ofApi,
+    ...['/', '/sitemap.xml', '/sitemap-1.xml', '/events/calendar.ics', '/events?when=past', '/api/events?when=past'],
+    ...[...ofApi, ...lists, '/search', '/api/search'].map((path) => `${path}?q=${WORD}`),
+    ...kindsHaving('search').flatMap(({ name }) => [
+      `/search?q=${WORD}&kind=${name}`,
+      `/api/search?q=${WORD}&kind=${name}`,
+    ]),
+    ...lists,
+    ...feeds,
+  ];
+}
+
+/** Every address that names a record. */
+function addressesOf({ kind, id }: Made): string[] {
+  const own = kindsHaving('public').find(({ name }) => name === kind)!;
+  const ofApi = [...t.app.routesByKey.values()]
+    .filter(({ key, endpoint }) => key.startsWith('GET ') && endpoint.access === 'anyone' && key.includes(':id'))
+    .map(({ key }) => key.replace('GET ', '').replace(':id', id));
+  return [...ofApi, publicPath(own, id), `/articles/${id}/card.png`, `/events/${id}.ics`];
+}
+
+test('what is hidden stands at no public address', async () => {
+  expect(made.hidden.length).toBeGreaterThan(30);
+  const leaks: string[] = [];
+  for (const url of openAddresses()) {
+    const seen = seenIn(await read(url), made.hidden);
+    if (seen.length > 0) leaks.push(`${url}: ${seen.join(', ')}`);
+  }
+  expect(leaks).toEqual([]);
+});
+
+test('what is hidden can’t be read by its id', async () => {
+  const leaks: string[] = [];
+  for (const record of made.hidden)
+    for (const url of addressesOf(record)) {
+      const { statusCode, body } = await t.inject({ url });
+      // A list about the record is empty; a page says that there is none.
+      if (body.includes(record.title) || (url.endsWith('.png') && statusCode === 200)) leaks.push(url);
+    }
+  expect(leaks).toEqual([]);
+});
+
+describe('what is public shows where its kind says that it does', () => {
+  const shown = (names: readonly string[]) => made.shown.filter(({ kind }) => names.includes(kind));
+  const named = (kinds: readonly { name: string }[]) => kinds.map(({ name }) => name);
+
+  test('in search', async () => {
+    const body = await read(`/api/search?q=${WORD}&limit=100`);
+    const all = [...shown(named(kindsHaving('search'))), ...made.faded];
+    expect(seenIn(body, all).sort()).toEqual(all.map(({ title }) => title).sort());
+  });
+
+  test('in its list and on its page', async () => {
+    for (const kind of kindsHaving('public')) {
+      const [record] = shown([kind.name]);
+      expect(await read(kind.public.path)).toContain(record!.title);
+      if (!('onePage' in kind.public)) expect(await read(publicPath(kind, record!.id))).toContain(record!.title);
+    }
+  });
+
+  test('in its feed, which leads to nothing that is of no use any more', async () => {
+    for (const { name, feed } of kindsHaving('feed')) {
+      const body = await read(`${feed.path}.json`);
+      expect(seenIn(body, made.shown)).toEqual(shown([name]).map(({ title }) => title));
+      expect(seenIn(body, made.faded)).toEqual([]);
+    }
+  });
+
+  test('in the sitemap', async () => {
+    const body = await read('/sitemap.xml');
+    const all = shown(named(kindsHaving('sitemap')));
+    expect(seenIn(body, made.shown).sort()).toEqual(all.map(({ title }) => title).sort());
+    expect(seenIn(body, made.faded)).toEqual([]);
+  });
+
+  test('to alerts', async () => {
+    const [any] = await t.db
+      .insert(alerts)
+      .values({ email: 'ada@example.com', kind: 'any', keywords: WORD, frequency: 'daily', active: true })
+      .returning();
+    await t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
+    const found = await t.db.select().from(alertMatches).where(eq(alertMatches.alertId, any!.id));
+    const all = shown(named(kindsHaving('alert')));
+    expect(found.map(({ recordId }) => recordId).sort()).toEqual(all.map(({ id }) => id).sort());
+  });
+
+  test('in a draft of the newsletter, and among what editors can add to it', async () => {
+    const api = t.client<typeof newsletterApi & typeof issuesApi>(await t.signIn('admin'));
+    const { rows } = await api('GET /api/admin/newsletter/issues');
+    const { items } = await api('GET /api/admin/newsletter/issues/:id', { params: { id: rows[0]!.id } });
+    const all = shown(named(kindsHaving('newsletter'))).map(({ title }) => title);
+    expect(items.map(({ title }) => title).sort()).toEqual([...all].sort());
+    const content = await api('GET /api/admin/newsletter/content', { query: { q: WORD } });
+    expect(content.rows.map(({ title }) => title).sort()).toEqual([...all].sort());
+  });
+});
+
+test('what is scheduled shows at its hour, by the clock of the database', async () => {
+  const scheduled = made.hidden.filter(({ state }) => state === 'scheduled');
+  expect(scheduled.map(({ kind }) => kind)).toEqual(kindsHaving('public').map(({ name }) => name));
+  for (const { kind, table } of t.deps.kinds)
+    if (kind.public)
+      await t.db.execute(
+        sql`update ${table} set published_at = now() - interval '1 second' where published_at > now()`,
+      );
+  const body = await read(`/api/search?q=${WORD}&limit=100`);
+  expect(seenIn(body, scheduled).sort()).toEqual(scheduled.map(({ title }) => title).sort());
+});
