@@ -32,4 +32,6 @@ CREATE INDEX "events_by_end" ON "events" USING btree ("ends_at") WHERE status = 
 CREATE INDEX "events_admin" ON "events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "events_search" ON "events" USING gin ("search");--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_kind" CHECK ("alerts"."kind" in ('article', 'announcement', 'job', 'course', 'event', 'any'));--> statement-breakpoint
-ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_topics" CHECK ("newsletter_subscribers"."topics" <@ array['announcement', 'article', 'humor', 'job', 'course', 'event']);
+ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_topics" CHECK ("newsletter_subscribers"."topics" <@ array['announcement', 'article', 'humor', 'job', 'course', 'event']);--> statement-breakpoint
+-- What was saved of an event goes with it when it leaves the bin for good.
+CREATE TRIGGER "forget_revisions" AFTER DELETE ON "events" FOR EACH ROW EXECUTE FUNCTION "forget_revisions"('event');
