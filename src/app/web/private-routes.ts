@@ -17,7 +17,7 @@ import {
   resetPasswordRoute,
   verifyEmailRoute,
 } from './routes/accounts.tsx';
-import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/admin.tsx';
+import { dashboardRoutes, deskRoute, oldDashboardRoute } from './routes/admin.tsx';
 import {
   adminAnnouncementRoute,
   adminArticleRoute,
@@ -54,15 +54,16 @@ export const privateRoutes = [
   contributeRoute,
   linkedSubmissionRoute,
   invitationRoute,
-  adminRoute,
-  adminDashboardRoute,
-  oldDashboardRoute,
-  adminArticleRoute,
-  adminPreviewRoute,
-  adminHumorRoute,
-  adminAnnouncementRoute,
-  adminJobRoute,
-  adminCourseRoute,
-  adminSubmissionRoute,
-  adminIssueRoute,
+  deskRoute.addChildren([
+    dashboardRoutes,
+    oldDashboardRoute,
+    adminArticleRoute,
+    adminPreviewRoute,
+    adminHumorRoute,
+    adminAnnouncementRoute,
+    adminJobRoute,
+    adminCourseRoute,
+    adminSubmissionRoute,
+    adminIssueRoute,
+  ]),
 ] as const;

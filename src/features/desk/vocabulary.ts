@@ -10,7 +10,6 @@ export const RECORD_KINDS = [
   'subscriber',
   'user',
 ] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** How many records one look finds. */
 export const RECORDS_FOUND = 20;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { head } from '#platform/web/head.ts';
-import { rootRoute } from './root.tsx';
+import { deskRoute } from './admin.tsx';
 
 /** `$id` is the record's, or 'new'. As on the dashboard, the loader reads nothing. */
 const editor = <P extends string>(
@@ -10,7 +10,7 @@ const editor = <P extends string>(
   chunk: string,
 ) =>
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => deskRoute,
     path,
     staticData: { chunk: `src/features/${chunk}`, ownFrame: true },
     head: ({ match }) =>
@@ -43,7 +43,7 @@ export const adminAnnouncementRoute = editor(
 );
 
 export const adminSubmissionRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/submissions/$id',
   staticData: { chunk: 'src/features/submissions/web/desk/ReviewPage.tsx', ownFrame: true },
   head: ({ match }) =>
@@ -72,7 +72,7 @@ export const adminCourseRoute = editor(
 
 /** As readers will see it, in the frame of the newspaper; the loader reads nothing here either. */
 export const adminPreviewRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/preview/$kind/$id',
   staticData: { chunk: 'src/features/desk/web/preview/PreviewPage.tsx' },
   head: ({ match }) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { AdminFrame } from '#features/desk/web/AdminFrame.tsx';
+import { AdminFrame } from '#features/desk/web/index.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { issueQuery } from '../desk/queries.ts';
 import { IssueEditor } from './IssueEditor.tsx';

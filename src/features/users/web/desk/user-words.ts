@@ -1,5 +1,4 @@
 import type { Role } from '#features/accounts/vocabulary.ts';
-import type { InvitationState } from '#features/invitations/vocabulary.ts';
 import type { UserState } from '#features/users/vocabulary.ts';
 
 /** What a role is given for; docs/permissions.md has every call. */
@@ -15,12 +14,6 @@ export const STATE_LABELS: Record<UserState, string> = {
   active: 'Active',
   unconfirmed: 'Unconfirmed',
   disabled: 'Disabled',
-};
-
-export const INVITATION_LABELS: Record<InvitationState, string> = {
-  waiting: 'Waiting',
-  expired: 'Expired',
-  accepted: 'Accepted',
 };
 
 export const nameOf = ({

@@ -1,5 +1,4 @@
 import type { ContentStatus } from '#features/articles/vocabulary.ts';
-import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { ContentKind } from '#features/revisions/vocabulary.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
 
@@ -52,8 +51,8 @@ export interface Noted<Values extends object> extends Omit<Compared<Values>, 'ri
 
 /** A kind of record, as the parts around its fields know it. */
 export interface Described<Values extends object> extends Noted<Values> {
-  /** The list it stands in. */
-  list: AdminSearch;
+  /** The address of the list it stands in. */
+  list: string;
   listName: string;
   path:
     | '/admin/articles/$id'

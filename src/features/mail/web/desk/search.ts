@@ -1,0 +1,8 @@
+import { among, words } from '#platform/web/search-params.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { MAIL_STATES } from '../../vocabulary.ts';
+
+/** `record` is the mail that is opened. */
+export const mailSearch = listSearch({ status: among(MAIL_STATES), record: words });
+
+export const suppressionsSearch = listSearch({});
