@@ -34,7 +34,7 @@ const screenRoute = <Path extends string, Search extends object>(screen: Screen<
     staticData: { chunk: screen.chunk },
     validateSearch: screen.search,
     beforeLoad: ({ search }) => leaveOldAddress(search as OldSearch),
-    component: screen.component as () => React.ReactNode,
+    component: screen.component,
   });
 
 /** Only the overview's search can be an old one. */
@@ -49,7 +49,7 @@ type ScreenRoutes<Screens extends readonly Screen[]> = {
     : never;
 };
 
-/** A map keeps each screen's own path and search only if it is told so. */
+/** `map` forgets which search belongs to which path; links are checked against both. */
 const screenRoutes = SCREENS.map((screen: Screen) => screenRoute(screen)) as unknown as ScreenRoutes<typeof SCREENS>;
 
 export const dashboardRoutes = dashboardRoute.addChildren([

@@ -1,6 +1,6 @@
 /** What the features bring to the desk. The app collects it (src/app/web/desk.ts); nothing here knows a feature by name. */
 import type { QueryKey } from '@tanstack/react-query';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 import type { TabKey } from './tabs.ts';
 
 /** A list of the desk, or another of its screens, at its own address. */
@@ -12,10 +12,10 @@ export interface Screen<Path extends string = string, Search extends object = ob
   /** Reads what the address says. */
   search: (raw: Record<string, unknown>) => Search;
   /** Its module comes when it is opened. With `first`, it shows only so many. */
-  component: ComponentType<{ first?: number }>;
+  component: FunctionComponent<{ first?: number }>;
   /** Source of that module, so that the server can name it with what the page loads first. */
   chunk: string;
-  /** How the palette calls it. What opens its tab needs no entry of its own. */
+  /** What the palette calls it. The first screen of a tab is found under the tab's name. */
   palette?: { label: string; words: string };
   /** Its place on the older dashboard. */
   older?: Older;
