@@ -13,16 +13,6 @@ export function oneOf<T extends string>(values: readonly T[], value: unknown): T
   return values.find((known) => known === value);
 }
 
-/** Reads one of these. A number is what the router makes of '?days=7'. */
-export const among =
-  <T extends string>(values: readonly T[]) =>
-  (value: unknown): T | undefined =>
-    oneOf(values, typeof value === 'number' ? String(value) : value);
-
-/** '2026-03-01'. */
-export const day = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
-
 /** 2 or more; the first page has no number. */
 export function pageNumber(value: unknown): number | undefined {
   const page = Math.trunc(Number(value));

@@ -1,6 +1,6 @@
 import { DESK_STATES } from '#kernel/publication.ts';
-import { among, words } from '#platform/web/search-params.ts';
-import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { CONTRACTS } from '../../vocabulary.ts';
 
 /** Jobs are the one thing that ends by itself. */

@@ -1,5 +1,5 @@
-import { among, words } from '#platform/web/search-params.ts';
-import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { FREQUENCIES, SUBSCRIPTION_STATES } from '../../vocabulary.ts';
 
 export const subscribersSearch = listSearch({

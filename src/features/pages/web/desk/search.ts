@@ -1,4 +1,5 @@
-import { among, defined, words } from '#platform/web/search-params.ts';
+import { defined, words } from '#platform/web/search-params.ts';
+import { among } from '#platform/web/ui/data-table/list-search.ts';
 import { PAGE_NAMES } from '../../vocabulary.ts';
 
 /** The page to begin with, and the text that is looked for. */

@@ -1,5 +1,4 @@
-import { among } from '#platform/web/search-params.ts';
-import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
 /** Days of readers' searches; 30 is the default. */
 const PERIODS = ['7', '90', '365'] as const;

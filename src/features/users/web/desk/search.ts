@@ -1,6 +1,6 @@
 import { ROLES } from '#features/accounts/vocabulary.ts';
-import { among, words } from '#platform/web/search-params.ts';
-import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { USER_STATES } from '../../vocabulary.ts';
 
 export const usersSearch = listSearch({ role: among(ROLES), status: among(USER_STATES), record: words });

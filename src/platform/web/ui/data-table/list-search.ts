@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { defined, pageNumber, words } from '#platform/web/search-params.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 
 /** What the address of any list may say. Defaults are left out. */
 export interface ListSearch {
@@ -26,6 +26,16 @@ export const listSearch =
       page: pageNumber(raw.page),
       ...Object.fromEntries(Object.entries(filters).map(([name, read]) => [name, read(raw[name])])),
     }) as SearchOf<F>;
+
+/** Reads one of these. A number is what the router makes of '?days=7'. */
+export const among =
+  <T extends string>(values: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    oneOf(values, typeof value === 'number' ? String(value) : value);
+
+/** '2026-03-01'. */
+export const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
 /** Undefined takes something out of the address. */
 export type Change<S> = { [N in keyof S]?: S[N] | undefined };
