@@ -104,7 +104,7 @@ test('an administrator answers a privacy request', async ({ page }) => {
   await page.request.post('/api/newsletter/subscribe', { data: { email } });
   await mailTo(email);
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=settings&list=privacy');
+  await page.goto('/admin/privacy');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Find Everything' }).click();
   await expect(page.getByText(`records of ${email}, who has no account.`)).toBeVisible();

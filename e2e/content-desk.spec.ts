@@ -55,7 +55,7 @@ test('what was unpublished in bulk by mistake is back with one press, with the d
   const published = ['2026-05-04T08:00:00.000Z', '2026-06-01T08:00:00.000Z'];
   for (const publishedAt of published)
     await makeArticle(page, { title: `${word} ${publishedAt}`, status: 'published', publishedAt });
-  await page.goto(`/admin?tab=content&q=${word}`);
+  await page.goto(`/admin/articles?q=${word}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Draft', exact: true })).toHaveCount(2);
@@ -69,7 +69,7 @@ test('what was unpublished in bulk by mistake is back with one press, with the d
 test('what a list finds is downloaded as a file', async ({ page }) => {
   await signInAsAdmin(page);
   const article = await makeArticle(page, { title: unique('=Formula') });
-  await page.goto(`/admin?tab=content&q=${encodeURIComponent(article.title)}`);
+  await page.goto(`/admin/articles?q=${encodeURIComponent(article.title)}`);
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export articles as CSV' }).click();
   const download = await coming;
@@ -147,7 +147,7 @@ test('an unpublished article is previewed as readers will see it', async ({ page
 
 test('a joke has an editor of its own, and an announcement is scheduled', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=content&list=humor');
+  await page.goto('/admin/humor');
   await page.getByRole('link', { name: 'New piece of humor' }).click();
   await expect(page.getByLabel('Kind of humor')).toHaveValue('joke');
   const joke = unique('Why the auditor crossed the border');
@@ -164,7 +164,7 @@ test('a joke has an editor of its own, and an announcement is scheduled', async 
     publishedAt: new Date(Date.now() + 86_400_000).toISOString(),
   };
   await page.request.post('/api/admin/breaking-news', { data });
-  await page.goto(`/admin?tab=content&list=announcements&status=scheduled&q=${encodeURIComponent(news)}`);
+  await page.goto(`/admin/announcements?status=scheduled&q=${encodeURIComponent(news)}`);
   await expect(row(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(row(page, news).getByText(/^Scheduled for \d+ \w+ 20\d\d, \d\d:\d\d /)).toBeVisible();
   expect(await (await page.request.get(`/api/breaking-news?q=${encodeURIComponent(news)}`)).json()).toEqual([]);
@@ -186,7 +186,7 @@ test('a job nobody could apply for is not published; one that is public is close
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Job published successfully').first()).toBeVisible();
 
-  await page.goto(`/admin?tab=jobs&q=${encodeURIComponent(data.title)}`);
+  await page.goto(`/admin/jobs?q=${encodeURIComponent(data.title)}`);
   await page.getByRole('button', { name: `Expire now “${data.title}”` }).click();
   await expect(row(page, data.title).getByText('Expired')).toBeVisible();
   await page.getByRole('button', { name: `Duplicate “${data.title}”` }).click();

@@ -121,7 +121,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     const context = await newContext();
     const desk = await context.newPage();
     await signInAsAdmin(desk);
-    await desk.goto('/admin?tab=submissions');
+    await desk.goto('/admin/submissions');
     await desk.getByRole('link', { name: title }).click();
     await desk.getByLabel('Announcement type').selectOption('UPDATE');
     await expect(desk.getByRole('region', { name: 'As readers will see it' }).getByText('UPDATE')).toBeVisible();

@@ -65,7 +65,7 @@ test('what was deleted is in the bin and comes back', async ({ page }) => {
   });
   const { id } = (await made.json()) as { id: string };
   expect((await page.request.delete(`/api/admin/breaking-news/${id}`)).status()).toBe(200);
-  await page.goto('/admin?tab=content&list=bin');
+  await page.goto('/admin/bin');
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText('Announcement');
   await row.getByRole('button', { name: `Restore “${title}”` }).click();
@@ -100,7 +100,7 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
 
 test('header links are put in order with the mouse and with the keyboard', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin/settings');
   const header = page.getByRole('region', { name: 'Header navigation' });
   const labels = () => header.locator('ol > li p > span:first-child').allTextContents();
   const grip = (name: string) => header.getByRole('button', { name: `Reorder “${name}”` });
@@ -140,7 +140,7 @@ test('an editor signs in, sees content and submissions, and is told whose the re
   await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
   await page.waitForURL('**/admin');
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Content', 'Submissions', 'Jobs & Training']);
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin/settings');
   await expect(page.getByText('Settings is for administrators')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/dashboard-old');

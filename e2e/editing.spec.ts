@@ -122,7 +122,7 @@ test('an announcement is public once it is published; leaving unsaved work is as
   await page.getByRole('link', { name: 'Announcements' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Save and leave' }).click();
-  await page.waitForURL(/tab=content/);
+  await page.waitForURL(/\/admin\/announcements$/);
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

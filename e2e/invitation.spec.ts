@@ -11,7 +11,7 @@ test('an administrator invites an editor, who chooses a password by the mailed l
 
   await test.step('the invitation is sent, and listed as waiting', async () => {
     await signInAsAdmin(page);
-    await page.goto('/admin?tab=settings&list=users');
+    await page.goto('/admin/users');
     await hydrated(page);
     await page.getByRole('button', { name: 'Invite someone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite someone' });
@@ -75,9 +75,9 @@ test('an administrator invites an editor, who chooses a password by the mailed l
   });
 
   await test.step('the administrator sees that it was accepted, and the log leads to the person', async () => {
-    await page.goto(`/admin?tab=settings&list=invitations&q=${encodeURIComponent(email)}`);
+    await page.goto(`/admin/invitations?q=${encodeURIComponent(email)}`);
     await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Accepted');
-    await page.goto('/admin?tab=settings&list=audit&action=invitation.accept');
+    await page.goto('/admin/audit?action=invitation.accept');
     const entry = page.getByRole('row', { name: new RegExp(email) }).first();
     await expect(entry).toContainText('Accepted an invitation');
     await entry.getByRole('cell').getByRole('link', { name: email }).click();
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
     };
     await invite(email);
     const { id } = await invite(other);
-    await page.goto('/admin?tab=settings&list=invitations');
+    await page.goto('/admin/invitations');
     await page.getByRole('button', { name: `Withdraw the invitation of ${other}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('The invitation is withdrawn').first()).toBeVisible();

@@ -22,7 +22,7 @@ test('an issue from its draft to the archive', async ({ page }) => {
   await expectAccessible(page);
 
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=newsletter');
+  await page.goto('/admin/subscribers');
   await expect(page.getByRole('heading', { name: /^Newsletter Subscribers \(\d+\)$/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Issues' }).click();

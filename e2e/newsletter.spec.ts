@@ -22,13 +22,13 @@ test('a reader subscribes, confirms by mail, is active at the desk and unsubscri
   expect(linkIn(welcome.text)).toBe(link);
 
   await signInAsAdmin(page);
-  await page.goto(`/admin?tab=newsletter&q=${reader}`);
+  await page.goto(`/admin/subscribers?q=${reader}`);
   await expect(page.getByRole('row', { name: reader })).toContainText('Active');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
-  await page.goto(`/admin?tab=newsletter&q=${reader}`);
+  await page.goto(`/admin/subscribers?q=${reader}`);
   await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
 });
 

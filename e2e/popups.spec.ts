@@ -60,7 +60,7 @@ test('of two who change a popup the second is told and merges both; an old versi
     ((await (await page.request.get('/api/admin/marketing-popups')).json()) as { id: string }[]).find(
       (popup) => popup.id === id,
     );
-  await page.goto('/admin?tab=marketing');
+  await page.goto('/admin/popups');
   const edit = page.getByRole('button', { name: `Edit “${title}”` });
   const form = page.getByRole('dialog', { name: 'Edit popup' });
 

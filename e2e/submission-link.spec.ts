@@ -27,7 +27,7 @@ test('an author without an account follows, revises and withdraws by the link of
     const context = await newContext();
     const desk = await context.newPage();
     await signInAsAdmin(desk);
-    await desk.goto('/admin?tab=submissions');
+    await desk.goto('/admin/submissions');
     await desk.getByRole('link', { name: title }).click();
     await desk.getByRole('button', { name: 'Reject', exact: true }).click();
     const dialog = desk.getByRole('dialog').filter({ has: desk.getByRole('textbox') });
@@ -62,7 +62,7 @@ test('an author without an account follows, revises and withdraws by the link of
     const context = await newContext();
     const desk = await context.newPage();
     await signInAsAdmin(desk);
-    await desk.goto('/admin?tab=submissions');
+    await desk.goto('/admin/submissions');
     await desk.getByRole('link', { name: `${title}, revised` }).click();
     await desk.getByText('What changed: Title').click();
     await expect(desk.getByRole('insertion').first()).toContainText('revised');
@@ -113,7 +113,7 @@ test('the desk edits beside a preview, approves what it saved, and its author is
   const title = unique('People before contracts');
   await submit(page, title, author);
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=submissions');
+  await page.goto('/admin/submissions');
   await expect(page.getByRole('row').filter({ hasText: title }).getByText(/^Due /)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();

@@ -64,7 +64,7 @@ test('a rejected author gets the note by mail', async ({ page }) => {
     data: { title, content: `<p>${PARAGRAPH}</p>`, type: 'opinion', authorName: 'Olu Banjo', authorEmail: author },
   });
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=submissions');
+  await page.goto('/admin/submissions');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });

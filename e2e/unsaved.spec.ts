@@ -160,7 +160,7 @@ test('page texts do not save themselves; what was left is offered, and an old te
 }) => {
   await signInAsAdmin(page);
   const open = async () => {
-    await page.goto('/admin?tab=pages');
+    await page.goto('/admin/pages');
     await page.getByLabel('Page', { exact: true }).selectOption('training');
     await expect(page.getByLabel('Course catalog title')).toBeVisible();
   };
@@ -189,7 +189,7 @@ test('page texts do not save themselves; what was left is offered, and an old te
 
 test('of two who change a page text the second is told, and takes what they choose', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=pages');
+  await page.goto('/admin/pages');
   await page.getByLabel('Page', { exact: true }).selectOption('about');
   await page.getByLabel('Vision').fill('Mine.');
   const section = { pageName: 'about', sectionName: 'vision', content: 'Theirs.', contentType: 'text' };
@@ -205,7 +205,7 @@ test('of two who change a page text the second is told, and takes what they choo
 
 test('of two who change the site title the second is told, and what they typed stays', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin/settings');
   const title = page.getByLabel('Site title');
   await expect(title).toBeVisible();
   const before = await title.inputValue();

@@ -1,14 +1,20 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { isPrivate } from './elsewhere.ts';
 import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const pathOf = (route: { options: object }) => (route.options as { path: string }).path;
+/** The paths of routes and of those within them. */
+const pathsOf = (routes: readonly AnyRoute[]): string[] =>
+  routes.flatMap(({ options, children = [] }) => {
+    const { path } = options as { path?: string };
+    return [...(path ? [path] : []), ...pathsOf(Object.values(children))];
+  });
 
-test.each(privateRoutes.map(pathOf))('a reader who follows a link to %s leaves the public pages', (path) => {
+test.each(pathsOf(privateRoutes))('a reader who follows a link to %s leaves the public pages', (path) => {
   expect(isPrivate(path)).toBe(true);
 });
 
-test.each(publicRoutes.map(pathOf))('%s is open to readers without leaving', (path) => {
+test.each(pathsOf(publicRoutes))('%s is open to readers without leaving', (path) => {
   expect(isPrivate(path)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transport } from '#kernel/client.ts';
-import { readThrough, render } from './entry-server.tsx';
+import { canonicalUrl, readThrough, render } from './entry-server.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const navigation = { header: [], footer: { sections: [], contactInfo: {}, socialLinks: {} } };
@@ -26,4 +26,25 @@ test('a page is its head, its body and the state it was made from', async () => 
 test('a component that fails is told of, with its reason: half a page is no page', async () => {
   readThrough(answering(null));
   await expect(render('/articles', site)).rejects.toThrow(/null/);
+});
+
+test('an old address of the desk is sent on to the list that it meant, with its filters', async () => {
+  readThrough(answering([]));
+  const old = '/admin?tab=settings&list=mail&mail=failed';
+  const { status, location } = await render(old, site);
+  expect([status, location]).toEqual([307, '/admin/mail?status=failed']);
+  // The page cache must not take it for the overview.
+  expect(canonicalUrl(old, site)).not.toBe(canonicalUrl('/admin', site));
+});
+
+test('a screen of the desk names the chunks of its frame and its own', async () => {
+  readThrough(answering([]));
+  const { chunks, body } = await render('/admin/users?role=editor', site);
+  expect(chunks).toEqual([
+    'src/app/web/whole-tree.ts',
+    'src/features/desk/web/AdminPage.tsx',
+    'src/features/users/web/desk/UsersList.tsx',
+  ]);
+  expect(body).toContain('Verifying Access');
+  expect(canonicalUrl('/admin/users?role=editor&utm_source=x', site)).toBe('/admin/users?role=editor');
 });

@@ -17,7 +17,7 @@ import {
   resetPasswordRoute,
   verifyEmailRoute,
 } from './routes/accounts.tsx';
-import { adminDashboardRoute, adminRoute, oldDashboardRoute } from './routes/admin.tsx';
+import { dashboardRoutes, deskRoute, oldDashboardRoute } from './routes/admin.tsx';
 import {
   adminAnnouncementRoute,
   adminArticleRoute,
@@ -56,24 +56,19 @@ export const privateRoutes = [
   contributeRoute,
   linkedSubmissionRoute,
   invitationRoute,
-  adminRoute,
-  adminDashboardRoute,
-  oldDashboardRoute,
-  editorsRoute.addChildren([
-    adminArticleRoute,
-    adminHumorRoute,
-    adminAnnouncementRoute,
-    adminJobRoute,
-    adminCourseRoute,
-    adminSubmissionRoute,
-    adminIssueRoute,
+  deskRoute.addChildren([
+    dashboardRoutes,
+    oldDashboardRoute,
+    adminPreviewRoute,
+    editorsRoute.addChildren([
+      adminArticleRoute,
+      adminHumorRoute,
+      adminAnnouncementRoute,
+      adminJobRoute,
+      adminCourseRoute,
+      adminEventRoute,
+      adminSubmissionRoute,
+      adminIssueRoute,
+    ]),
   ]),
-  adminPreviewRoute,
-  adminHumorRoute,
-  adminAnnouncementRoute,
-  adminJobRoute,
-  adminCourseRoute,
-  adminEventRoute,
-  adminSubmissionRoute,
-  adminIssueRoute,
 ] as const;

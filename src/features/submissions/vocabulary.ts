@@ -25,7 +25,6 @@ export const CONTRIBUTOR_TYPES = [
 export const DESK_STATUSES = ['pending', 'published', 'rejected', 'withdrawn'] as const;
 export const SUBMISSION_STATUSES = ['draft', ...DESK_STATUSES] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
-export type DeskStatus = (typeof DESK_STATUSES)[number];
 
 export const STATUS_LABELS: Record<SubmissionStatus, string> = {
   draft: 'Draft',

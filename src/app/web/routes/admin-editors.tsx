@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { head } from '#platform/web/head.ts';
-import { rootRoute } from './root.tsx';
+import { deskRoute } from './admin.tsx';
 
 /** What stands around every editor. */
 export const editorsRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   id: 'editors',
   staticData: { chunk: 'src/features/desk/web/EditorFrame.tsx', ownFrame: true },
   component: lazyRouteComponent(() => import('#features/desk/web/EditorFrame.tsx'), 'EditorFrame'),
@@ -87,7 +87,7 @@ export const adminEventRoute = editor(
 
 /** As readers will see it, in the frame of the newspaper; the loader reads nothing here either. */
 export const adminPreviewRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/preview/$kind/$id',
   staticData: { chunk: 'src/features/desk/web/preview/PreviewPage.tsx' },
   head: ({ match }) =>

@@ -1,15 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { adminSearch } from '#features/desk/web/search.ts';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Screen } from '#features/desk/web/collection.ts';
+import { movedTo, type OldSearch } from '#features/desk/web/old-addresses.ts';
+import { overviewScreen } from '#features/desk/web/overview-screen.ts';
+import { subscribersSearch } from '#features/newsletter/web/desk/search.ts';
 import { head } from '#platform/web/head.ts';
+import { DeskRoot } from '../DeskRoot.tsx';
+import { SCREENS } from '../desk.ts';
 import { rootRoute } from './root.tsx';
 
-/** The loader reads nothing: what the administration shows depends on who asks. */
-const options = {
-  getParentRoute: () => rootRoute,
-  staticData: { chunk: 'src/features/desk/web/AdminPage.tsx', ownFrame: true },
-  validateSearch: adminSearch,
-  component: lazyRouteComponent(() => import('#features/desk/web/AdminPage.tsx'), 'AdminPage'),
-};
 const page = {
   title: 'Admin Dashboard',
   description: import.meta.env.SSR && 'Restricted area',
@@ -17,23 +15,53 @@ const page = {
   hidden: true,
 };
 
-export const adminRoute = createRoute({
-  ...options,
-  path: '/admin',
+/** Everything below /admin. */
+export const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: DeskRoot });
+
+/** The dashboard: the frame of its screens. Loaders read nothing here: what is shown depends on who asks. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  id: 'dashboard',
+  staticData: { chunk: 'src/features/desk/web/AdminPage.tsx', ownFrame: true },
   head: ({ match }) => head(match.context.site, page),
+  component: lazyRouteComponent(() => import('#features/desk/web/AdminPage.tsx'), 'AdminPage'),
 });
 
-export const adminDashboardRoute = createRoute({
-  ...options,
-  path: '/admin/dashboard',
-  head: ({ match }) => head(match.context.site, page),
-});
+const screenRoute = <Path extends string, Search extends object>(screen: Screen<Path, Search>) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: screen.path,
+    staticData: { chunk: screen.chunk },
+    validateSearch: screen.search,
+    beforeLoad: ({ search }) => leaveOldAddress(search as OldSearch),
+    component: screen.component,
+  });
+
+/** Only the overview's search can be an old one. */
+function leaveOldAddress(search: OldSearch): void {
+  const place = movedTo(SCREENS, search);
+  if (place) throw redirect({ ...place, replace: true } as never);
+}
+
+type ScreenRoutes<Screens extends readonly Screen[]> = {
+  -readonly [N in keyof Screens]: Screens[N] extends Screen<infer Path, infer Search>
+    ? ReturnType<typeof screenRoute<Path, Search>>
+    : never;
+};
+
+/** `map` forgets which search belongs to which path; links are checked against both. */
+const screenRoutes = SCREENS.map((screen: Screen) => screenRoute(screen)) as unknown as ScreenRoutes<typeof SCREENS>;
+
+export const dashboardRoutes = dashboardRoute.addChildren([
+  ...screenRoutes,
+  screenRoute({ ...overviewScreen, path: '/admin/dashboard' }),
+]);
 
 export const oldDashboardRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/dashboard-old',
   staticData: { chunk: 'src/features/desk/web/old/OldDashboardPage.tsx', ownFrame: true },
-  validateSearch: adminSearch,
+  validateSearch: subscribersSearch,
   head: ({ match }) => head(match.context.site, page),
   component: lazyRouteComponent(() => import('#features/desk/web/old/OldDashboardPage.tsx'), 'OldDashboardPage'),
 });

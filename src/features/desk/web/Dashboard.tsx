@@ -1,54 +1,69 @@
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Role } from '#kernel/accounts.ts';
+import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+import { tabOf, useDesk } from './collection.ts';
 import { useDeskRole } from './desk-role.ts';
 import { ForAdministrators } from './ForAdministrators.tsx';
-import { NO_FILTERS } from './list-filters.ts';
-import { mayOpen, TABS, type TabKey } from './search.ts';
-import { useAdminSearch } from './use-admin-search.ts';
+import { mayOpen, TABS, type TabKey } from './tabs.ts';
 
-/** A tab's module comes when it is opened. */
-const panels: Record<TabKey, ComponentType> = {
-  overview: lazy(() => import('./overview/OverviewTab.tsx')),
-  content: lazy(() => import('./content/ContentTab.tsx')),
-  submissions: lazy(() => import('#features/submissions/web/desk/SubmissionsTab.tsx')),
-  newsletter: lazy(() => import('#features/newsletter/web/desk/NewsletterTab.tsx')),
-  jobs: lazy(() => import('./listings/ListingsTab.tsx')),
-  marketing: lazy(() => import('./marketing/MarketingTab.tsx')),
-  pages: lazy(() => import('./PagesTab.tsx')),
-  settings: lazy(() => import('./SettingsTab.tsx')),
-};
-
-/** The tabs that the role may use. A link to another one says whose it is. */
+/** The tabs that the role may use, and the screen of the address. A link to another one says whose it is. */
 export function Dashboard({ header }: { header: ReactNode }) {
+  const desk = useDesk();
   const role = useDeskRole();
-  const [{ tab = 'overview' }, show] = useAdminSearch();
-  const open = (next: string) =>
-    show({ ...NO_FILTERS, tab: next === 'overview' ? undefined : (next as TabKey), list: undefined });
+  const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
+  const go = useGo();
+  const tab = tabOf(desk, path);
+  const open = (next: string) => go(desk.screens.find((screen) => screen.tab === next)!.path);
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}
       <TabBar tab={tab} role={role} />
       <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
         {!mayOpen(tab, role) && <ForAdministrators tab={tab} />}
-        {tabsOf(role).map(({ key }) => {
-          const Panel = panels[key];
-          return (
-            <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
-              <Suspense fallback={<SkeletonRows rows={6} />}>
-                <Panel />
-              </Suspense>
-            </Tabs.Content>
-          );
-        })}
+        {tabsOf(role).map(({ key, label }) => (
+          <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
+            <Lists tab={key} label={label} path={path} onChoose={go} />
+            <Suspense key={path} fallback={<SkeletonRows rows={6} />}>
+              <Outlet />
+            </Suspense>
+          </Tabs.Content>
+        ))}
       </main>
     </Tabs.Root>
   );
 }
 
+/** Another list begins with all of its rows. */
+function useGo() {
+  const navigate = useNavigate();
+  return (path: string) => void navigate({ to: path, resetScroll: false });
+}
+
 const tabsOf = (role: Role) => TABS.filter(({ key }) => mayOpen(key, role));
+
+interface ListsProps {
+  tab: TabKey;
+  label: string;
+  path: string;
+  onChoose: (path: string) => void;
+}
+
+/** The head of a tab that has several screens. A screen that is alone has its own. */
+function Lists({ tab, label, path, onChoose }: ListsProps) {
+  const lists = useDesk().screens.filter((screen) => screen.tab === tab);
+  if (lists.length < 2) return null;
+  return (
+    <>
+      <TabHead title={label} />
+      <ListSwitch label={label} lists={lists} current={path} onChoose={onChoose} />
+    </>
+  );
+}
 
 function TabBar({ tab, role }: { tab: TabKey; role: Role }) {
   const bar = useRef<HTMLElement>(null);

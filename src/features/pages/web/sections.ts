@@ -1,3 +1,4 @@
+import { capital } from '#kernel/capital.ts';
 import type { PageContent } from '../contract.ts';
 import { PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 
@@ -29,10 +30,7 @@ export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
 }
 
 /** 'hero_title' → 'Hero title'. */
-export function sectionLabel(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const sectionLabel = (name: string): string => capital(name.replaceAll('_', ' '));
 
 /** What one section's saving sends: specification, sections 5 and 7. */
 export type Save =

@@ -66,7 +66,7 @@ function Policy({ required }: { required: boolean }) {
           {ownMissing}{' '}
           <Link
             to="/account/second-factor"
-            search={{ returnTo: '/admin?tab=settings' }}
+            search={{ returnTo: '/admin/settings' }}
             className="underline underline-offset-2"
           >
             Set it up

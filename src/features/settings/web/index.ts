@@ -1,2 +1,1 @@
-export { SecondFactorPolicy } from './SecondFactorPolicy.tsx';
 export { SiteSettings } from './SiteSettings.tsx';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { kindNamed } from '#features/kinds.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { versionsApi } from '#kernel/versions.ts';
 import { mayUse } from '#platform/server/auth/access.ts';

@@ -1,6 +1,5 @@
 import { Pin } from 'lucide-react';
 import type { AnnouncementRow } from '#features/announcements/contract.ts';
-import { BADGES } from '#features/announcements/vocabulary.ts';
 import { ANNOUNCEMENT_KEYS, announcements } from '#features/announcements/web/queries.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
@@ -8,16 +7,15 @@ import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { announcementsSearch } from './search.ts';
 
 /** Announcements, active or not. */
-export const announcementsListing: DeskListing<AnnouncementRow> = {
+export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof announcementsSearch>> = {
   what: ['announcement', 'announcements'],
   caption: 'Announcements',
   path: '/api/admin/breaking-news',
-  filters: ({ status, jurisdiction, badge }) => ({
-    ...{ status, jurisdiction, fields: 'summary' },
-    badge: BADGES.find((known) => known === badge),
-  }),
+  search: announcementsSearch,
+  filters: ({ status, jurisdiction, badge }) => ({ status, jurisdiction, badge, fields: 'summary' }),
   read: (query) => announcements('GET /api/admin/breaking-news', { query }),
   columns: [
     {

@@ -14,7 +14,7 @@ import {
 
 export const announcementKind: Kind<EditedAnnouncement, AnnouncementValues, ReturnType<typeof announcementBody>> = {
   what: 'announcement',
-  list: { tab: 'content', list: 'announcements' },
+  list: '/admin/announcements',
   listName: 'Announcements',
   path: '/admin/announcements/$id',
   publicPath: '/breaking-news/$id',

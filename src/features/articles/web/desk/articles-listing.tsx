@@ -1,6 +1,6 @@
 import { Pin, Star } from 'lucide-react';
 import type { ArticleRow } from '#features/articles/contract.ts';
-import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { ARTICLE_KEYS, articles } from '#features/articles/web/queries.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -8,6 +8,7 @@ import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { articlesSearch, humorSearch } from './search.ts';
 
 /** What the lists of articles and of humor show alike. */
 const shared: Column<ArticleRow>[] = [
@@ -31,7 +32,7 @@ const shared: Column<ArticleRow>[] = [
 const change = (id: string, body: object) => articles('PATCH /api/admin/articles/:id', { params: { id }, body });
 const words = { done: 'Article updated successfully', failed: 'Failed to update article' };
 
-const listing: Omit<DeskListing<ArticleRow>, 'what' | 'caption' | 'columns' | 'filters' | 'empty'> = {
+const listing: Omit<DeskListing<ArticleRow, never>, 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty'> = {
   path: '/api/admin/articles',
   read: (query) => articles('GET /api/admin/articles', { query }),
   order: 'date-desc',
@@ -67,7 +68,7 @@ const listing: Omit<DeskListing<ArticleRow>, 'what' | 'caption' | 'columns' | 'f
 };
 
 /** Everything but humor, which has a list of its own. */
-export const articlesListing: DeskListing<ArticleRow> = {
+export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articlesSearch>> = {
   ...listing,
   what: ['article', 'articles'],
   caption: 'Articles',
@@ -86,17 +87,16 @@ export const articlesListing: DeskListing<ArticleRow> = {
     },
     ...shared,
   ],
+  search: articlesSearch,
   filters: ({ status, category, jurisdiction, type }) => ({
     ...{ status, category, jurisdiction, fields: 'summary' },
-    ...(isType(type) ? { type } : { exclude: 'tax_humor' }),
+    ...(type ? { type } : { exclude: 'tax_humor' }),
   }),
   empty: 'No articles found',
 };
 
-const isType = (type: string | undefined) => PROFESSIONAL_TYPES.some((known) => known === type);
-
 /** Jokes and short funny stories. */
-export const humorListing: DeskListing<ArticleRow> = {
+export const humorListing: DeskListing<ArticleRow, ReturnType<typeof humorSearch>> = {
   ...listing,
   what: ['piece of humor', 'pieces of humor'],
   caption: 'Humor',
@@ -113,9 +113,7 @@ export const humorListing: DeskListing<ArticleRow> = {
     },
     ...shared,
   ],
-  filters: ({ status, subCategory }) => ({
-    ...{ status, fields: 'summary', type: 'tax_humor' },
-    ...((subCategory === 'joke' || subCategory === 'story') && { subCategory }),
-  }),
+  search: humorSearch,
+  filters: ({ status, subCategory }) => ({ status, fields: 'summary', type: 'tax_humor', subCategory }),
   empty: 'No humor content available at the moment.',
 };

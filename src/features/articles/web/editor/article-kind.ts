@@ -8,7 +8,7 @@ type Body = ReturnType<typeof articleBody>;
 
 export const articleKind: Kind<Article, ArticleValues, Body> = {
   what: 'article',
-  list: { tab: 'content' },
+  list: '/admin/articles',
   listName: 'Content',
   path: '/admin/articles/$id',
   publicPath: '/articles/$id',
@@ -42,7 +42,7 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
 export const humorKind: typeof articleKind = {
   ...articleKind,
   what: 'piece of humor',
-  list: { tab: 'content', list: 'humor' },
+  list: '/admin/humor',
   listName: 'Humor',
   path: '/admin/humor/$id',
   blank: { ...BLANK_ARTICLE, type: 'tax_humor', subCategory: 'joke' },

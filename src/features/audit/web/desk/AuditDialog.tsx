@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AuditDetail } from '#features/audit/contract.ts';
-import { auditEntryQuery } from '#features/desk/web/settings/queries.ts';
+import { useDesk } from '#features/desk/web/index.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+import { describeAction, fieldLabel, isTelling } from './action-words.ts';
 import { isLong, valueText } from './audit-values.ts';
-import { describeAction, fieldLabel, isTelling } from './audit-words.ts';
-import { Moment } from './Moment.tsx';
+import { entryQuery } from './queries.ts';
 
 const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
 
@@ -22,13 +23,14 @@ export function AuditDialog({ id, onClose }: { id: string | undefined; onClose: 
 }
 
 function Entry({ id }: { id: string }) {
-  const query = useQuery(auditEntryQuery(id));
+  const query = useQuery(entryQuery(id));
+  const { kinds } = useDesk();
   return (
     <Loaded query={query}>
       {(entry) => (
         <>
           <p className="text-ink-soft text-sm">
-            <strong className="text-ink">{describeAction(entry.action)}</strong>
+            <strong className="text-ink">{describeAction(kinds, entry.action)}</strong>
             {entry.recordName && <> “{entry.recordName}”</>} · {entry.actorEmail} · <Moment at={entry.at} />
           </p>
           <Fields entry={entry} />
@@ -38,7 +40,8 @@ function Entry({ id }: { id: string }) {
   );
 }
 
-function Fields({ entry: { before, after, fields } }: { entry: AuditDetail }) {
+function Fields({ entry: { action, before, after, fields } }: { entry: AuditDetail }) {
+  const { kinds } = useDesk();
   // A new record has fields that nobody filled in: nothing became nothing.
   const isEmpty = (field: string) => valueText(before?.[field]) === '' && valueText(after?.[field]) === '';
   return (
@@ -47,7 +50,7 @@ function Fields({ entry: { before, after, fields } }: { entry: AuditDetail }) {
         .filter((field) => isTelling(field) && !isEmpty(field))
         .map((field) => (
           <div key={field} className="border-rule border-b py-3">
-            <dt className="mb-1.5 font-semibold text-sm">{fieldLabel(field)}</dt>
+            <dt className="mb-1.5 font-semibold text-sm">{fieldLabel(kinds, action, field)}</dt>
             <dd>
               <Difference before={before?.[field]} after={after?.[field]} />
             </dd>

@@ -2,32 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
-import { auditFacetsQuery, auditFilters, auditQuery } from '#features/desk/web/settings/queries.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import { type DeskKind, useDesk } from '#features/desk/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { type List, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { useSorting } from '#platform/web/ui/data-table/use-sorting.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
-import { actionChoices, describeAction, fieldLabel, isTelling } from './audit-words.ts';
-import { Moment } from './Moment.tsx';
+import { actionChoices, describeAction, fieldLabel, isTelling } from './action-words.ts';
+import { auditFilters, auditQuery, facetsQuery } from './queries.ts';
 import { ActorLink, RecordLink } from './RecordLink.tsx';
+import { auditSearch } from './search.ts';
 
 const FIELDS_SHOWN = 4;
 
-const columns: Column<AuditEntry>[] = [
+const columnsOf = (kinds: readonly DeskKind[]): Column<AuditEntry>[] => [
   {
     head: 'Action',
     sort: { by: 'action', first: 'asc' },
     cell: (entry) => (
       <>
-        <span className="font-semibold">{describeAction(entry.action)}</span>
+        <span className="font-semibold">{describeAction(kinds, entry.action)}</span>
         <span className="block text-ink-soft">
           <RecordLink entry={entry} />
         </span>
@@ -50,13 +52,14 @@ const columns: Column<AuditEntry>[] = [
     cell: ({ at }) => <Moment at={at} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
-  { head: 'Fields', cell: ({ fields }) => fieldsText(fields), className: 'text-ink-faint text-xs max-sm:hidden' },
+  { head: 'Fields', cell: (entry) => fieldsText(kinds, entry), className: 'text-ink-faint text-xs max-sm:hidden' },
 ];
 
 /** Every action of the desk. Nothing of it can be changed or removed. */
-export function AuditList() {
-  const [search] = useAdminSearch();
-  const query = useQuery(auditQuery(search));
+export default function AuditList() {
+  const list = useListSearch(auditSearch);
+  const { kinds } = useDesk();
+  const query = useQuery(auditQuery(list.search));
   const [openId, setOpenId] = useState<string>();
   const compare: Column<AuditEntry> = {
     head: 'Details',
@@ -64,7 +67,7 @@ export function AuditList() {
       fields.some(isTelling) && (
         <Button look="secondary" size="small" onClick={() => setOpenId(id)}>
           Compare
-          <span className="sr-only"> before and after: {describeAction(action)}</span>
+          <span className="sr-only"> before and after: {describeAction(kinds, action)}</span>
         </Button>
       ),
     end: true,
@@ -76,42 +79,54 @@ export function AuditList() {
         title="Audit log"
         note="Who did what in the administration, and when. Entries are kept and never change."
       >
-        <ExportLinks of="/api/admin/audit" filters={auditFilters(search)} what="the audit log" />
+        <ExportLinks of="/api/admin/audit" filters={auditFilters(list.search)} what="the audit log" />
       </TabHead>
-      <Filters />
-      <OnlyOne note="Only what happened to one record." all="Show all records" />
+      <Filters list={list} />
+      <OnlyOne list={list} note="Only what happened to one record." all="Show all records" />
       <Listing
+        list={list}
         caption="Audit log"
         query={query}
-        columns={[...columns, compare]}
+        columns={[...columnsOf(kinds), compare]}
         empty="Nothing has been done yet."
-        sorting={useSorting(AUDIT_SORTS, 'date-desc')}
+        sorting={sortingOf(list, AUDIT_SORTS, 'date-desc')}
       />
       <AuditDialog id={openId} onClose={() => setOpenId(undefined)} />
     </section>
   );
 }
 
-function Filters() {
-  const { data } = useQuery(auditFacetsQuery);
+function Filters({ list }: { list: List<ReturnType<typeof auditSearch>> }) {
+  const { data } = useQuery(facetsQuery);
+  const { kinds } = useDesk();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <SelectFilter
+        list={list}
         label="Person"
         name="actor"
         all="Everybody"
         choices={(data?.actors ?? []).map((actor) => ({ value: actor, label: actor }))}
       />
-      <SelectFilter label="Action" name="action" all="Every action" choices={actionChoices(data?.actions ?? [])} />
-      <DayFilter label="From" name="from" />
-      <DayFilter label="to" name="to" />
-      <SearchForm label="Search records by name" />
+      <SelectFilter
+        list={list}
+        label="Action"
+        name="action"
+        all="Every action"
+        choices={actionChoices(kinds, data?.actions ?? [])}
+      />
+      <DayFilter list={list} label="From" name="from" />
+      <DayFilter list={list} label="to" name="to" />
+      <SearchForm list={list} label="Search records by name" />
     </div>
   );
 }
 
-function fieldsText(all: string[]): string {
+function fieldsText(kinds: readonly DeskKind[], { action, fields: all }: AuditEntry): string {
   const fields = all.filter(isTelling);
-  const shown = fields.slice(0, FIELDS_SHOWN).map(fieldLabel).join(', ');
+  const shown = fields
+    .slice(0, FIELDS_SHOWN)
+    .map((field) => fieldLabel(kinds, action, field))
+    .join(', ');
   return fields.length > FIELDS_SHOWN ? `${shown} and ${fields.length - FIELDS_SHOWN} more` : shown;
 }

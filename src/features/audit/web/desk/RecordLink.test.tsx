@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { DESK } from '#app/web/desk.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { DeskContext } from '#features/desk/web/collection.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { ActorLink, RecordLink } from './RecordLink.tsx';
 
@@ -13,15 +15,15 @@ const entry: AuditEntry = {
 };
 const shown = async (over: Partial<AuditEntry>) => {
   await openPage(
-    <p>
+    <DeskContext value={DESK}>
       <RecordLink entry={{ ...entry, ...over }} /> by <ActorLink entry={{ ...entry, ...over }} />
-    </p>,
+    </DeskContext>,
   );
   return screen.queryAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href')!));
 };
 
 test('a record and whoever changed it are one click away', async () => {
-  const user = (id: string) => `/admin?tab=settings&list=users&record=${id}`;
+  const user = (id: string) => `/admin/users?record=${id}`;
   expect(await shown({})).toEqual([user('u2'), user('u1')]);
 });
 

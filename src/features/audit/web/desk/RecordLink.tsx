@@ -1,22 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#features/audit/contract.ts';
-import { personPlace, placeOf } from './audit-words.ts';
+import { useDesk } from '#features/desk/web/index.ts';
+import { recordPlace } from './action-words.ts';
 
 const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
 
 /** What the record was called, as the way to it: where it is worked on, or in the bin. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { recordId, recordName, standing } = entry;
-  const place = placeOf(entry);
+  const place = recordPlace(useDesk().kinds, entry);
   const name = recordName ?? (recordId && 'Record');
   if (!name) return null;
   if (!place) return standing === 'gone' ? <Gone name={name} /> : name;
-  return 'editor' in place ? (
-    <Link to={place.editor} params={{ id: place.id }} className={look}>
-      {name}
-    </Link>
-  ) : (
-    <Link to="/admin" search={place.search} className={look}>
+  return (
+    <Link {...(place as { to: string })} className={look}>
       {name}
     </Link>
   );
@@ -35,8 +32,8 @@ export function ActorLink({ entry: { actorId, actorEmail } }: { entry: AuditEntr
   if (!actorId) return actorEmail;
   return (
     <Link
-      to="/admin"
-      search={personPlace(actorId)}
+      to="/admin/users"
+      search={{ record: actorId }}
       className="text-accent hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
       {actorEmail}

@@ -1,53 +1,53 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { BinItem, binApi } from '#features/bin/contract.ts';
-import { ADMIN_KINDS, BIN_KINDS } from '#features/bin/vocabulary.ts';
-import { useDeskRole } from '#features/desk/web/desk-role.ts';
-import type { AdminSearch } from '#features/desk/web/search.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import { mayOpen, tabOf, useDesk, useDeskRole } from '#features/desk/web/index.ts';
 import { BIN_DAYS } from '#kernel/bin.ts';
+import { capital } from '#kernel/capital.ts';
 import { client } from '#kernel/client.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing, PER_PAGE } from '#platform/web/ui/data-table/Listing.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import { daysLeft, KIND_LABELS, restoreItem, SHOWN_BY } from './bin-kinds.ts';
+import { daysLeft } from './days-left.ts';
+import { binSearch } from './search.ts';
 
 const bin = client<typeof binApi>();
 const KEYS = [['/api/admin/bin'], ['/api/admin/audit'], ['/api/admin/overview']];
 
-function binQuery({ q, record, kind, page = 1 }: AdminSearch) {
-  const query = { q, id: record, kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return queryOptions({
-    queryKey: ['/api/admin/bin', query],
-    queryFn: () => bin('GET /api/admin/bin', { query }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+const filtersOf = ({ q, record, kind }: ReturnType<typeof binSearch>) => ({ q, id: record, kind });
 
-/** What the filter offers to somebody of this role. */
-export function useBinKinds() {
+const binQuery = (search: ReturnType<typeof binSearch>) =>
+  deskQuery('/api/admin/bin', { ...filtersOf(search), ...sliceOf(search) }, (query) =>
+    bin('GET /api/admin/bin', { query }),
+  );
+
+/** What can be in the bin; an administrator's things are of no concern to an editor. */
+function useBinned() {
+  const desk = useDesk();
   const role = useDeskRole();
-  return BIN_KINDS.filter((kind) => role === 'admin' || !ADMIN_KINDS.includes(kind)).map((kind) => ({
-    value: kind,
-    label: KIND_LABELS[kind],
-  }));
+  return desk.kinds.filter(({ restore, list }) => restore && mayOpen(tabOf(desk, list), role));
 }
 
 /** What was deleted, and may still come back. */
-export function BinList() {
-  const [search] = useAdminSearch();
-  const query = useQuery(binQuery(search));
+export default function BinList() {
+  const list = useListSearch(binSearch);
+  const query = useQuery(binQuery(list.search));
+  const binned = useBinned();
+  const kindOf = (item: BinItem) => binned.find(({ kind }) => kind === item.kind);
   const now = useNow();
   const restore = useAction<BinItem>({
-    run: restoreItem,
+    run: async (item) => kindOf(item)?.restore?.(item.id),
     done: 'Restored',
-    refresh: [...KEYS, ...SHOWN_BY],
+    refresh: [...KEYS, ...binned.flatMap(({ refresh = [] }) => refresh)],
   });
   const { ask, dialog } = useDelete<BinItem>({
     what: 'for good',
@@ -60,10 +60,10 @@ export function BinList() {
   const columns: Column<BinItem>[] = [
     {
       head: 'Title',
-      cell: ({ title, kind }) => (
+      cell: (item) => (
         <>
-          <span className="font-semibold">{title}</span>
-          <span className="block text-ink-faint text-xs">{KIND_LABELS[kind]}</span>
+          <span className="font-semibold">{item.title}</span>
+          <span className="block text-ink-faint text-xs">{capital(kindOf(item)?.what ?? item.kind)}</span>
         </>
       ),
     },
@@ -97,17 +97,23 @@ export function BinList() {
   ];
   return (
     <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchForm list={list} label="Search the bin" />
+        <SelectFilter
+          list={list}
+          label="Kind"
+          name="kind"
+          all="Every kind"
+          choices={binned.map(({ kind, what }) => ({ value: kind, label: capital(what) }))}
+        />
+      </div>
       <p className="mb-3 text-ink-soft text-sm">
         What was deleted stays here for {BIN_DAYS} days and comes back as it was. Then it goes for good.
       </p>
-      <OnlyOne note="Only one thing." all="Show all of the bin" />
-      <Listing caption="Bin" query={query} columns={columns} empty="The bin is empty." />
+      <OnlyOne list={list} note="Only one thing." all="Show all of the bin" />
+      <Listing list={list} caption="Bin" query={query} columns={columns} empty="The bin is empty." />
       <div className="mt-4 flex justify-end">
-        <ExportLinks
-          of="/api/admin/bin"
-          what="the bin"
-          filters={{ q: search.q, id: search.record, kind: search.kind }}
-        />
+        <ExportLinks of="/api/admin/bin" what="the bin" filters={filtersOf(list.search)} />
       </div>
       {dialog}
     </>

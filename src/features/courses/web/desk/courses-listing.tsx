@@ -1,18 +1,20 @@
 import { Check, Copy } from 'lucide-react';
 import type { DeskCourse } from '#features/courses/contract.ts';
-import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
+import { COURSE_TYPE_LABELS } from '#features/courses/vocabulary.ts';
 import { COURSE_KEYS, courses } from '#features/courses/web/queries.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { coursesSearch } from './search.ts';
 
 /** Courses in every state. */
-export const coursesListing: DeskListing<DeskCourse> = {
+export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSearch>> = {
   what: ['course', 'courses'],
   caption: 'Training courses',
   path: '/api/admin/training',
-  filters: ({ status, type }) => ({ status, courseType: COURSE_TYPES.find((known) => known === type) }),
+  search: coursesSearch,
+  filters: ({ status, type }) => ({ status, courseType: type }),
   read: (query) => courses('GET /api/admin/training', { query }),
   columns: [
     {

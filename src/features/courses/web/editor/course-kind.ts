@@ -5,7 +5,7 @@ import { BLANK_COURSE, COURSE_LABELS, type CourseValues, courseBody, courseValue
 
 export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof courseBody>> = {
   what: 'course',
-  list: { tab: 'jobs', list: 'courses' },
+  list: '/admin/courses',
   listName: 'Jobs & Training',
   path: '/admin/courses/$id',
   publicPath: '/training/$id',

@@ -2,20 +2,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout, Waiting } from '#features/accounts/web/index.ts';
-import NewsletterTab from '#features/newsletter/web/desk/NewsletterTab.tsx';
 import { SiteSettings } from '#features/settings/web/index.ts';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { AdminHeader } from '../AdminHeader.tsx';
-import { OldContent } from './OldContent.tsx';
 import { OldGuard } from './OldGuard.tsx';
-import { OldListings } from './OldListings.tsx';
+import { OldLists } from './OldLists.tsx';
 import { OldStats } from './OldStats.tsx';
 import { OldSubmissions } from './OldSubmissions.tsx';
 
 const tabs: { key: string; label: string; panel: ReactNode }[] = [
-  { key: 'content', label: 'Content', panel: <OldContent /> },
+  { key: 'content', label: 'Content', panel: <OldLists tab="content" /> },
   {
     key: 'submissions',
     label: 'Submissions',
@@ -26,8 +24,8 @@ const tabs: { key: string; label: string; panel: ReactNode }[] = [
       </>
     ),
   },
-  { key: 'newsletter', label: 'Newsletter', panel: <NewsletterTab /> },
-  { key: 'jobs', label: 'Jobs & Training', panel: <OldListings /> },
+  { key: 'newsletter', label: 'Newsletter', panel: <OldLists tab="newsletter" /> },
+  { key: 'jobs', label: 'Jobs & Training', panel: <OldLists tab="jobs" /> },
   { key: 'settings', label: 'Settings', panel: <SiteSettings /> },
 ];
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
+import { replyText } from '#features/inquiries/web/index.ts';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import { replyText } from './due.ts';
 import { recentInquiriesQuery } from './queries.ts';
 import { Recent } from './Recent.tsx';
 
@@ -36,8 +36,7 @@ export function RecentInquiries() {
         <>
           <DataTable caption="Partnership inquiries" columns={columns} rows={rows} />
           <Link
-            to="/admin"
-            search={{ tab: 'marketing', list: 'inquiries' }}
+            to="/admin/inquiries"
             className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
           >
             View all inquiries

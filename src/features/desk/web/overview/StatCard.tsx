@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/numbers.ts';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { Figure } from '../../contract.ts';
-import { Sparkline } from './Sparkline.tsx';
 import { trendText } from './trend.ts';
 
 /** A count, where it comes from, and the way to what it counts. */

@@ -6,10 +6,11 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import type { FoundRecord } from '../../contract.ts';
+import { type Place, placeOf, useDesk } from '../collection.ts';
 import { useDeskRole } from '../desk-role.ts';
 import { actionsOf, fits } from './actions.ts';
 import { Keys } from './Keys.tsx';
-import { aboutRecord, placeOf, recordsQuery } from './records.ts';
+import { aboutRecord, recordsQuery } from './records.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-2 py-1.5 text-sm data-[selected=true]:bg-sunk md:pointer-fine:min-h-9';
@@ -32,18 +33,19 @@ export default function Palette({ open, onClose }: PaletteProps) {
 
 function Finder({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
+  const desk = useDesk();
   const role = useDeskRole();
   const navigate = useNavigate();
   const words = useDeferredValue(typed.trim());
   const records = useQuery(recordsQuery(words));
-  const actions = actionsOf(role).filter((action) => fits(action, words));
+  const actions = actionsOf(desk, role).filter((action) => fits(action, words));
   const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
   // Enter takes what stands first, until the arrows choose something else.
   useEffect(() => setChosen(first), [first]);
-  const go = (to: string) => {
+  const go = (place: Place) => {
     onDone();
-    void navigate({ href: to });
+    void navigate(place as never);
   };
   return (
     <Command label="Go to or create" value={chosen} onValueChange={setChosen} shouldFilter={false} loop>
@@ -58,7 +60,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       <Command.List className="mt-2" label="What was found">
         <Command.Group heading="Actions" className={classes(group, actions.length === 0 && 'hidden')}>
           {actions.map(({ label, keys, to }) => (
-            <Command.Item key={label} value={label} onSelect={() => go(to)} className={item}>
+            <Command.Item key={label} value={label} onSelect={() => go({ to })} className={item}>
               {label}
               {keys && <Keys keys={keys} />}
             </Command.Item>
@@ -77,19 +79,26 @@ function Finder({ onDone }: { onDone: () => void }) {
 interface RecordsProps {
   rows: readonly FoundRecord[] | undefined;
   heading: string;
-  go: (to: string) => void;
+  go: (place: Place) => void;
 }
 
 function Records({ rows = [], heading, go }: RecordsProps) {
+  const { kinds } = useDesk();
   if (rows.length === 0) return null;
   return (
     <Command.Group heading={heading} className={group}>
-      {rows.map((row) => (
-        <Command.Item key={row.id} value={row.id} onSelect={() => go(placeOf(row))} className={item}>
-          <span className="min-w-0 truncate">{row.title}</span>
-          <span className="shrink-0 text-ink-faint text-xs">{aboutRecord(row)}</span>
-        </Command.Item>
-      ))}
+      {rows.map(({ kind: name, id, title, note }) => {
+        const kind = kinds.find((known) => known.kind === name);
+        const place = kind && placeOf(kind, id);
+        return (
+          place && (
+            <Command.Item key={id} value={id} onSelect={() => go(place)} className={item}>
+              <span className="min-w-0 truncate">{title}</span>
+              <span className="shrink-0 text-ink-faint text-xs">{aboutRecord(kind, note)}</span>
+            </Command.Item>
+          )
+        );
+      })}
     </Command.Group>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useDesk } from '../collection.ts';
 import { useDeskRole } from '../desk-role.ts';
 import { actionsOf } from './actions.ts';
 import { pressed } from './pressed.ts';
@@ -18,6 +19,7 @@ interface ShortcutsProps {
 
 /** Listens to the keys of the desk; loads the palette and the list of keys when they are asked for. */
 export function Shortcuts({ open, onOpen }: ShortcutsProps) {
+  const desk = useDesk();
   const role = useDeskRole();
   const navigate = useNavigate();
   const [single, setSingle] = useSingleKeys();
@@ -33,12 +35,12 @@ export function Shortcuts({ open, onOpen }: ShortcutsProps) {
         onOpen(asked.open);
         return;
       }
-      const action = actionsOf(role).find(({ keys }) => keys === asked.keys);
-      if (action) void navigate({ href: action.to });
+      const action = actionsOf(desk, role).find(({ keys }) => keys === asked.keys);
+      if (action) void navigate({ to: action.to });
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [role, navigate, single, onOpen]);
+  }, [desk, role, navigate, single, onOpen]);
 
   const close = () => onOpen(undefined);
   return (

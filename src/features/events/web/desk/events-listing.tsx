@@ -6,12 +6,14 @@ import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import type { Event } from '../../contract.ts';
 import { daysOf } from '../../when.ts';
 import { EVENT_KEYS, events } from '../queries.ts';
+import { eventsDeskSearch } from './search.ts';
 
 /** Events in every state. */
-export const eventsListing: DeskListing<Event> = {
+export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   what: ['event', 'events'],
   caption: 'Events',
   path: '/api/admin/events',
+  search: eventsDeskSearch,
   filters: ({ status, jurisdiction }) => ({ status, jurisdiction }),
   read: (query) => events('GET /api/admin/events', { query }),
   columns: [

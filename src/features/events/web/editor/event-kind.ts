@@ -5,7 +5,7 @@ import { BLANK_EVENT, EVENT_LABELS, type EventValues, eventBody, eventValues } f
 
 export const eventKind: Kind<Event, EventValues, ReturnType<typeof eventBody>> = {
   what: 'event',
-  list: { tab: 'jobs', list: 'events' },
+  list: '/admin/events',
   listName: 'Jobs & Training',
   path: '/admin/events/$id',
   publicPath: '/events/$id',

@@ -37,7 +37,7 @@ export const inquiryReminder: Template<InquiryReminder> = {
       </Paragraph>
       <FactList facts={facts} />
       <Paragraph>Somebody has replied already? Mark the inquiry as answered, so that all of us know.</Paragraph>
-      <Action href={`${site.url}/admin?tab=marketing&list=inquiries`}>Open the inquiries</Action>
+      <Action href={`${site.url}/admin/inquiries`}>Open the inquiries</Action>
     </Letter>
   ),
   sample: {

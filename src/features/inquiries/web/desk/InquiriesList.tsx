@@ -1,43 +1,39 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { dueText } from '#features/desk/web/overview/due.ts';
-import type { AdminSearch } from '#features/desk/web/search.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { Inquiry, inquiriesApi } from '#features/inquiries/contract.ts';
 import { INQUIRY_SORTS, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { oneOf } from '#platform/web/search-params.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing, PER_PAGE } from '#platform/web/ui/data-table/Listing.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
-import { useSorting } from '#platform/web/ui/data-table/use-sorting.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
+import { dueText } from '../due.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
+import { inquiriesSearch } from './search.ts';
 
 const inquiries = client<typeof inquiriesApi>();
 
-const filtersOf = ({ q, record, answer, sort }: AdminSearch) => ({
+const filtersOf = ({ q, record, status, sort }: ReturnType<typeof inquiriesSearch>) => ({
   q,
   id: record,
-  state: answer,
+  state: status,
   sort: oneOf(INQUIRY_SORTS, sort),
 });
 
-function inquiriesQuery({ page = 1, ...search }: AdminSearch) {
-  const query = { ...filtersOf(search), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return queryOptions({
-    queryKey: ['/api/admin/inquiries', query],
-    queryFn: () => inquiries('GET /api/admin/inquiries', { query }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+const inquiriesQuery = (search: ReturnType<typeof inquiriesSearch>) =>
+  deskQuery('/api/admin/inquiries', { ...filtersOf(search), ...sliceOf(search) }, (query) =>
+    inquiries('GET /api/admin/inquiries', { query }),
+  );
 
 const STATES = [
   { value: 'open', label: 'To answer' },
@@ -46,10 +42,11 @@ const STATES = [
 ];
 
 /** What businesses ask for; a reply is promised within 24 hours. */
-export function InquiriesList() {
-  const [search] = useAdminSearch();
+export default function InquiriesList() {
+  const list = useListSearch(inquiriesSearch);
+  const { search } = list;
   const query = useQuery(inquiriesQuery(search));
-  const [openId, setOpenId] = useOpened();
+  const [openId, setOpenId] = useOpened(search.record);
   const open = query.data?.rows.find(({ id }) => id === openId);
   const now = useNow();
   const columns: Column<Inquiry>[] = [
@@ -95,16 +92,17 @@ export function InquiriesList() {
     <section>
       <TabHead part title="Partnership inquiries" note="Everybody who writes is promised a reply within 24 hours.">
         <ExportLinks of="/api/admin/inquiries" filters={filtersOf(search)} what="inquiries" />
-        <SelectFilter label="Status" name="answer" all="Every status" choices={STATES} />
-        <SearchForm label="Search inquiries" />
+        <SelectFilter list={list} label="Status" name="status" all="Every status" choices={STATES} />
+        <SearchForm list={list} label="Search inquiries" />
       </TabHead>
-      <OnlyOne note="Only one inquiry." all="Show all inquiries" />
+      <OnlyOne list={list} note="Only one inquiry." all="Show all inquiries" />
       <Listing
+        list={list}
         caption="Partnership inquiries"
         query={query}
         columns={columns}
         empty="No inquiries yet."
-        sorting={useSorting(INQUIRY_SORTS, 'date-desc')}
+        sorting={sortingOf(list, INQUIRY_SORTS, 'date-desc')}
       />
       <InquiryDialog key={openId} inquiry={open} onClose={() => setOpenId(undefined)} />
     </section>

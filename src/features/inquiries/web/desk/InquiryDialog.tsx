@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { replyText } from '#features/desk/web/overview/due.ts';
 import type { Inquiry, InquiryChange, inquiriesApi } from '#features/inquiries/contract.ts';
 import { COMPANY_SIZES, INQUIRY_TYPES, NOTE_MAX, TIMELINES, VOLUMES } from '#features/inquiries/vocabulary.ts';
 import { client } from '#kernel/client.ts';
@@ -11,6 +10,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
+import { replyText } from '../due.ts';
 
 const inquiries = client<typeof inquiriesApi>();
 

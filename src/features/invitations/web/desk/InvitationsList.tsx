@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { invitationFilters, invitations, invitationsQuery } from '#features/desk/web/settings/queries.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { Invitation } from '#features/invitations/contract.ts';
-import { INVITATION_STATES } from '#features/invitations/vocabulary.ts';
-import { PersonCell } from '#features/users/web/desk/PersonCell.tsx';
-import { INVITATION_LABELS, nameOf } from '#features/users/web/desk/user-words.ts';
+import { INVITATION_STATES, type InvitationState } from '#features/invitations/vocabulary.ts';
+import { nameOf, PersonCell } from '#features/users/web/index.ts';
 import { ROLE_LABELS } from '#kernel/accounts.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -15,6 +12,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
@@ -24,8 +22,15 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { Invite } from './InviteDialog.tsx';
+import { invitationFilters, invitations, invitationsQuery } from './queries.ts';
+import { invitationsSearch } from './search.ts';
 
 const REFRESH = [['/api/admin/invitations'], ['/api/admin/audit']];
+const STATE_LABELS: Record<InvitationState, string> = {
+  waiting: 'Waiting',
+  expired: 'Expired',
+  accepted: 'Accepted',
+};
 const tones = { waiting: 'outline', expired: 'neutral', accepted: 'success' } as const;
 
 const columns: Column<Invitation>[] = [
@@ -38,7 +43,7 @@ const columns: Column<Invitation>[] = [
     head: 'Status',
     cell: (invitation) => (
       <>
-        <Badge tone={tones[invitation.state]}>{INVITATION_LABELS[invitation.state]}</Badge>
+        <Badge tone={tones[invitation.state]}>{STATE_LABELS[invitation.state]}</Badge>
         {invitation.state !== 'accepted' && <Hindrance invitation={invitation} />}
       </>
     ),
@@ -69,8 +74,8 @@ function Hindrance({ invitation: { email, hasAccount, mail } }: { invitation: In
   if (!undelivered) return null;
   return (
     <Link
-      to="/admin"
-      search={{ tab: 'settings', list: 'mail', q: email }}
+      to="/admin/mail"
+      search={{ q: email }}
       className="mt-0.5 flex min-h-6 items-center text-danger text-xs hover:underline pointer-coarse:min-h-11"
     >
       {undelivered}
@@ -83,8 +88,9 @@ function until({ state, expiresAt }: Invitation): string {
 }
 
 /** Who was asked to have an account, and what became of it. */
-export function InvitationsList() {
-  const [search] = useAdminSearch();
+export default function InvitationsList() {
+  const list = useListSearch(invitationsSearch);
+  const { search } = list;
   const query = useQuery(invitationsQuery(search));
   const { ask, dialog } = useWithdraw();
   const again = useAction<Invitation>({
@@ -116,16 +122,23 @@ export function InvitationsList() {
       <TabHead part title="Invitations" note="What was accepted or has expired is kept for 30 days.">
         <ExportLinks of="/api/admin/invitations" filters={invitationFilters(search)} what="invitations" />
         <SelectFilter
+          list={list}
           label="Status"
-          name="invitation"
+          name="status"
           all="Every status"
-          choices={INVITATION_STATES.map((state) => ({ value: state, label: INVITATION_LABELS[state] }))}
+          choices={INVITATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
         />
-        <SearchForm label="Search invitations" />
+        <SearchForm list={list} label="Search invitations" />
         <Invite />
       </TabHead>
-      <OnlyOne note="Only one invitation." all="Show all invitations" />
-      <Listing caption="Invitations" query={query} columns={[...columns, actions]} empty="Nobody is invited." />
+      <OnlyOne list={list} note="Only one invitation." all="Show all invitations" />
+      <Listing
+        list={list}
+        caption="Invitations"
+        query={query}
+        columns={[...columns, actions]}
+        empty="Nobody is invited."
+      />
       {dialog}
     </section>
   );

@@ -34,6 +34,5 @@ test.each([
   });
   expect(await screen.findByText('There is one.')).toBeTruthy();
   const href = screen.getByRole('link', { name: link }).getAttribute('href');
-  const search = new URL(href!, 'http://here.example').searchParams;
-  expect(Object.fromEntries(search)).toEqual({ list, q: 'noor@example.com' });
+  expect(decodeURIComponent(href!)).toBe(`/admin/${list}?q=noor@example.com`);
 });

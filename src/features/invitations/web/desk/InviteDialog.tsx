@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { NO_FILTERS } from '#features/desk/web/list-filters.ts';
-import { invitations } from '#features/desk/web/settings/queries.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { NewInvitation } from '#features/invitations/contract.ts';
 import { INVITATION_DAYS } from '#features/invitations/vocabulary.ts';
-import { RoleChoice } from '#features/users/web/desk/RoleChoice.tsx';
+import { RoleChoice } from '#features/users/web/index.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { isApiError, type Problem } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -15,6 +12,9 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { invitations } from './queries.ts';
+
+const LIST = '/admin/invitations';
 
 /** Asks somebody to have an account with a role: the button, and what it opens. */
 export function Invite() {
@@ -59,7 +59,8 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
   const [role, setRole] = useState<Role>('editor');
   const [refusal, setRefusal] = useState<Refusal>();
   const [asked, setAsked] = useState('');
-  const [{ list }, show] = useAdminSearch();
+  const isListed = useLocation().pathname === LIST;
+  const navigate = useNavigate();
   const { form, errors } = useForm({
     schema: async () => (await import('#features/invitations/contract.ts')).NewInvitation,
     send: async (body: NewInvitation) => {
@@ -68,8 +69,8 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
       onPending(true);
       try {
         const { email } = await invitations('POST /api/admin/invitations', { body });
-        const see = () => show({ ...NO_FILTERS, list: 'invitations' });
-        const action = list === 'invitations' ? {} : { action: { label: 'Show invitations', run: see } };
+        const see = () => void navigate({ to: LIST });
+        const action = isListed ? {} : { action: { label: 'Show invitations', run: see } };
         toast({ title: 'The invitation is on its way', description: email, ...action });
         onDone();
         await queryClient.invalidateQueries({ queryKey: ['/api/admin/invitations'] });
@@ -127,9 +128,9 @@ interface Refusal {
 
 /** What can stand in the way of an invitation, by the name that the server gives it: where it is, and the way there. */
 const FOUND = {
-  account: { list: 'users', label: 'Show the account' },
-  invitation: { list: 'invitations', label: 'Show the invitation' },
-  suppression: { list: 'suppressed', label: 'Show why no mail is sent' },
+  account: { to: '/admin/users', label: 'Show the account' },
+  invitation: { to: LIST, label: 'Show the invitation' },
+  suppression: { to: '/admin/suppressed', label: 'Show why no mail is sent' },
 } as const;
 type Found = keyof typeof FOUND;
 
@@ -147,12 +148,12 @@ interface SeekLinkProps {
 
 /** The way to what there is of that address. */
 function SeekLink({ found, email, onFollow }: SeekLinkProps) {
-  const { list, label } = FOUND[found];
+  const { to, label } = FOUND[found];
   return (
     <p className="-mt-3 text-sm">
       <Link
-        to="."
-        search={(old: object) => ({ ...old, ...NO_FILTERS, page: undefined, list, q: email }) as never}
+        to={to}
+        search={{ q: email }}
         onClick={onFollow}
         className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
       >

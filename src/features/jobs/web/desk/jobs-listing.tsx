@@ -1,25 +1,23 @@
 import { CalendarX2, Check, Copy } from 'lucide-react';
 import type { DeskJob } from '#features/jobs/contract.ts';
-import { CONTRACTS } from '#features/jobs/vocabulary.ts';
 import { JOB_KEYS, jobs } from '#features/jobs/web/queries.ts';
 import { formatDate } from '#kernel/time.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { jobsSearch } from './search.ts';
 
 const isOpen = ({ status, expiresAt }: DeskJob) =>
   status === 'published' && (expiresAt === null || Date.parse(expiresAt) > Date.now());
 
 /** Jobs in every state. */
-export const jobsListing: DeskListing<DeskJob> = {
+export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = {
   what: ['job', 'jobs'],
   caption: 'Job listings',
   path: '/api/admin/jobs',
-  filters: ({ status, jurisdiction, contract }) => ({
-    ...{ status, jurisdiction },
-    contract: CONTRACTS.find((known) => known === contract),
-  }),
+  search: jobsSearch,
+  filters: ({ status, jurisdiction, contract }) => ({ status, jurisdiction, contract }),
   read: (query) => jobs('GET /api/admin/jobs', { query }),
   columns: [
     {

@@ -5,7 +5,7 @@ import { BLANK_JOB, JOB_LABELS, type JobValues, jobBody, jobValues } from './job
 
 export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   what: 'job',
-  list: { tab: 'jobs' },
+  list: '/admin/jobs',
   listName: 'Jobs & Training',
   path: '/admin/jobs/$id',
   publicPath: '/careers/$id',

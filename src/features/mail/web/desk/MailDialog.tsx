@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moment } from '#features/audit/web/desk/Moment.tsx';
 import type { StoredMessage } from '#features/mail/contract.ts';
 import { type MailState, RESENDABLE } from '#kernel/mail.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail, messageQuery } from './queries.ts';
 import { STATE_LABELS, STATE_TONES } from './words.ts';

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moment } from '#features/audit/web/desk/Moment.tsx';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { MailEntry } from '#features/mail/contract.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { MailDialog } from './MailDialog.tsx';
-import { mailFiguresQuery, mailsQuery } from './queries.ts';
+import { mailFiguresQuery, mailFilters, mailsQuery } from './queries.ts';
 import { ResendFailed } from './ResendFailed.tsx';
+import { mailSearch } from './search.ts';
 import { figuresText, kindLabel, STATE_LABELS, STATE_TONES } from './words.ts';
 
 const columns: Column<MailEntry>[] = [
@@ -42,12 +43,13 @@ const columns: Column<MailEntry>[] = [
 ];
 
 /** Every mail to one person: what became of it, and a second chance for what failed. */
-export function MailList() {
-  const [search] = useAdminSearch();
+export default function MailList() {
+  const list = useListSearch(mailSearch);
+  const { search } = list;
   const query = useQuery(mailsQuery(search));
   const figures = useQuery(mailFiguresQuery).data;
   const now = useNow();
-  const [openId, setOpenId] = useOpened();
+  const [openId, setOpenId] = useOpened(search.record);
   const open: Column<MailEntry> = {
     head: 'Details',
     cell: ({ id, subject, recipient }) => (
@@ -65,16 +67,23 @@ export function MailList() {
     <section>
       <TabHead part title="Mail" note={figures && figuresText(figures, now)}>
         {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
-        <ExportLinks of="/api/admin/mail" filters={{ q: search.q, state: search.mail }} what="mail" />
+        <ExportLinks of="/api/admin/mail" filters={mailFilters(search)} what="mail" />
         <SelectFilter
+          list={list}
           label="Status"
-          name="mail"
+          name="status"
           all="Every status"
           choices={MAIL_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
         />
-        <SearchForm label="Search mail" />
+        <SearchForm list={list} label="Search mail" />
       </TabHead>
-      <Listing caption="Mail" query={query} columns={[...columns, open]} empty="No mail has been sent yet." />
+      <Listing
+        list={list}
+        caption="Mail"
+        query={query}
+        columns={[...columns, open]}
+        empty="No mail has been sent yet."
+      />
       <MailDialog id={openId} onClose={() => setOpenId(undefined)} />
     </section>
   );

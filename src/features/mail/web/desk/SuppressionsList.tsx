@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moment } from '#features/audit/web/desk/Moment.tsx';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { Suppression } from '#features/mail/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail, suppressionsQuery } from './queries.ts';
+import { suppressionsSearch } from './search.ts';
 import { REASON_LABELS } from './words.ts';
 
 const columns: Column<Suppression>[] = [
@@ -27,8 +28,9 @@ const columns: Column<Suppression>[] = [
 ];
 
 /** Addresses that get no more mail, why, and the way back. */
-export function SuppressionsList() {
-  const [search] = useAdminSearch();
+export default function SuppressionsList() {
+  const list = useListSearch(suppressionsSearch);
+  const { search } = list;
   const query = useQuery(suppressionsQuery(search));
   const lift = useAction<Suppression>({
     run: ({ id }) => mail('DELETE /api/admin/mail/suppressions/:id', { params: { id } }),
@@ -53,9 +55,10 @@ export function SuppressionsList() {
         note="A mailbox that is not there gets no mail at all; who reported a mail as unwanted gets no newsletter and no alerts."
       >
         <ExportLinks of="/api/admin/mail/suppressions" filters={{ q: search.q }} what="suppressed addresses" />
-        <SearchForm label="Search addresses" />
+        <SearchForm list={list} label="Search addresses" />
       </TabHead>
       <Listing
+        list={list}
         caption="Suppressed addresses"
         query={query}
         columns={[...columns, actions]}

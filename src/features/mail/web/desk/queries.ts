@@ -1,23 +1,20 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminSearch } from '#features/desk/web/search.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { mailApi } from '#features/mail/contract.ts';
 import { client } from '#kernel/client.ts';
-import { PER_PAGE } from '#platform/web/ui/data-table/Listing.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import type { mailSearch, suppressionsSearch } from './search.ts';
 
 export const mail = client<typeof mailApi>();
 
 /** Everything that sending, or lifting a suppression, changes. */
-export const MAIL_KEYS = [['/api/admin/mail']];
+export const MAIL_KEYS = [['/api/admin/mail'], ['/api/admin/mail/suppressions']];
 
-export function mailsQuery({ q, mail: state, page = 1 }: AdminSearch) {
-  const query = { q, state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return queryOptions({
-    queryKey: ['/api/admin/mail', query],
-    queryFn: () => mail('GET /api/admin/mail', { query }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+export const mailFilters = ({ q, status }: ReturnType<typeof mailSearch>) => ({ q, state: status });
+
+export const mailsQuery = (search: ReturnType<typeof mailSearch>) =>
+  deskQuery('/api/admin/mail', { ...mailFilters(search), ...sliceOf(search) }, (query) =>
+    mail('GET /api/admin/mail', { query }),
+  );
 
 export const mailFiguresQuery = queryOptions({
   queryKey: ['/api/admin/mail', 'figures'],
@@ -32,12 +29,7 @@ export const messageQuery = (id: string) =>
     staleTime: 0,
   });
 
-export function suppressionsQuery({ q, page = 1 }: AdminSearch) {
-  const query = { q, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return queryOptions({
-    queryKey: ['/api/admin/mail', 'suppressions', query],
-    queryFn: () => mail('GET /api/admin/mail/suppressions', { query }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+export const suppressionsQuery = (search: ReturnType<typeof suppressionsSearch>) =>
+  deskQuery('/api/admin/mail/suppressions', { q: search.q, ...sliceOf(search) }, (query) =>
+    mail('GET /api/admin/mail/suppressions', { query }),
+  );

@@ -1,4 +1,5 @@
 import type { MailFigures } from '#features/mail/contract.ts';
+import { capital } from '#kernel/capital.ts';
 import type { MailState, SuppressionReason } from '#kernel/mail.ts';
 import { relativeTime } from '#kernel/time.ts';
 
@@ -27,10 +28,7 @@ export const REASON_LABELS: Record<SuppressionReason, string> = {
 };
 
 /** 'submission-received' → 'Submission received'. */
-export function kindLabel(kind: string): string {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const kindLabel = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
 /** The sentence above the list: what was sent, what waits and since when, what nobody got. */
 export function figuresText({ sent, queued, oldestQueuedAt, failed, bounced }: MailFigures, now: number): string {

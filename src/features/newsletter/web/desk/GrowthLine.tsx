@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkline } from '#features/desk/web/overview/Sparkline.tsx';
 import { formatNumber } from '#kernel/numbers.ts';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { growthQuery } from './queries.ts';
 
 /** How many get the newsletter, and how that changed in the last 30 days. Not there until it is read. */

@@ -1,29 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { IssueSummary } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#platform/web/local-time.ts';
-import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { IssueBadge } from './IssueBadge.tsx';
 import { issuesQuery } from './queries.ts';
-
-const STATES = {
-  draft: { tone: 'outline', label: 'Draft' },
-  scheduled: { tone: 'blue', label: 'Scheduled' },
-  sending: { tone: 'neutral', label: 'Sending' },
-  sent: { tone: 'success', label: 'Sent' },
-  cancelled: { tone: 'danger', label: 'Stopped' },
-} as const;
-
-export function IssueBadge({ state }: { state: IssueSummary['state'] }) {
-  const { tone, label } = STATES[state];
-  return <Badge tone={tone}>{label}</Badge>;
-}
+import { issuesSearch } from './search.ts';
 
 const columns: Column<IssueSummary>[] = [
   {
@@ -68,9 +56,9 @@ function Figure({ value, what }: { value: number; what: string }) {
 }
 
 /** Drafts that begin by themselves, what is scheduled, and what was sent with its figures. */
-export function IssuesList() {
-  const [{ page = 1 }] = useAdminSearch();
-  const query = useQuery(issuesQuery(page));
+export default function IssuesList() {
+  const list = useListSearch(issuesSearch);
+  const query = useQuery(issuesQuery(list.search));
   return (
     <>
       <TabHead
@@ -80,7 +68,7 @@ export function IssuesList() {
       >
         <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />
       </TabHead>
-      <Listing caption="Newsletter issues" query={query} columns={columns} empty="No issues yet." />
+      <Listing list={list} caption="Newsletter issues" query={query} columns={columns} empty="No issues yet." />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, Trash2 } from 'lucide-react';
-import { isFiltered } from '#features/desk/web/list-filters.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { Subscriber } from '#features/newsletter/contract.ts';
 import {
   FREQUENCIES,
@@ -13,18 +11,20 @@ import {
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { useSorting } from '#platform/web/ui/data-table/use-sorting.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { GrowthLine } from './GrowthLine.tsx';
 import { newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
+import { subscribersSearch } from './search.ts';
 
 /** Why an inactive one gets nothing. */
 const REASONS: Record<SubscriptionState, string> = {
@@ -58,10 +58,11 @@ const columns: Column<Subscriber>[] = [
 ];
 
 /** Who gets the newsletter; an address is active once it was confirmed. */
-export function SubscribersList() {
-  const [search] = useAdminSearch();
+export default function SubscribersList() {
+  const list = useListSearch(subscribersSearch);
+  const { search } = list;
   const query = useQuery(subscribersQuery(search));
-  const whole = query.data && !search.q && !isFiltered(search);
+  const whole = query.data && !list.filtered;
   const end = useAction<Subscriber>({
     run: ({ id }) => newsletter('POST /api/admin/newsletter/subscribers/:id/unsubscribe', { params: { id } }),
     done: 'Subscriber unsubscribed successfully',
@@ -98,27 +99,30 @@ export function SubscribersList() {
       <TabHead part title={whole ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
         <ExportLinks of="/api/admin/newsletter/subscribers" filters={subscriberFilters(search)} what="subscribers" />
         <SelectFilter
+          list={list}
           label="Status"
-          name="subscription"
+          name="status"
           all="Every status"
           choices={SUBSCRIPTION_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
         />
         <SelectFilter
+          list={list}
           label="Frequency"
           name="frequency"
           all="Every frequency"
           choices={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
         />
-        <SearchForm label="Search subscribers" />
+        <SearchForm list={list} label="Search subscribers" />
       </TabHead>
       <GrowthLine />
-      <OnlyOne note="Only one subscriber." all="Show all subscribers" />
+      <OnlyOne list={list} note="Only one subscriber." all="Show all subscribers" />
       <Listing
+        list={list}
         caption="Newsletter subscribers"
         query={query}
         columns={[...columns, actions]}
         empty="No newsletter subscribers yet."
-        sorting={useSorting(SUBSCRIBER_SORTS, 'date-desc')}
+        sorting={sortingOf(list, SUBSCRIBER_SORTS, 'date-desc')}
       />
       {erase.dialog}
     </>

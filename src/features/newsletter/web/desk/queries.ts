@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { type ItemKind, SUBSCRIBER_SORTS } from '#features/newsletter/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { oneOf } from '#platform/web/search-params.ts';
-import { PER_PAGE } from '#platform/web/ui/data-table/Listing.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import type { issuesSearch, subscribersSearch } from './search.ts';
 
 export const newsletter = client<typeof newsletterApi>();
 export const issues = client<typeof issuesApi>();
@@ -15,24 +15,20 @@ export const SUBSCRIBER_KEYS = [['/api/admin/newsletter/subscribers'], ['/api/ad
 export const ISSUE_KEYS = [['/api/admin/newsletter/issues']];
 const SENDING_MS = 2_000;
 
-export const subscriberFilters = ({ q, record, subscription: state, frequency, sort }: AdminSearch) => ({
+export const subscriberFilters = ({ q, record, status, frequency, sort }: ReturnType<typeof subscribersSearch>) => ({
   q,
   id: record,
-  state,
+  state: status,
   frequency,
   sort: oneOf(SUBSCRIBER_SORTS, sort),
 });
 
-export const subscribersQuery = (search: AdminSearch) => {
-  const { page = 1 } = search;
-  const query = { ...subscriberFilters(search), limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return queryOptions({
-    queryKey: ['/api/admin/newsletter/subscribers', query],
-    queryFn: () => newsletter('GET /api/admin/newsletter/subscribers', { query }),
-    staleTime: FRESH.subscribers,
-    placeholderData: keepPreviousData,
-  });
-};
+export const subscribersQuery = (search: ReturnType<typeof subscribersSearch>) => ({
+  ...deskQuery('/api/admin/newsletter/subscribers', { ...subscriberFilters(search), ...sliceOf(search) }, (query) =>
+    newsletter('GET /api/admin/newsletter/subscribers', { query }),
+  ),
+  staleTime: FRESH.subscribers,
+});
 
 export const growthQuery = queryOptions({
   queryKey: ['/api/admin/newsletter/growth'],
@@ -40,11 +36,10 @@ export const growthQuery = queryOptions({
   staleTime: FRESH.subscribers,
 });
 
-export const issuesQuery = (page: number) =>
+export const issuesQuery = (search: ReturnType<typeof issuesSearch>) =>
   queryOptions({
-    queryKey: ['/api/admin/newsletter/issues', { page }],
-    queryFn: () =>
-      issues('GET /api/admin/newsletter/issues', { query: { limit: PER_PAGE, offset: (page - 1) * PER_PAGE } }),
+    queryKey: ['/api/admin/newsletter/issues', sliceOf(search)],
+    queryFn: () => issues('GET /api/admin/newsletter/issues', { query: sliceOf(search) }),
     placeholderData: keepPreviousData,
     // While one is on its way, its figures move.
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : false),

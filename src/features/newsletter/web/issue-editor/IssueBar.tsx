@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
-import { IssueBadge } from '../desk/IssuesList.tsx';
+import { IssueBadge } from '../desk/IssueBadge.tsx';
 
 interface IssueBarProps {
   issue: Issue;
@@ -18,8 +18,7 @@ export function IssueBar({ issue: { frequency, state }, status, children }: Issu
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
         <Link
-          to="/admin"
-          search={{ tab: 'newsletter', list: 'issues' }}
+          to="/admin/issues"
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
         >
           <ArrowLeft aria-hidden size={16} />

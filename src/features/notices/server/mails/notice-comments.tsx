@@ -42,7 +42,7 @@ export const noticeComments: Template<NoticeComments> = {
         </div>
       ))}
       {fresh > comments.length && <Paragraph>And {count(fresh - comments.length)} more.</Paragraph>}
-      <Action href={`${site.url}/admin?tab=submissions`}>Review the comments</Action>
+      <Action href={`${site.url}/admin/submissions`}>Review the comments</Action>
     </Letter>
   ),
   sample: {

@@ -29,22 +29,22 @@ export const noticeDigest: Template<NoticeDigest> = {
       {
         count: submissions,
         what: submissions === 1 ? 'Submission to review' : 'Submissions to review',
-        path: '/admin?tab=submissions',
+        path: '/admin/submissions',
       },
       {
         count: comments,
         what: comments === 1 ? 'Comment to review' : 'Comments to review',
-        path: '/admin?tab=submissions',
+        path: '/admin/submissions',
       },
       {
         count: inquiries,
         what: inquiries === 1 ? 'Partnership inquiry to answer' : 'Partnership inquiries to answer',
-        path: '/admin?tab=marketing&list=inquiries',
+        path: '/admin/inquiries',
       },
       {
         count: failedMails,
         what: failedMails === 1 ? 'Mail that could not be delivered' : 'Mails that could not be delivered',
-        path: '/admin?tab=settings&list=mail&mail=failed',
+        path: '/admin/mail?status=failed',
       },
     ].filter(({ count }) => count > 0);
     return (

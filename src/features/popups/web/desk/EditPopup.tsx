@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNextStep } from '#features/inquiries/web/desk/use-next-step.ts';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { changed } from '#kernel/changed.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -11,6 +10,7 @@ import { HistoryDialog, useVersions, VersionsDialog } from '#platform/web/ui/ver
 import { PopupForm } from './PopupForm.tsx';
 import { comparedPopups, popupFields, popupValues } from './popup-values.ts';
 import { POPUP_KEYS, type PopupFields, popups, readPopup } from './queries.ts';
+import { useNextStep } from './use-next-step.ts';
 
 interface EditPopupProps {
   popup: MarketingPopup;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useNextStep } from '#features/inquiries/web/desk/use-next-step.ts';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -7,6 +6,7 @@ import { EditPopup } from './EditPopup.tsx';
 import { PopupForm } from './PopupForm.tsx';
 import { NEW_POPUP } from './popup-values.ts';
 import { POPUP_KEYS, type PopupFields, popups } from './queries.ts';
+import { useNextStep } from './use-next-step.ts';
 
 interface PopupDialogProps {
   /** The popup to change, or 'new'; undefined closes the dialog. */

@@ -2,9 +2,10 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { CountedPopup } from '#features/popups/contract.ts';
 import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
+import type { List } from '#platform/web/ui/data-table/list-search.ts';
 import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
-import { useSorting } from '#platform/web/ui/data-table/use-sorting.ts';
+import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { FREQUENCY_LABELS } from './popup-values.ts';
@@ -49,7 +50,13 @@ const columns: Column<CountedPopup>[] = [
   },
 ];
 
-export function PopupsTable({ rows, onEdit }: { rows: CountedPopup[]; onEdit: (popup: CountedPopup) => void }) {
+interface PopupsTableProps {
+  list: List;
+  rows: CountedPopup[];
+  onEdit: (popup: CountedPopup) => void;
+}
+
+export function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
   const toggle = useAction<CountedPopup>({
     run: ({ id, active }) =>
       popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: !active } }),
@@ -98,7 +105,7 @@ export function PopupsTable({ rows, onEdit }: { rows: CountedPopup[]; onEdit: (p
         caption="Marketing popups"
         columns={[...columns, active, actions]}
         rows={rows}
-        sorting={useSorting(POPUP_SORTS, 'priority-desc')}
+        sorting={sortingOf(list, POPUP_SORTS, 'priority-desc')}
       />
       {dialog}
     </>

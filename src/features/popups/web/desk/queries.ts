@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { MarketingPopup, popupsApi } from '#features/popups/contract.ts';
 import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { oneOf } from '#platform/web/search-params.ts';
+import type { popupsSearch } from './search.ts';
 
 export const popups = client<typeof popupsApi>();
 
-export const popupFilters = ({ sort }: AdminSearch) => ({ sort: oneOf(POPUP_SORTS, sort) });
+export const popupFilters = ({ sort }: ReturnType<typeof popupsSearch>) => ({ sort: oneOf(POPUP_SORTS, sort) });
 
 /** All of them: there are a few. */
-export function popupsQuery(search: AdminSearch) {
+export function popupsQuery(search: ReturnType<typeof popupsSearch>) {
   const query = popupFilters(search);
   return queryOptions({
     queryKey: ['/api/admin/marketing-popups', query],

@@ -1,29 +1,33 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AdminSearch } from '#features/desk/web/search.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { Searched, searchApi } from '#features/search/contract.ts';
 import { client } from '#kernel/client.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing, PER_PAGE } from '#platform/web/ui/data-table/Listing.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { searchesSearch } from './search.ts';
 
 const search = client<typeof searchApi>();
 
-function searchesQuery({ q, days, found, page = 1 }: AdminSearch) {
-  const query = { q, days, found, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return queryOptions({
-    queryKey: ['/api/admin/searches', query],
-    queryFn: async () => {
-      const { rows, total } = await search('GET /api/admin/searches', { query });
-      return { rows: rows.map((row) => ({ ...row, id: row.words })), total };
-    },
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+const filtersOf = ({ q, days, found }: ReturnType<typeof searchesSearch>) => ({ q, days, found });
+
+const searchesQuery = (of: ReturnType<typeof searchesSearch>) =>
+  deskQuery('/api/admin/searches', { ...filtersOf(of), ...sliceOf(of) }, async (query) => {
+    const { rows, total } = await search('GET /api/admin/searches', { query });
+    return { rows: rows.map((row) => ({ ...row, id: row.words })), total };
   });
-}
+
+const PERIOD_CHOICES = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last year' },
+];
 
 const columns: Column<Searched & { id: string }>[] = [
   {
@@ -50,21 +54,34 @@ const columns: Column<Searched & { id: string }>[] = [
 ];
 
 /** What readers look for, and what they do not find. Nothing of who looked is kept. */
-export function SearchesList() {
-  const [filters] = useAdminSearch();
-  const query = useQuery(searchesQuery(filters));
+export default function SearchesList() {
+  const list = useListSearch(searchesSearch);
+  const query = useQuery(searchesQuery(list.search));
   return (
     <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchForm list={list} label="Search words" />
+        <SelectFilter
+          list={list}
+          label="Found"
+          name="found"
+          all="Everything"
+          choices={[{ value: 'nothing', label: 'Not found' }]}
+        />
+        <SelectFilter list={list} label="Period" name="days" all="Last 30 days" choices={PERIOD_CHOICES} />
+      </div>
       <p className="mb-3 text-ink-soft text-sm">
         What readers typed into the search, and how much the last of them found. Who looked is not kept.
       </p>
-      <Listing caption="Searches" query={query} columns={columns} empty="Nobody has searched in this period." />
+      <Listing
+        list={list}
+        caption="Searches"
+        query={query}
+        columns={columns}
+        empty="Nobody has searched in this period."
+      />
       <div className="mt-4 flex justify-end">
-        <ExportLinks
-          of="/api/admin/searches"
-          what="searches"
-          filters={{ q: filters.q, days: filters.days, found: filters.found }}
-        />
+        <ExportLinks of="/api/admin/searches" what="searches" filters={filtersOf(list.search)} />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { DESK_STATUSES, STATUS_LABELS, SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import type { List } from '#platform/web/ui/data-table/list-search.ts';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import type { queueSearch } from './search.ts';
 
 const states = [
   ...DESK_STATUSES.slice(1).map((value) => ({ value, label: STATUS_LABELS[value] })),
@@ -9,11 +11,11 @@ const states = [
 const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
 /** What of the queue is shown: what waits, unless something else is chosen. */
-export function QueueFilters() {
+export function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
   return (
     <>
-      <SelectFilter label="Status" name="state" all={STATUS_LABELS.pending} choices={states} />
-      <SelectFilter label="Type" name="type" all="Every type" choices={types} />
+      <SelectFilter list={list} label="Status" name="status" all={STATUS_LABELS.pending} choices={states} />
+      <SelectFilter list={list} label="Type" name="type" all="Every type" choices={types} />
     </>
   );
 }

@@ -72,8 +72,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
 export function BackToQueue() {
   return (
     <Link
-      to="/admin"
-      search={{ tab: 'submissions' }}
+      to="/admin/submissions"
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
     >
       <ArrowLeft aria-hidden size={16} />

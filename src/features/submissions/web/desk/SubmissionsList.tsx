@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
+import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
 import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
-import { Listing, PER_PAGE } from '#platform/web/ui/data-table/Listing.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import type { List } from '#platform/web/ui/data-table/list-search.ts';
 import { PublishedLink } from '#platform/web/ui/data-table/RowButton.tsx';
+import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery } from './queries.ts';
+import type { queueSearch } from './search.ts';
 
 const columns: Column<SubmissionRow>[] = [
   {
@@ -66,18 +70,19 @@ const columns: Column<SubmissionRow>[] = [
   },
 ];
 
-export function SubmissionsList() {
-  const [search, show] = useAdminSearch();
-  const { state = 'pending', sort = QUEUE_ORDER } = search;
+export function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
+  const { search } = list;
+  const { status = 'pending' } = search;
   const query = useQuery(queueQuery(search));
   return (
     <>
       <Listing
+        list={list}
         caption="Submissions"
         query={query}
         columns={columns}
-        empty={state === 'pending' ? 'No submissions waiting for review' : 'Nothing has been submitted yet'}
-        sorting={{ current: sort, onSort: (next) => show({ sort: next === QUEUE_ORDER ? undefined : next }) }}
+        empty={status === 'pending' ? 'No submissions waiting for review' : 'Nothing has been submitted yet'}
+        sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
       />
       {query.data && query.data.total > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

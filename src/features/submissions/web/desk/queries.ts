@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
-import { type DeskStatus, SUBMISSION_SORTS, SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { oneOf } from '#platform/web/search-params.ts';
-import { PER_PAGE } from '#platform/web/ui/data-table/Listing.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import type { queueSearch } from './search.ts';
 
 export const submissions = client<typeof submissionsApi>();
 
@@ -24,21 +23,14 @@ export const QUEUE_KEYS = [
 export const QUEUE_ORDER = 'due-asc';
 
 /** What the address narrows the queue down to. */
-export const filtersOf = ({ q, state = 'pending', type, sort }: AdminSearch) => ({
+export const filtersOf = ({ q, status = 'pending', type, sort }: ReturnType<typeof queueSearch>) => ({
   q,
-  type: oneOf(SUBMISSION_TYPES, type),
+  type,
   sort: oneOf(SUBMISSION_SORTS, sort) ?? QUEUE_ORDER,
-  status: state === 'all' ? undefined : (state satisfies DeskStatus),
+  status: status === 'all' ? undefined : status,
 });
 
-/** A page of the review queue; the old rows stay until the new ones are there. */
-export function queueQuery(search: AdminSearch) {
-  const slice = { fields: 'summary' as const, limit: PER_PAGE, offset: ((search.page ?? 1) - 1) * PER_PAGE };
-  const query = { ...filtersOf(search), ...slice };
-  return queryOptions({
-    queryKey: [QUEUE_KEY, query],
-    queryFn: () => submissions('GET /api/admin/submissions', { query }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+export const queueQuery = (search: ReturnType<typeof queueSearch>) =>
+  deskQuery(QUEUE_KEY, { ...filtersOf(search), ...sliceOf(search), fields: 'summary' as const }, (query) =>
+    submissions('GET /api/admin/submissions', { query }),
+  );

@@ -52,7 +52,7 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
       void readAgain();
       const { id, title } = decided;
       const state = { decided: { id, title, path } };
-      await navigate({ to: '/admin', search: { tab: 'submissions' }, state, ignoreBlocker: true });
+      await navigate({ to: '/admin/submissions', state, ignoreBlocker: true });
     },
     onError: (err) => {
       if (isApiError(err) && err.status === 400 && err.problem.errors) return show(err.problem.errors);

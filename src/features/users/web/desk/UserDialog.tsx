@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { users } from '#features/desk/web/settings/queries.ts';
 import type { User } from '#features/users/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -8,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { users } from './queries.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
 
@@ -39,14 +39,7 @@ function Managed({ user }: { user: User }) {
           ['Signed in', sessions === 1 ? 'in 1 browser' : `in ${sessions} browsers`],
           [
             'History',
-            <Link
-              key="history"
-              to="."
-              search={(old: object) =>
-                ({ ...old, list: 'audit', q: undefined, role: undefined, account: undefined, record: id }) as never
-              }
-              className="text-accent hover:underline"
-            >
+            <Link key="history" to="/admin/audit" search={{ record: id }} className="text-accent hover:underline">
               What was changed about this account
             </Link>,
           ],

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { userFilters, usersQuery } from '#features/desk/web/settings/queries.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
-import { Invite } from '#features/invitations/web/desk/InviteDialog.tsx';
+import { Invite } from '#features/invitations/web/index.ts';
 import type { User } from '#features/users/contract.ts';
 import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
 import { ROLE_LABELS, ROLES } from '#kernel/accounts.ts';
@@ -9,15 +7,18 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
-import { useSorting } from '#platform/web/ui/data-table/use-sorting.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { PersonCell } from './PersonCell.tsx';
+import { userFilters, usersQuery } from './queries.ts';
+import { usersSearch } from './search.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
 
@@ -49,10 +50,11 @@ const columns: Column<User>[] = [
 ];
 
 /** Everybody with an account: who may do what, and who may come in at all. */
-export function UsersList() {
-  const [search] = useAdminSearch();
+export default function UsersList() {
+  const list = useListSearch(usersSearch);
+  const { search } = list;
   const query = useQuery(usersQuery(search));
-  const [openId, setOpenId] = useOpened();
+  const [openId, setOpenId] = useOpened(search.record);
   const open = query.data?.rows.find(({ id }) => id === openId);
   const manage: Column<User> = {
     head: 'Actions',
@@ -69,27 +71,30 @@ export function UsersList() {
       <TabHead part title="Users & roles" note="A change counts at once, in browsers that are signed in too.">
         <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
         <SelectFilter
+          list={list}
           label="Role"
           name="role"
           all="Every role"
           choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
         />
         <SelectFilter
+          list={list}
           label="Status"
-          name="account"
+          name="status"
           all="Every status"
           choices={USER_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
         />
-        <SearchForm label="Search users" />
+        <SearchForm list={list} label="Search users" />
         <Invite />
       </TabHead>
-      <OnlyOne note="Only one person." all="Show all people" />
+      <OnlyOne list={list} note="Only one person." all="Show all people" />
       <Listing
+        list={list}
         caption="Users"
         query={query}
         columns={[...columns, manage]}
         empty="Nobody has an account yet."
-        sorting={useSorting(USER_SORTS, 'date-desc')}
+        sorting={sortingOf(list, USER_SORTS, 'date-desc')}
       />
       <UserDialog user={open} onClose={() => setOpenId(undefined)} />
     </section>

@@ -1,4 +1,3 @@
-import type { InvitationState } from '#features/invitations/vocabulary.ts';
 import type { UserState } from '#features/users/vocabulary.ts';
 import type { Role } from '#kernel/accounts.ts';
 
@@ -15,12 +14,6 @@ export const STATE_LABELS: Record<UserState, string> = {
   active: 'Active',
   unconfirmed: 'Unconfirmed',
   disabled: 'Disabled',
-};
-
-export const INVITATION_LABELS: Record<InvitationState, string> = {
-  waiting: 'Waiting',
-  expired: 'Expired',
-  accepted: 'Accepted',
 };
 
 export const nameOf = ({

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
-import type { BulkAction, DeskListing } from './listing.ts';
-import { counted, type Failed, useBulk } from './use-bulk.ts';
+import type { BulkAction } from './listing.ts';
+import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
 
 interface BulkBarProps<Row extends { id: string; title: string }> {
-  listing: DeskListing<Row>;
+  listing: Bulk<Row>;
   actions: BulkAction[];
   /** What is selected. */
   rows: Row[];

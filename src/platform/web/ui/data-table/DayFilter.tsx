@@ -1,9 +1,19 @@
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import type { List, ListSearch } from './list-search.ts';
+
+interface Period extends ListSearch {
+  from?: string;
+  to?: string;
+}
+
+interface DayFilterProps {
+  list: List<Period>;
+  label: string;
+  name: 'from' | 'to';
+}
 
 /** One end of a period. */
-export function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
-  const [search, show] = useAdminSearch();
+export function DayFilter({ list: { search, show }, label, name }: DayFilterProps) {
   return (
     <label className="flex items-center gap-2 text-ink-soft text-sm max-sm:w-full">
       <span className="max-sm:w-12">{label}</span>

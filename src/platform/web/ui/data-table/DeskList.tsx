@@ -7,7 +7,9 @@ import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './DataTable.tsx';
-import { Listing, PER_PAGE } from './Listing.tsx';
+import { PER_PAGE } from './desk-query.ts';
+import { Listing } from './Listing.tsx';
+import type { ListSearch } from './list-search.ts';
 import type { DeskControls, DeskListing, RowAction } from './listing.ts';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -15,10 +17,10 @@ import { SelectFilter } from './SelectFilter.tsx';
 import { useDeskList } from './use-desk-list.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-interface DeskListProps<Row extends { id: string; title: string }> {
-  listing: DeskListing<Row>;
+interface DeskListProps<Row extends { id: string; title: string }, S extends ListSearch> {
+  listing: DeskListing<Row, S>;
   /** What stands above it; a list of a few has nothing. */
-  controls?: DeskControls;
+  controls?: DeskControls<S>;
   /** The newest few, without search, paging and boxes. */
   first?: number;
   /** Beside the search: the way to a new one. */
@@ -26,24 +28,25 @@ interface DeskListProps<Row extends { id: string; title: string }> {
 }
 
 /** A list of the desk: search, filters, order, paging, what can be done to one row and to many, and its export. */
-export function DeskList<Row extends { id: string; title: string }>({
+export function DeskList<Row extends { id: string; title: string }, S extends ListSearch>({
   listing,
   controls,
   first,
   children,
-}: DeskListProps<Row>) {
-  const { query, search, sorting, selection, selectedRows, narrowed, clear } = useDeskList(listing);
+}: DeskListProps<Row, S>) {
+  const { query, list, sorting, selection, selectedRows } = useDeskList(listing);
+  const { search } = list;
   const { column, dialog } = useRowColumn(listing);
   return (
     <>
       {controls && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
-          <SearchForm label={`Search ${listing.what[1]}`} />
+          <SearchForm list={list} label={`Search ${listing.what[1]}`} />
           {controls.filters.map((filter) => (
-            <SelectFilter key={filter.name} {...filter} />
+            <SelectFilter key={filter.name} list={list} {...filter} />
           ))}
-          {narrowed && (
-            <Button look="quiet" size="small" onClick={clear}>
+          {list.filtered && (
+            <Button look="quiet" size="small" onClick={list.clear}>
               Clear filters
             </Button>
           )}
@@ -59,6 +62,7 @@ export function DeskList<Row extends { id: string; title: string }>({
         />
       )}
       <Listing
+        list={list}
         first={first}
         caption={listing.caption}
         query={query}
@@ -85,8 +89,8 @@ export function DeskList<Row extends { id: string; title: string }>({
 }
 
 /** The buttons at the end of each row, and the question before one is deleted. */
-function useRowColumn<Row extends { id: string; title: string }>(listing: DeskListing<Row>) {
-  const run = useRowActions(listing);
+function useRowColumn<Row extends { id: string; title: string }, S extends ListSearch>(listing: DeskListing<Row, S>) {
+  const run = useRowActions<Row>(listing);
   const { ask, dialog } = useDelete<Row>({
     ...listing.deletes,
     nameOf: listing.nameOf,

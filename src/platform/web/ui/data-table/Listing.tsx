@@ -1,17 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { isFiltered } from '#features/desk/web/list-filters.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { type Column, DataTable, type Selection, type Sorting } from './DataTable.tsx';
-
-/** Rows of a page of any list in the administration. */
-export const PER_PAGE = 25;
+import { PER_PAGE } from './desk-query.ts';
+import type { List } from './list-search.ts';
 
 interface ListingProps<Row> {
+  list: List;
   caption: string;
   query: UseQueryResult<Page<Row>>;
   columns: Column<Row>[];
@@ -25,15 +23,14 @@ interface ListingProps<Row> {
 
 /** A list in all its states, with its paging. */
 export function Listing<Row extends { id: string }>(props: ListingProps<Row>) {
-  const { caption, query, columns, empty, first, sorting, selection } = props;
-  const [search] = useAdminSearch();
-  const { page = 1 } = search;
+  const { list, caption, query, columns, empty, first, sorting, selection } = props;
+  const { page = 1 } = list.search;
   const { pathname } = useLocation();
   return (
     <Loaded query={query} skeleton={8}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <EmptyState title={isFiltered(search) ? 'Nothing matches' : empty} />
+          <EmptyState title={list.filtered ? 'Nothing matches' : empty} />
         ) : (
           <>
             <DataTable

@@ -1,10 +1,20 @@
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import type { List, ListSearch } from './list-search.ts';
+
+/** A list whose address may name one record. */
+export interface RecordSearch extends ListSearch {
+  record?: string;
+}
+
+interface OnlyOneProps {
+  list: List<RecordSearch>;
+  note: string;
+  all: string;
+}
 
 /** Above a list whose address names one record: that it is one alone, and the way to all. */
-export function OnlyOne({ note, all }: { note: string; all: string }) {
-  const [{ record }, show] = useAdminSearch();
-  if (!record) return null;
+export function OnlyOne({ list: { search, show }, note, all }: OnlyOneProps) {
+  if (!search.record) return null;
   return (
     <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">
       {note}

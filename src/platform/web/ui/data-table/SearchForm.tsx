@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import type { List } from './list-search.ts';
 
-/** Searches the tab's list on Enter; what is looked for stands in the address. */
-export function SearchForm({ label }: { label: string }) {
-  const [{ q = '' }, show] = useAdminSearch();
+/** Searches a list on Enter; what is looked for stands in the address. */
+export function SearchForm({ list, label }: { list: List; label: string }) {
+  const { search, show } = list;
+  const { q = '' } = search;
   return (
     <search className="max-sm:w-full">
       <form

@@ -1,25 +1,28 @@
-import type { ListFilters } from '#features/desk/web/list-filters.ts';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 import type { Choice } from '#platform/web/ui/Field.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import type { Change, List, ListSearch } from './list-search.ts';
 
-export interface SelectFilterProps {
+/** One of the things that a list with the search `S` can be narrowed down by. */
+export interface SelectFilterOf<S extends ListSearch> {
   label: string;
-  name: keyof ListFilters;
+  name: keyof S & string;
   /** What stands there while nothing is chosen: 'Every role'. */
   all: string;
   choices: readonly Choice[];
 }
 
-/** Narrows the tab's list down to one of the choices. */
-export function SelectFilter({ label, name, all, choices }: SelectFilterProps) {
-  const [search, show] = useAdminSearch();
+interface SelectFilterProps<S extends ListSearch> extends SelectFilterOf<S> {
+  list: List<S>;
+}
+
+/** Narrows a list down to one of the choices. */
+export function SelectFilter<S extends ListSearch>({ list, label, name, all, choices }: SelectFilterProps<S>) {
   return (
     <div className="max-sm:w-[calc(50%-0.25rem)] sm:w-44">
       <select
         aria-label={label}
-        value={search[name] ?? ''}
-        onChange={(event) => show({ [name]: event.target.value || undefined })}
+        value={String(list.search[name] ?? '')}
+        onChange={(event) => list.show({ [name]: event.target.value || undefined } as Change<S>)}
         className={compactControlClasses}
       >
         <option value="">{all}</option>

@@ -1,7 +1,6 @@
-import type { State } from '#features/desk/web/list-filters.ts';
-import type { ContentStatus } from '#kernel/publication.ts';
-import { isScheduled, type Publication } from '#kernel/publication.ts';
+import { type DeskState, isScheduled, type Publication } from '#kernel/publication.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 
 const tones = {
@@ -12,7 +11,7 @@ const tones = {
   expired: 'danger',
   rejected: 'danger',
 } as const;
-export const STATUS_LABELS: Record<State, string> = {
+export const STATUS_LABELS: Record<DeskState | 'expired', string> = {
   draft: 'Draft',
   pending: 'Pending',
   scheduled: 'Scheduled',
@@ -20,6 +19,14 @@ export const STATUS_LABELS: Record<State, string> = {
   expired: 'Expired',
   rejected: 'Rejected',
 };
+
+/** Narrows a list down to what is in one of these states. */
+export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) => ({
+  name: 'status' as const,
+  label: 'Status',
+  all: 'Every status',
+  choices: choicesOf(states, STATUS_LABELS),
+});
 
 /** The server's clock and this one need not agree to the second. */
 export const TOLERANCE_MS = 60_000;
@@ -31,8 +38,8 @@ export function useScheduled(publication: Publication): boolean {
   return isScheduled(publication, Date.now() + TOLERANCE_MS);
 }
 
-interface StatusBadgeProps {
-  status: ContentStatus;
+export interface StatusBadgeProps {
+  status: Exclude<DeskState, 'scheduled'>;
   publishedAt: string | null;
   /** Of what ends by itself. */
   expiresAt?: string | null;

@@ -1,12 +1,12 @@
 /** What a list of the desk has of its own; DeskList does the rest. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Publication } from '#kernel/publication.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import type { Column } from './DataTable.tsx';
-import type { SelectFilterProps } from './SelectFilter.tsx';
+import type { ListSearch, ReadSearch } from './list-search.ts';
+import type { SelectFilterOf } from './SelectFilter.tsx';
 
 /** The slice of a list that is shown, and what narrows it down, as its endpoint takes it. */
 export type ListQuery = Record<string, string | number | undefined>;
@@ -43,15 +43,17 @@ interface DeskRow {
   title: string;
 }
 
-export interface DeskListing<Row extends DeskRow> {
+export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** As in 'Search articles', '3 articles published'. */
   what: readonly [one: string, many: string];
   /** Read out as the table's name. */
   caption: string;
   /** Its address, for its query keys and its exports. */
   path: string;
-  /** What its endpoint is asked for beside the slice. */
-  filters: (search: AdminSearch) => ListQuery;
+  /** What its address may say. */
+  search: ReadSearch<S>;
+  /** What its endpoint is asked for beside words, order and slice. */
+  filters: (search: S) => ListQuery;
   read: (query: never) => Promise<Page<Row>>;
   columns: Column<Row>[];
   /** The order of the list that nobody sorted. */
@@ -77,7 +79,30 @@ export type BulkBody =
   | { action: 'delete' | 'restore'; ids: string[] };
 
 /** What stands above a list. */
-export interface DeskControls {
-  filters: SelectFilterProps[];
+export interface DeskControls<S extends ListSearch> {
+  filters: SelectFilterOf<S>[];
   bulk: BulkAction[];
 }
+
+const change = (label: string, fields: object, done: string): BulkAction => ({ label, change: () => fields, done });
+
+/** Of what is drafted first and published then. */
+export const PUBLISH = [
+  change('Publish', { status: 'published' }, 'published'),
+  change('Unpublish', { status: 'draft' }, 'unpublished'),
+];
+/** Of what is on or off. */
+export const ACTIVATE = [
+  change('Publish', { active: true }, 'published'),
+  change('Unpublish', { active: false }, 'unpublished'),
+];
+export const PIN = [change('Pin', { pinned: true }, 'pinned'), change('Unpin', { pinned: false }, 'unpinned')];
+export const FEATURE = [
+  change('Feature', { featured: true }, 'featured'),
+  change('Stop featuring', { featured: false }, 'no longer featured'),
+];
+/** Of what can be switched off while it is public. */
+export const SWITCH = [
+  change('Switch on', { active: true }, 'switched on'),
+  change('Switch off', { active: false }, 'switched off'),
+];

@@ -12,13 +12,19 @@ export interface Failed {
   message: string;
 }
 
+/** What a list says of changing many rows. */
+export type Bulk<Row extends { id: string; title: string }> = Pick<
+  DeskListing<Row, never>,
+  'what' | 'refresh' | 'bulk'
+>;
+
 /** '1 article', '3 articles'. */
 export const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Does something to all rows that are selected, says to how many, offers to take it back, and keeps which it failed for and why. */
 export function useBulk<Row extends { id: string; title: string }>(
-  listing: DeskListing<Row>,
+  listing: Bulk<Row>,
   rows: Row[],
   onDone: () => void,
 ) {

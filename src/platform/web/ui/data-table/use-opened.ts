@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAdminSearch } from '#features/desk/web/use-admin-search.ts';
 
 /** The id of the record whose dialog is open: at first the one that the address names, if it names one. */
-export function useOpened(): [id: string | undefined, open: (id: string | undefined) => void] {
-  const [{ record }] = useAdminSearch();
+export function useOpened(
+  record: string | undefined,
+): [id: string | undefined, open: (id: string | undefined) => void] {
   const [opened, setOpened] = useState({ named: record, id: record });
   // A link may name another while the list is shown.
   if (opened.named !== record) setOpened({ named: record, id: record });

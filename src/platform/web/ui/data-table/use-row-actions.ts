@@ -6,7 +6,10 @@ import type { DeskListing, RowAction } from './listing.ts';
 import { seePublished } from './see-published.ts';
 
 /** Does what a row's button says, tells how it went, and reads again what it changed. */
-export function useRowActions<Row extends { id: string; title: string }>({ refresh, publicPath }: DeskListing<Row>) {
+export function useRowActions<Row extends { id: string; title: string }>({
+  refresh,
+  publicPath,
+}: Pick<DeskListing<Row, never>, 'refresh' | 'publicPath'>) {
   const readAgain = useReadAgain(refresh);
   return async (row: Row, { run, publishes, done, failed }: RowAction<Row>): Promise<void> => {
     try {

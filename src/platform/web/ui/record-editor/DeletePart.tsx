@@ -19,7 +19,7 @@ export function DeletePart<Stored extends Saved & { title: string }, Values exte
     run: async ({ id }) => {
       await kind.remove(id);
       discard();
-      await navigate({ to: '/admin', search: kind.list, ignoreBlocker: true });
+      await navigate({ to: kind.list, ignoreBlocker: true });
     },
     undo: ({ id }) => kind.restore(id),
     done: kind.deleted,

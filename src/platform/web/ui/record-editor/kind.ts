@@ -1,5 +1,4 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { AdminSearch } from '#features/desk/web/search.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
 
@@ -58,8 +57,8 @@ export interface Noted<Values extends object> extends Omit<Compared<Values>, 'ri
 
 /** A kind of record, as the parts around its fields know it. */
 export interface Described<Values extends object> extends Noted<Values> {
-  /** The list it stands in. */
-  list: AdminSearch;
+  /** The address of the list it stands in. */
+  list: string;
   listName: string;
   /** Where it is edited. */
   path: RecordPath;

@@ -18,7 +18,13 @@ const draft: Note = { id: '1', title: 'Old', status: 'draft', updatedAt: at(0) }
 const update = vi.fn<Kind<Note, Values, Values>['update']>();
 const create = vi.fn<Kind<Note, Values, Values>['create']>();
 const kind: Kind<Note, Values, Values> = {
-  ...{ what: 'note', list: {}, listName: 'Notes', path: '/admin/articles/$id', publicPath: '/articles/$id' },
+  ...{
+    what: 'note',
+    list: '/admin/articles',
+    listName: 'Notes',
+    path: '/admin/articles/$id',
+    publicPath: '/articles/$id',
+  },
   ...{
     key: '/api/notes',
     refresh: [],

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { Baseline, Highlighter, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
+import { capital } from '#kernel/capital.ts';
 import { ALIGNMENTS, PALETTE } from '#kernel/rich-text.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { align, type ColourMark, colour, returnToText } from './commands.ts';
@@ -10,8 +11,6 @@ interface Props {
   value: string;
   unavailable: boolean;
 }
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const TARGETS = {
   textColour: { name: 'Text colour', icon: Baseline, attribute: 'data-color', none: 'Ink (default)' },
@@ -36,7 +35,7 @@ export function ColourMenu({ editor, mark, value, unavailable }: Props & { mark:
       icon={icon}
       value={value}
       unavailable={unavailable}
-      choices={['', ...PALETTE].map((of) => ({ value: of, label: of ? capitalised(of) : none, sample: sample(of) }))}
+      choices={['', ...PALETTE].map((of) => ({ value: of, label: of ? capital(of) : none, sample: sample(of) }))}
       onChoose={(chosen) =>
         colour(
           editor.chain(),

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { existsSync } from 'node:fs';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mayOpen, TABS } from '#features/desk/web/tabs.ts';
+import { configureTransport } from '#kernel/client.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
+import { DESK, SCREENS } from './desk.ts';
+import { makeRouter } from './router.tsx';
+import { wholeTree } from './whole-tree.ts';
+
+afterEach(cleanup);
+
+const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
+const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
+
+/** Who asks is known; everything else stays on its way. */
+function waiting() {
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  configureTransport((key) => {
+    if (key === 'GET /api/admin/user') return Promise.resolve(admin);
+    if (key === 'GET /api/navigation') return Promise.resolve({ header: [], footer: {} });
+    return new Promise(() => undefined);
+  });
+}
+
+async function open(address: string) {
+  waiting();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = makeRouter(wholeTree, makeQueryClient({ onServer: false }), site, { history });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.href;
+}
+
+test.each(SCREENS.map(({ path, tab, label }) => [path, tab, label] as const))(
+  '%s opens in its tab, under its name',
+  async (path, tab, label) => {
+    const where = await open(path);
+    expect(await screen.findByRole('tabpanel')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.getByRole('tabpanel').children.length).toBeGreaterThan(0));
+    const selected = screen.getByRole('tab', { selected: true });
+    expect(selected.textContent).toBe(TABS.find(({ key }) => key === tab)?.label);
+    const pressed = screen.queryByRole('button', { pressed: true });
+    if (SCREENS.filter((other) => other.tab === tab).length > 1) expect(pressed?.textContent).toBe(label);
+    else expect(pressed).toBeNull();
+    expect(where()).toBe(path);
+  },
+);
+
+test('each screen has an address and, in its tab, a name of its own, and its chunk is there', () => {
+  expect(new Set(SCREENS.map(({ path }) => path)).size).toBe(SCREENS.length);
+  expect(new Set(SCREENS.map(({ tab, label }) => `${tab} ${label}`)).size).toBe(SCREENS.length);
+  expect(SCREENS.filter(({ chunk }) => !existsSync(chunk))).toEqual([]);
+});
+
+test('every tab has a screen, in the order of the tabs', () => {
+  const tabs = TABS.map(({ key }) => key);
+  expect([...new Set(SCREENS.map(({ tab }) => tab))]).toEqual(tabs);
+});
+
+test('each kind has a name of its own, and leads to what is there', () => {
+  const router = makeRouter(wholeTree, makeQueryClient({ onServer: false }), site, {
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const paths = Object.keys(router.routesByPath);
+  expect(new Set(DESK.kinds.map(({ kind }) => kind)).size).toBe(DESK.kinds.length);
+  expect(new Set(DESK.kinds.map(({ kind, audit }) => audit?.prefix ?? kind)).size).toBe(DESK.kinds.length);
+  for (const { list, editor } of DESK.kinds) for (const path of [list, editor]) if (path) expect(paths).toContain(path);
+});
+
+test('an address of before version 0.2 leads to where its list is now', async () => {
+  const where = await open('/admin?tab=settings&list=mail&mail=failed');
+  expect(where()).toBe('/admin/mail?status=failed');
+});
+
+test('an editor may open what is in the bin of content, and not what administrators keep', () => {
+  const binned = DESK.kinds.filter(({ restore }) => restore);
+  const tabOf = (list: string | undefined) => SCREENS.find(({ path }) => path === list)!.tab;
+  const open = binned.filter(({ list }) => mayOpen(tabOf(list), 'editor')).map(({ kind }) => kind);
+  expect(open).toEqual(['article', 'announcement', 'job', 'course']);
+  expect(binned.map(({ kind }) => kind)).toEqual([...open, 'popup', 'navigation-item']);
+});

@@ -1,0 +1,75 @@
+/** What the features bring to the desk. A list of a new feature is an import and a line here. */
+import { announcementKinds, announcementsScreen } from '#features/announcements/web/desk/index.ts';
+import { articleKinds, articlesScreen, humorScreen } from '#features/articles/web/desk/index.ts';
+import { auditScreen } from '#features/audit/web/desk/index.ts';
+import { binKinds, binScreen } from '#features/bin/web/desk/index.ts';
+import { commentKinds } from '#features/comments/web/desk/index.ts';
+import { courseKinds, coursesScreen } from '#features/courses/web/desk/index.ts';
+import type { Desk } from '#features/desk/web/collection.ts';
+import { overviewScreen } from '#features/desk/web/overview-screen.ts';
+import { eventKinds, eventsScreen } from '#features/events/web/desk/index.ts';
+import { inquiriesScreen, inquiryKinds } from '#features/inquiries/web/desk/index.ts';
+import { invitationKinds, invitationsScreen } from '#features/invitations/web/desk/index.ts';
+import { jobKinds, jobsScreen } from '#features/jobs/web/desk/index.ts';
+import { mailKinds, mailScreen, suppressedScreen } from '#features/mail/web/desk/index.ts';
+import { navigationKinds } from '#features/navigation/web/desk/index.ts';
+import { issuesScreen, newsletterKinds, subscribersScreen } from '#features/newsletter/web/desk/index.ts';
+import { noticeKinds } from '#features/notices/web/desk/index.ts';
+import { pageKinds, pagesScreen } from '#features/pages/web/desk/index.ts';
+import { popupKinds, popupsScreen } from '#features/popups/web/desk/index.ts';
+import { privacyKinds, privacyScreen } from '#features/privacy/web/desk/index.ts';
+import { searchesScreen } from '#features/search/web/desk/index.ts';
+import { settingsKinds, settingsScreen } from '#features/settings/web/desk/index.ts';
+import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
+import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
+
+/** In the order of the tabs, and of the lists within each: a tab opens with its first. */
+export const SCREENS = [
+  overviewScreen,
+  articlesScreen,
+  humorScreen,
+  announcementsScreen,
+  searchesScreen,
+  binScreen,
+  submissionsScreen,
+  subscribersScreen,
+  issuesScreen,
+  jobsScreen,
+  coursesScreen,
+  eventsScreen,
+  popupsScreen,
+  inquiriesScreen,
+  pagesScreen,
+  settingsScreen,
+  usersScreen,
+  invitationsScreen,
+  auditScreen,
+  mailScreen,
+  suppressedScreen,
+  privacyScreen,
+] as const;
+
+export const DESK: Desk = {
+  screens: SCREENS,
+  kinds: [
+    ...articleKinds,
+    ...announcementKinds,
+    ...jobKinds,
+    ...courseKinds,
+    ...eventKinds,
+    ...submissionKinds,
+    ...commentKinds,
+    ...popupKinds,
+    ...inquiryKinds,
+    ...newsletterKinds,
+    ...pageKinds,
+    ...navigationKinds,
+    ...settingsKinds,
+    ...userKinds,
+    ...invitationKinds,
+    ...noticeKinds,
+    ...mailKinds,
+    ...privacyKinds,
+    ...binKinds,
+  ],
+};

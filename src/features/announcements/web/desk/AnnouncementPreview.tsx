@@ -1,0 +1,16 @@
+import { Previewed } from '#features/desk/web/index.ts';
+import { AnnouncementView } from '../index.ts';
+import { announcements } from '../queries.ts';
+
+export default function AnnouncementPreview({ id }: { id: string }) {
+  return (
+    <Previewed
+      of={['announcement', id]}
+      read={() => announcements('GET /api/admin/breaking-news/:id', { params: { id } })}
+      publication={({ active, publishedAt }) => ({ status: active ? 'published' : 'draft', publishedAt })}
+      editor={() => `/admin/announcements/${id}`}
+    >
+      {(announcement) => <AnnouncementView announcement={announcement} />}
+    </Previewed>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
+import { announcementsSearch } from './search.ts';
+
+export const announcementsScreen = {
+  path: '/admin/announcements',
+  tab: 'content',
+  label: 'Announcements',
+  search: announcementsSearch,
+  component: lazy(() => import('./AnnouncementsList.tsx')),
+  chunk: 'src/features/announcements/web/desk/AnnouncementsList.tsx',
+  palette: { label: 'Announcements', words: 'news list' },
+  older: {
+    tab: 'content',
+    title: 'Breaking News',
+    links: [{ label: 'Add News', to: '/admin/announcements/new' }],
+    // Specification, section 9.
+    first: 6,
+  },
+} as const satisfies Screen;
+
+export const announcementKinds: readonly DeskKind[] = [
+  {
+    kind: 'announcement',
+    what: 'announcement',
+    list: '/admin/announcements',
+    editor: '/admin/announcements/$id',
+    create: { words: 'write create add news breaking', keys: 'n n' },
+    restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
+    refresh: ANNOUNCEMENT_KEYS,
+    preview: lazy(() => import('./AnnouncementPreview.tsx')),
+    audit: { prefix: 'breaking_news' },
+  },
+];

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { DESK } from '#app/web/desk.ts';
+import { actionChoices, describeAction, fieldLabel, recordPlace } from './action-words.ts';
+
+const { kinds } = DESK;
+
+test.each([
+  ['article.update', 'Changed article'],
+  ['breaking_news.delete', 'Moved to the bin: announcement'],
+  ['navigation.header', 'Changed the header links'],
+  ['navigation.header.add', 'Added header link'],
+  ['user.role', 'Changed the role of a user'],
+  ['newsletter.unschedule', 'Took the date off: newsletter issue'],
+  ['articles.export', 'Exported articles'],
+  ['second_factor.switched-on', 'Second factor: switched on'],
+])('%s reads “%s”', (action, text) => {
+  expect(describeAction(kinds, action)).toBe(text);
+});
+
+test('actions are offered below their kind', () => {
+  const offered = actionChoices(kinds, ['article.create', 'article.update', 'settings.update']);
+  expect(offered.map(({ value }) => value)).toEqual(['article', 'article.create', 'article.update', 'settings.update']);
+});
+
+test('field names are read as words, or as the form of that kind calls them', () => {
+  expect(fieldLabel(kinds, 'article.update', 'publishedAt')).toBe('Published at');
+  expect(fieldLabel(kinds, 'article.update', 'excerpt')).toBe('Summary');
+  expect(fieldLabel(kinds, 'unheard.of', 'excerpt')).toBe('Excerpt');
+});
+
+const there = { standing: 'there', page: null } as const;
+const place = (action: string, recordId: string | null, more: object = {}) =>
+  recordPlace(kinds, { action, recordId, ...there, ...more });
+
+test.each([
+  ['article.update', { to: '/admin/articles/$id', params: { id: 'a1' } }],
+  ['breaking_news.update', { to: '/admin/announcements/$id', params: { id: 'a1' } }],
+  ['job.delete', { to: '/admin/jobs/$id', params: { id: 'a1' } }],
+  ['course.create', { to: '/admin/courses/$id', params: { id: 'a1' } }],
+  ['submission.approve', { to: '/admin/submissions/$id', params: { id: 'a1' } }],
+  ['newsletter.send', { to: '/admin/newsletter/$id', params: { id: 'a1' } }],
+  ['user.role', { to: '/admin/users', search: { record: 'a1' } }],
+  ['second-factor.enable', { to: '/admin/users', search: { record: 'a1' } }],
+  ['notices.update', { to: '/admin/users', search: { record: 'a1' } }],
+  ['invitation.create', { to: '/admin/invitations', search: { record: 'a1' } }],
+  ['inquiry.answer', { to: '/admin/inquiries', search: { record: 'a1' } }],
+  ['popup.update', { to: '/admin/popups', search: { record: 'a1' } }],
+  ['comment.approve', { to: '/admin/submissions', search: { record: 'a1' } }],
+  ['subscriber.unsubscribe', { to: '/admin/subscribers', search: { record: 'a1' } }],
+  ['mail.resend', { to: '/admin/mail', search: { record: 'a1' } }],
+  ['navigation.header.add', { to: '/admin/settings' }],
+])('%s leads to the record itself', (action, expected) => {
+  expect(place(action, 'a1')).toEqual(expected);
+});
+
+test('a page text is found on its page', () => {
+  const expected = { to: '/admin/pages', search: { record: 'a1', of: 'careers' } };
+  expect(place('page.update', 'a1', { page: 'careers' })).toEqual(expected);
+});
+
+test.each(['article.delete', 'popup.update', 'navigation.header.delete'])(
+  '%s of what is in the bin leads there',
+  (action) => {
+    expect(place(action, 'a1', { standing: 'bin' })).toEqual({ to: '/admin/bin', search: { record: 'a1' } });
+  },
+);
+
+test.each([
+  ['article.erase', 'a1', { standing: 'gone' }],
+  ['user.role', 'a1', { standing: 'gone' }],
+  ['unheard.of', null, { standing: null }],
+  ['articles.export', null, { standing: null }],
+  ['privacy.find', 'erased-1', { standing: null }],
+])('%s leads nowhere: there is nothing to be seen', (action, id, more) => {
+  expect(place(action, id, more)).toBeUndefined();
+});
+
+test.each([
+  ['settings.update', { to: '/admin/settings' }],
+  ['navigation.footer', { to: '/admin/settings' }],
+])('%s has no record, and leads to where it is set', (action, expected) => {
+  expect(place(action, null, { standing: null })).toEqual(expected);
+});

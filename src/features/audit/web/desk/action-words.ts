@@ -1,0 +1,82 @@
+/** Actions in words. What they are done to, each kind of the desk says itself. */
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { type DeskKind, type Place, placeOf } from '#features/desk/web/index.ts';
+import { capital } from '#kernel/capital.ts';
+
+type Kinds = readonly DeskKind[];
+
+/** What can be done to things of many kinds. */
+const VERBS: Record<string, string> = {
+  create: 'Created',
+  add: 'Added',
+  update: 'Changed',
+  delete: 'Moved to the bin:',
+  restore: 'Restored',
+  revert: 'Restored an old version of the',
+  erase: 'Deleted for good:',
+  approve: 'Approved',
+  reject: 'Rejected',
+  export: 'Exported',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  send: 'Sent',
+  duplicate: 'Copied',
+};
+
+const words = (name: string) => name.replace(/[._-]+/g, ' ');
+
+const ofPrefix = (kinds: Kinds, prefix: string) => kinds.find(({ kind, audit }) => (audit?.prefix ?? kind) === prefix);
+
+/** 'navigation.header.add' is done to a header link, 'navigation.footer' to the navigation. */
+function partsOf(kinds: Kinds, action: string): { kind: DeskKind | undefined; prefix: string; verb: string } {
+  const at = action.lastIndexOf('.');
+  const prefix = action.slice(0, at);
+  return { kind: ofPrefix(kinds, prefix), prefix, verb: action.slice(at + 1) };
+}
+
+/** 'article.update' → 'Changed article'; what has no words yet is shown as it is named. */
+export function describeAction(kinds: Kinds, action: string): string {
+  const { kind, prefix, verb } = partsOf(kinds, action);
+  const said = kind?.audit?.said?.[verb];
+  if (said) return said;
+  const thing = kind?.what ?? words(prefix);
+  const doing = VERBS[verb];
+  return doing ? `${doing} ${thing}` : `${capital(thing)}: ${words(verb)}`;
+}
+
+/** Choices of the filter: each kind, and below it its actions. */
+export function actionChoices(kinds: Kinds, actions: readonly string[]): { value: string; label: string }[] {
+  const prefixes = new Map<string, string[]>();
+  for (const action of actions) {
+    const prefix = action.split('.')[0]!;
+    prefixes.set(prefix, [...(prefixes.get(prefix) ?? []), action]);
+  }
+  return [...prefixes].flatMap(([prefix, of]) => [
+    ...(of.length > 1
+      ? [{ value: prefix, label: `Everything about: ${ofPrefix(kinds, prefix)?.what ?? words(prefix)}` }]
+      : []),
+    ...of.map((action) => ({ value: action, label: describeAction(kinds, action) })),
+  ]);
+}
+
+/** 'publishedAt' → 'Published at', unless the form of that kind calls it otherwise. */
+export function fieldLabel(kinds: Kinds, action: string, name: string): string {
+  const label = partsOf(kinds, action).kind?.audit?.fields?.[name];
+  if (label) return label;
+  const spaced = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' ');
+  return capital(spaced.toLowerCase());
+}
+
+/** What changes with every save says nothing. */
+export const isTelling = (field: string): boolean => !['id', 'updatedAt', 'contentText', 'wordCount'].includes(field);
+
+type Named = Pick<AuditEntry, 'action' | 'recordId' | 'standing' | 'page'>;
+
+/** Where a record is: its editor, its list narrowed down to it, or the bin. Undefined for what is gone, or has no place. */
+export function recordPlace(kinds: Kinds, { action, recordId, standing, page }: Named): Place | undefined {
+  if (standing === 'gone') return undefined;
+  if (standing === 'bin' && recordId) return { to: '/admin/bin', search: { record: recordId } };
+  const kind = partsOf(kinds, action).kind ?? ofPrefix(kinds, action.split('.')[0]!);
+  const place = kind && placeOf(kind, recordId);
+  return place && page ? { ...place, search: { ...place.search, of: page } } : place;
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { Screen } from '#features/desk/web/index.ts';
+import { auditSearch } from './search.ts';
+
+export const auditScreen = {
+  path: '/admin/audit',
+  tab: 'settings',
+  label: 'Audit log',
+  search: auditSearch,
+  component: lazy(() => import('./AuditList.tsx')),
+  chunk: 'src/features/audit/web/desk/AuditList.tsx',
+  palette: { label: 'Audit log', words: 'history who did' },
+} as const satisfies Screen;

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import { oneOf } from '#platform/web/search-params.ts';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import type { auditApi } from '../../contract.ts';
+import { AUDIT_SORTS } from '../../vocabulary.ts';
+import type { auditSearch } from './search.ts';
+
+const audit = client<typeof auditApi>();
+
+export const auditFilters = ({ q, actor, action, record, from, to, sort }: ReturnType<typeof auditSearch>) => ({
+  q,
+  actor,
+  action,
+  record,
+  from,
+  to,
+  sort: oneOf(AUDIT_SORTS, sort),
+});
+
+export const auditQuery = (search: ReturnType<typeof auditSearch>) =>
+  deskQuery('/api/admin/audit', { ...auditFilters(search), ...sliceOf(search) }, (query) =>
+    audit('GET /api/admin/audit', { query }),
+  );
+
+export const facetsQuery = queryOptions({
+  queryKey: ['/api/admin/audit/facets'],
+  queryFn: () => audit('GET /api/admin/audit/facets'),
+  staleTime: 0,
+});
+
+/** What an entry says never changes. */
+export const entryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/audit', id],
+    queryFn: () => audit('GET /api/admin/audit/:id', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

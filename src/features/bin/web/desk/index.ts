@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { binSearch } from './search.ts';
+
+export const binScreen = {
+  path: '/admin/bin',
+  tab: 'content',
+  label: 'Bin',
+  search: binSearch,
+  component: lazy(() => import('./BinList.tsx')),
+  chunk: 'src/features/bin/web/desk/BinList.tsx',
+  palette: { label: 'Bin', words: 'deleted trash restore undo' },
+} as const satisfies Screen;
+
+export const binKinds: readonly DeskKind[] = [
+  { kind: 'bin', what: 'bin', audit: { said: { empty: 'Emptied the bin' } } },
+];

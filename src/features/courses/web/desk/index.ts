@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
+import { COURSE_KEYS, courses } from '../queries.ts';
+import { coursesSearch } from './search.ts';
+
+export const coursesScreen = {
+  path: '/admin/courses',
+  tab: 'jobs',
+  label: 'Training Courses',
+  search: coursesSearch,
+  component: lazy(() => import('./CoursesList.tsx')),
+  chunk: 'src/features/courses/web/desk/CoursesList.tsx',
+  palette: { label: 'Training courses', words: 'cpd list' },
+  older: {
+    tab: 'jobs',
+    title: 'Training Courses',
+    links: [
+      { label: 'All courses', to: '/admin/courses' },
+      { label: 'Add Course', to: '/admin/courses/new' },
+    ],
+    first: PER_PAGE,
+  },
+} as const satisfies Screen;
+
+export const courseKinds: readonly DeskKind[] = [
+  {
+    kind: 'course',
+    what: 'course',
+    list: '/admin/courses',
+    editor: '/admin/courses/$id',
+    create: { words: 'create add training cpd', keys: 'n c' },
+    restore: (id) => courses('POST /api/admin/training/:id/restore', { params: { id } }),
+    refresh: COURSE_KEYS,
+    preview: lazy(() => import('./CoursePreview.tsx')),
+  },
+];

@@ -1,0 +1,16 @@
+import { Previewed } from '#features/desk/web/index.ts';
+import { EventView } from '../index.ts';
+import { events } from '../queries.ts';
+
+export default function EventPreview({ id }: { id: string }) {
+  return (
+    <Previewed
+      of={['event', id]}
+      read={() => events('GET /api/admin/events/:id', { params: { id } })}
+      publication={(event) => event}
+      editor={() => `/admin/events/${id}`}
+    >
+      {(event) => <EventView event={event} />}
+    </Previewed>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { EVENT_KEYS, events } from '../queries.ts';
+import { eventsDeskSearch } from './search.ts';
+
+export const eventsScreen = {
+  path: '/admin/events',
+  tab: 'jobs',
+  label: 'Events',
+  search: eventsDeskSearch,
+  component: lazy(() => import('./EventsList.tsx')),
+  chunk: 'src/features/events/web/desk/EventsList.tsx',
+} as const satisfies Screen;
+
+export const eventKinds: readonly DeskKind[] = [
+  {
+    kind: 'event',
+    what: 'event',
+    list: '/admin/events',
+    editor: '/admin/events/$id',
+    create: { words: 'create add conference webinar', keys: 'n e' },
+    restore: (id) => events('POST /api/admin/events/:id/restore', { params: { id } }),
+    refresh: EVENT_KEYS,
+    preview: lazy(() => import('./EventPreview.tsx')),
+  },
+];

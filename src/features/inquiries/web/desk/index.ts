@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { inquiriesSearch } from './search.ts';
+
+export const inquiriesScreen = {
+  path: '/admin/inquiries',
+  tab: 'marketing',
+  label: 'Partnership inquiries',
+  search: inquiriesSearch,
+  component: lazy(() => import('./InquiriesList.tsx')),
+  chunk: 'src/features/inquiries/web/desk/InquiriesList.tsx',
+  palette: { label: 'Partnership inquiries', words: 'contact firms' },
+} as const satisfies Screen;
+
+export const inquiryKinds: readonly DeskKind[] = [
+  {
+    kind: 'inquiry',
+    what: 'inquiry',
+    list: '/admin/inquiries',
+    audit: {
+      said: { answer: 'Answered inquiry', reopen: 'Opened again: inquiry', note: 'Noted about an inquiry' },
+    },
+  },
+];

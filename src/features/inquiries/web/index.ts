@@ -1,0 +1,2 @@
+/** What other screens show of inquiries. */
+export { replyText } from './due.ts';

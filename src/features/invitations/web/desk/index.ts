@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { invitationsSearch } from './search.ts';
+
+export const invitationsScreen = {
+  path: '/admin/invitations',
+  tab: 'settings',
+  label: 'Invitations',
+  search: invitationsSearch,
+  component: lazy(() => import('./InvitationsList.tsx')),
+  chunk: 'src/features/invitations/web/desk/InvitationsList.tsx',
+  palette: { label: 'Invitations', words: 'invite people users' },
+} as const satisfies Screen;
+
+export const invitationKinds: readonly DeskKind[] = [
+  {
+    kind: 'invitation',
+    what: 'invitation',
+    list: '/admin/invitations',
+    audit: {
+      said: {
+        create: 'Invited',
+        send: 'Sent an invitation again',
+        accept: 'Accepted an invitation',
+        withdraw: 'Withdrew an invitation',
+      },
+    },
+  },
+];

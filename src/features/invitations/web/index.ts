@@ -1,0 +1,2 @@
+/** What other screens show of invitations. */
+export { Invite } from './desk/InviteDialog.tsx';

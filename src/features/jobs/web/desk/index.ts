@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
+import { JOB_KEYS, jobs } from '../queries.ts';
+import { jobsSearch } from './search.ts';
+
+export const jobsScreen = {
+  path: '/admin/jobs',
+  tab: 'jobs',
+  label: 'Job Listings',
+  search: jobsSearch,
+  component: lazy(() => import('./JobsList.tsx')),
+  chunk: 'src/features/jobs/web/desk/JobsList.tsx',
+  older: {
+    tab: 'jobs',
+    title: 'Job Listings',
+    links: [
+      { label: 'All jobs', to: '/admin/jobs' },
+      { label: 'Add Job', to: '/admin/jobs/new' },
+    ],
+    first: PER_PAGE,
+  },
+} as const satisfies Screen;
+
+export const jobKinds: readonly DeskKind[] = [
+  {
+    kind: 'job',
+    what: 'job',
+    list: '/admin/jobs',
+    editor: '/admin/jobs/$id',
+    create: { words: 'create add vacancy career', keys: 'n j' },
+    restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),
+    refresh: JOB_KEYS,
+    preview: lazy(() => import('./JobPreview.tsx')),
+    audit: { said: { expire: 'Closed job' } },
+  },
+];

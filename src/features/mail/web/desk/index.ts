@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { mailSearch, suppressionsSearch } from './search.ts';
+
+export const mailScreen = {
+  path: '/admin/mail',
+  tab: 'settings',
+  label: 'Mail',
+  search: mailSearch,
+  component: lazy(() => import('./MailList.tsx')),
+  chunk: 'src/features/mail/web/desk/MailList.tsx',
+} as const satisfies Screen;
+
+export const suppressedScreen = {
+  path: '/admin/suppressed',
+  tab: 'settings',
+  label: 'Suppressed addresses',
+  search: suppressionsSearch,
+  component: lazy(() => import('./SuppressionsList.tsx')),
+  chunk: 'src/features/mail/web/desk/SuppressionsList.tsx',
+} as const satisfies Screen;
+
+export const mailKinds: readonly DeskKind[] = [
+  {
+    kind: 'mail',
+    what: 'mail',
+    list: '/admin/mail',
+    audit: {
+      said: {
+        resend: 'Sent a mail again',
+        'resend-failed': 'Sent all failed mail again',
+        'lift-suppression': 'Lifted the suppression of an address',
+      },
+    },
+  },
+];

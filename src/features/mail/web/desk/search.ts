@@ -1,0 +1,8 @@
+import { MAIL_STATES } from '#kernel/mail.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+
+/** `record` is the mail that is opened. */
+export const mailSearch = listSearch({ status: among(MAIL_STATES), record: words });
+
+export const suppressionsSearch = listSearch({});

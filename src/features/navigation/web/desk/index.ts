@@ -1,0 +1,21 @@
+import type { DeskKind } from '#features/desk/web/index.ts';
+import { HEADER_KEYS, navigation } from '../admin-queries.ts';
+
+export const navigationKinds: readonly DeskKind[] = [
+  {
+    kind: 'navigation',
+    what: 'navigation',
+    list: '/admin/settings',
+    whole: true,
+    audit: { said: { header: 'Changed the header links', footer: 'Changed the footer' } },
+  },
+  {
+    kind: 'navigation-item',
+    what: 'header link',
+    list: '/admin/settings',
+    whole: true,
+    restore: (id) => navigation('POST /api/admin/navigation/header/item/:id/restore', { params: { id } }),
+    refresh: HEADER_KEYS,
+    audit: { prefix: 'navigation.header' },
+  },
+];

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NOW, openPage } from '#testing/open-page.tsx';
+import SubscribersList from './SubscribersList.tsx';
+
+// jsdom does not know its <search>.
+vi.mock('#platform/web/ui/data-table/SearchForm.tsx', () => ({ SearchForm: () => null }));
+afterEach(cleanup);
+
+const subscriber = (email: string, more: object) => ({
+  ...{ id: email, email, firstName: null, lastName: null, active: true, unsubscribedAt: null },
+  ...{ state: 'active', frequency: 'weekly' },
+  ...{ subscribedAt: new Date(NOW - 3_600_000).toISOString(), ...more },
+});
+const open = (...rows: object[]) =>
+  openPage(<SubscribersList />, {
+    'GET /api/admin/newsletter/subscribers': () => ({ rows, total: rows.length }),
+    'GET /api/admin/newsletter/growth': () => ({ counts: { active: 1, pending: 1, ended: 0, bounced: 0 }, days: [] }),
+  });
+
+test('the title counts the subscribers, each with address, name and state', async () => {
+  await open(
+    subscriber('ada@example.com', { firstName: 'Ada', lastName: 'Byron' }),
+    subscriber('noor@example.com', { active: false, state: 'pending' }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Newsletter Subscribers (2)' })).toBeTruthy();
+  const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(first).toMatch(/^ada@example\.comAda Byron.*Active$/);
+  expect(second).toMatch(/^noor@example\.com.*Inactive$/);
+});
+
+test('nobody is said', async () => {
+  await open();
+  expect(await screen.findByText('No newsletter subscribers yet.')).toBeTruthy();
+});
+
+test('the list is sorted by its columns, which say so', async () => {
+  const { calls } = await open(subscriber('ada@example.com', {}));
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  await screen.findByText('ada@example.com');
+  expect(head('Subscribed').getAttribute('aria-sort')).toBe('descending');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Email' })));
+  expect(head('Email').getAttribute('aria-sort')).toBe('ascending');
+  expect(head('Subscribed').getAttribute('aria-sort')).toBeNull();
+  expect(calls.at(-1)).toMatchObject({
+    key: 'GET /api/admin/newsletter/subscribers',
+    parts: { query: { sort: 'email-asc' } },
+  });
+});

@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { issuesSearch, subscribersSearch } from './search.ts';
+
+export const subscribersScreen = {
+  path: '/admin/subscribers',
+  tab: 'newsletter',
+  label: 'Subscribers',
+  search: subscribersSearch,
+  component: lazy(() => import('./SubscribersList.tsx')),
+  chunk: 'src/features/newsletter/web/desk/SubscribersList.tsx',
+  older: { tab: 'newsletter', title: 'Newsletter', links: [{ label: 'Issues', to: '/admin/issues' }] },
+} as const satisfies Screen;
+
+export const issuesScreen = {
+  path: '/admin/issues',
+  tab: 'newsletter',
+  label: 'Issues',
+  search: issuesSearch,
+  component: lazy(() => import('./IssuesList.tsx')),
+  chunk: 'src/features/newsletter/web/desk/IssuesList.tsx',
+} as const satisfies Screen;
+
+export const newsletterKinds: readonly DeskKind[] = [
+  { kind: 'subscriber', what: 'subscriber', list: '/admin/subscribers' },
+  {
+    kind: 'newsletter',
+    what: 'newsletter issue',
+    list: '/admin/issues',
+    editor: '/admin/newsletter/$id',
+    audit: {
+      said: {
+        schedule: 'Scheduled newsletter issue',
+        unschedule: 'Took the date off: newsletter issue',
+        stop: 'Stopped newsletter issue',
+        refresh: 'Filled anew: newsletter issue',
+        test: 'Sent a test of a newsletter issue',
+      },
+    },
+  },
+];

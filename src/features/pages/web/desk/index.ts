@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { pagesSearch } from './search.ts';
+
+export const pagesScreen = {
+  path: '/admin/pages',
+  tab: 'pages',
+  label: 'Page Editor',
+  search: pagesSearch,
+  component: lazy(() => import('./PagesScreen.tsx')),
+  chunk: 'src/features/pages/web/desk/PagesScreen.tsx',
+} as const satisfies Screen;
+
+export const pageKinds: readonly DeskKind[] = [
+  { kind: 'page-text', what: 'page text', list: '/admin/pages', audit: { prefix: 'page' } },
+];

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { openPage } from '#testing/open-page.tsx';
+import PopupsList from './PopupsList.tsx';
+
+afterEach(cleanup);
+
+const popup = {
+  ...{ id: '1', title: 'Letter', content: '<p>Text</p>', buttonText: 'Learn More', buttonUrl: '', displayPages: ['/'] },
+  ...{ active: false, priority: 1, displayFrequency: 'once_per_session', shown: 0, clicked: 0, dismissed: 0 },
+};
+const press = async (role: string, name: string) => {
+  const control = await screen.findByRole(role, { name });
+  await act(async () => void fireEvent.click(control));
+};
+
+test('a popup is switched on', async () => {
+  const { calls } = await openPage(<PopupsList />, {
+    'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
+    'PATCH /api/admin/marketing-popups/:id': () => ({}),
+  });
+  await press('switch', 'Show “Letter”');
+  expect(calls).toContainEqual({
+    key: 'PATCH /api/admin/marketing-popups/:id',
+    parts: { params: { id: '1' }, body: { active: true } },
+  });
+  expect(toastStore.get()).toMatchObject({ title: 'Marketing popup updated successfully' });
+});
+
+test('a popup is deleted once that was asked', async () => {
+  await openPage(<PopupsList />, {
+    'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
+    'DELETE /api/admin/marketing-popups/:id': () => ({}),
+  });
+  await press('button', 'Delete “Letter”');
+  await press('button', 'Delete');
+  expect(toastStore.get()).toMatchObject({ title: 'Marketing popup deleted successfully' });
+});

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { POPUP_KEYS, popups } from './queries.ts';
+import { popupsSearch } from './search.ts';
+
+export const popupsScreen = {
+  path: '/admin/popups',
+  tab: 'marketing',
+  label: 'Popups',
+  search: popupsSearch,
+  component: lazy(() => import('./PopupsList.tsx')),
+  chunk: 'src/features/popups/web/desk/PopupsList.tsx',
+} as const satisfies Screen;
+
+export const popupKinds: readonly DeskKind[] = [
+  {
+    kind: 'popup',
+    what: 'popup',
+    list: '/admin/popups',
+    restore: (id) => popups('POST /api/admin/marketing-popups/:id/restore', { params: { id } }),
+    refresh: POPUP_KEYS,
+    audit: { fields: { buttonUrl: 'Button address', displayPages: 'Pages' } },
+  },
+];

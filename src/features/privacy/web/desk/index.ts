@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+
+export const privacyScreen = {
+  path: '/admin/privacy',
+  tab: 'settings',
+  label: 'Privacy requests',
+  search: () => ({}),
+  component: lazy(() => import('./PrivacyScreen.tsx')),
+  chunk: 'src/features/privacy/web/desk/PrivacyScreen.tsx',
+} as const satisfies Screen;
+
+export const privacyKinds: readonly DeskKind[] = [
+  {
+    kind: 'privacy',
+    what: 'what is held of somebody',
+    audit: { said: { find: 'Looked up what is held of somebody' } },
+  },
+];

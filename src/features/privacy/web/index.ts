@@ -1,2 +1,0 @@
-export { PrivacyRequests } from './PrivacyRequests.tsx';
-export { RetentionSettings } from './RetentionSettings.tsx';

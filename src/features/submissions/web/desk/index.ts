@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { queueSearch } from './search.ts';
+
+export const submissionsScreen = {
+  path: '/admin/submissions',
+  tab: 'submissions',
+  label: 'Submissions',
+  search: queueSearch,
+  component: lazy(() => import('./SubmissionsScreen.tsx')),
+  chunk: 'src/features/submissions/web/desk/SubmissionsScreen.tsx',
+} as const satisfies Screen;
+
+export const submissionKinds: readonly DeskKind[] = [
+  { kind: 'submission', what: 'submission', list: '/admin/submissions', editor: '/admin/submissions/$id' },
+];

@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { usersSearch } from './search.ts';
+
+const path = '/admin/users';
+
+export const usersScreen = {
+  path,
+  tab: 'settings',
+  label: 'Users & roles',
+  search: usersSearch,
+  component: lazy(() => import('./UsersList.tsx')),
+  chunk: 'src/features/users/web/desk/UsersList.tsx',
+  palette: { label: 'Users and roles', words: 'people accounts' },
+} as const satisfies Screen;
+
+export const userKinds: readonly DeskKind[] = [
+  {
+    kind: 'user',
+    what: 'user',
+    name: 'Person',
+    list: path,
+    audit: {
+      said: {
+        role: 'Changed the role of a user',
+        'sign-out': 'Signed out everywhere: user',
+        'password-reset': 'Sent a password reset to a user',
+      },
+    },
+  },
+  { kind: 'second-factor', what: 'second factor', list: path },
+  { kind: 'desk', what: 'desk', audit: { said: { 'sign-in': 'Signed in', 'sign-out': 'Signed out' } } },
+];

@@ -1,0 +1,21 @@
+import { client } from '#kernel/client.ts';
+import { oneOf } from '#platform/web/search-params.ts';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import type { usersApi } from '../../contract.ts';
+import { USER_SORTS } from '../../vocabulary.ts';
+import type { usersSearch } from './search.ts';
+
+export const users = client<typeof usersApi>();
+
+export const userFilters = ({ q, record, role, status, sort }: ReturnType<typeof usersSearch>) => ({
+  q,
+  id: record,
+  role,
+  state: status,
+  sort: oneOf(USER_SORTS, sort),
+});
+
+export const usersQuery = (search: ReturnType<typeof usersSearch>) =>
+  deskQuery('/api/admin/users', { ...userFilters(search), ...sliceOf(search) }, (query) =>
+    users('GET /api/admin/users', { query }),
+  );

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { coursesListing } from '#features/courses/web/desk/courses-listing.tsx';
+import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
+import { ApiError } from '#kernel/problem.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { NOW, openPage } from '#testing/open-page.tsx';
+import { DeskList } from './DeskList.tsx';
+
+afterEach(cleanup);
+
+const publishedAt = new Date(NOW).toISOString();
+const shared = { id: '1', title: 'VAT', active: true, status: 'published', publishedAt };
+const job = { ...shared, company: 'Northwind', location: 'Leeds', expiresAt: null };
+const course = { ...shared, provider: 'Nordlys', courseType: 'certification', price: '' };
+
+const open = (list: ReactNode, remove: () => unknown) =>
+  openPage(list, {
+    'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
+    'GET /api/admin/training': () => ({ rows: [course], total: 1 }),
+    'DELETE /api/admin/jobs/:id': remove,
+    'DELETE /api/admin/training/:id': remove,
+  });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+test.each([
+  ['job listing', <DeskList key="jobs" listing={jobsListing} />, ['Northwind', 'Leeds']],
+  ['training course', <DeskList key="courses" listing={coursesListing} />, ['Nordlys', 'Free']],
+])('a %s is listed, and deleted once that was asked', async (what, list, facts) => {
+  await open(list, () => ({}));
+  for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy();
+  await press('Delete “VAT”');
+  await press('Delete');
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  expect(toastStore.get()).toMatchObject({ title: `${name} deleted successfully` });
+});
+
+test.each([
+  ['job listing', <DeskList key="jobs" listing={jobsListing} />],
+  ['training course', <DeskList key="courses" listing={coursesListing} />],
+])('a failure with a %s is an error', async (what, list) => {
+  await open(list, () => {
+    throw new ApiError(500, '{"message":"No"}');
+  });
+  await press('Delete “VAT”');
+  await press('Delete');
+  expect(toastStore.get()).toMatchObject({ title: 'Error', description: `Failed to delete ${what}` });
+});
