@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts';
-import { forgetAll } from '#platform/web/kept.ts';
+import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import { DeskRole } from './desk-role.ts';
 import { Shortcuts } from './palette/Shortcuts.tsx';
@@ -13,7 +13,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   if (leaving) return <Waiting>Logging out</Waiting>;
   const leave = () => {
     setLeaving(true);
-    forgetAll();
+    forgetAll('/api/admin/');
     void logout();
   };
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
-import { forget, keep, recall } from '#platform/web/kept.ts';
+import { forget, keep, recall } from '#platform/web/ui/record-editor/kept.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { PageContent } from '../contract.ts';
@@ -11,7 +11,7 @@ import { pageTextsQuery } from './queries.ts';
 import { type Draft, type Drafts, type Save, type Section, savesOf } from './sections.ts';
 
 /** How what is not saved is kept in this browser. */
-const KEPT = 'page-texts';
+const KEPT = '/api/admin/page-content';
 
 /** Somebody else saved what is modified here. */
 interface Met {

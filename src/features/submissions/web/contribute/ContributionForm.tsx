@@ -8,7 +8,7 @@ import { CONTRIBUTOR_TYPES, TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { useContribution } from './use-contribution.ts';
-import { isDraft, useWriting, type Writing } from './use-writing.ts';
+import { useWriting, type Writing } from './use-writing.ts';
 
 interface ContributionFormProps {
   personId: string;
@@ -20,10 +20,9 @@ interface ContributionFormProps {
 /** Specification, sections 2, 5 and 8. What is typed is kept until it is sent, also over a Cancel or a new sign-in. */
 export function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
-  const { values, change, save, saving } = writing;
+  const { values, change, save, saving, draft } = writing;
   const { form, errors, pending } = useContribution(writing.send, onClose);
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
-  const draft = isDraft(writing.stored?.status);
   const keepDraft = async () => {
     if (!(await save())) return;
     toast({ title: 'Draft saved', description: 'Continue it here or on any other device.' });

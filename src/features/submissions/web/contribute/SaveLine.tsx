@@ -1,21 +1,21 @@
-import { isDraft, type useWriting } from './use-writing.ts';
+import type { useWriting } from './use-writing.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong';
 
 /** Says where what is typed is kept, and what can be done if that failed. */
 export function SaveLine({ writing }: { writing: ReturnType<typeof useWriting> }) {
-  const { stored, dirty, saving, savedAt, problem, conflict, discard, loadTheirs } = writing;
+  const { draft, dirty, saving, savedAt, problem, conflict, discard, loadTheirs } = writing;
   if (conflict)
     return (
       <p role="status" className="w-full text-danger text-sm">
-        <span className="font-semibold">Not saved: {problem}</span>{' '}
+        <span className="font-semibold">Not saved: {conflict}</span>{' '}
         <button type="button" className={link} onClick={() => void loadTheirs()}>
           Load the newer version
         </button>
       </p>
     );
-  if (!isDraft(stored?.status))
+  if (!draft)
     return dirty ? (
       <p className="text-ink-faint text-sm">
         Kept on this device until you send it.{' '}

@@ -5,6 +5,7 @@ import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { LeaveDialog } from '#platform/web/ui/record-editor/LeaveDialog.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { useSaveShortcut } from '#platform/web/ui/record-editor/use-save-shortcut.ts';
 import { AboutSubmission } from './AboutSubmission.tsx';
 import { Defaults } from './Defaults.tsx';
 import { Filing } from './Filing.tsx';
@@ -21,6 +22,7 @@ const FORM = 'review';
 export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   const editing = useEditing(reviewKind, opened, () => {});
   const { values, errors, change, control, stored = opened } = editing;
+  useSaveShortcut(editing.save);
   const verdict = useVerdict(editing);
   const [now] = useState(() => new Date().toISOString());
   return (

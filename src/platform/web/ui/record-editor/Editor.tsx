@@ -5,6 +5,7 @@ import { EditorBar } from './EditorBar.tsx';
 import type { Saved } from './kind.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { Editing } from './use-editing.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface EditorProps<Stored extends Saved, Values extends object> {
   editing: Editing<Stored, Values>;
@@ -24,6 +25,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
   children,
   panel,
 }: EditorProps<Stored, Values>) {
+  useSaveShortcut(editing.save);
   return (
     <>
       <EditorBar editing={editing} />

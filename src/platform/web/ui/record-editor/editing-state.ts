@@ -1,5 +1,5 @@
-import { recall } from '#platform/web/kept.ts';
-import { type MergingValues, sortOut } from '#platform/web/ui/versions/index.ts';
+import type { RefObject } from 'react';
+import { recall } from './kept.ts';
 import type { Editable, Saved } from './kind.ts';
 
 /** A record while it is edited, and how its last save went. */
@@ -27,6 +27,15 @@ export interface State<Stored, Values, Body> {
   recalled?: boolean;
 }
 
+/** What the parts of an editor share. */
+export interface Live<Stored extends Saved, Values extends object, Body extends object> {
+  kind: Editable<Stored, Values, Body>;
+  live: Readonly<RefObject<State<Stored, Values, Body>>>;
+  set: (part: Partial<State<Stored, Values, Body>>) => void;
+  /** Keeps in this browser what is typed and not stored. */
+  remember: () => void;
+}
+
 /** A record, or a new one, as its editor begins; with what was typed earlier and not stored, unless `recalling` is false. */
 export function opened<Stored extends Saved, Values extends object, Body extends object>(
   kind: Editable<Stored, Values, Body>,
@@ -41,15 +50,4 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   // Whoever saved in between is not overwritten: what was typed belongs to the version that was edited.
   const edited = stored && { ...stored, updatedAt: kept.updatedAt ?? stored.updatedAt };
   return { ...state, stored: edited, values: { ...values, ...kept.values }, recalled: true };
-}
-
-/** Both versions, field by field, once theirs was read; undefined where there is no conflict. */
-export function mergingOf<Stored extends Saved, Values extends object, Body extends object>(
-  kind: Editable<Stored, Values, Body>,
-  { conflict, theirs, stored, base, values }: State<Stored, Values, Body>,
-): MergingValues<Values> | undefined {
-  if (!conflict || !theirs || !stored) return undefined;
-  const bodyOf = (version: Stored) => kind.bodyOf(kind.valuesOf(version));
-  const sorted = sortOut({ base, mine: kind.bodyOf(values), stored: bodyOf(stored), theirs: bodyOf(theirs) });
-  return { ...sorted, values: kind.valuesOf(theirs) };
 }

@@ -80,8 +80,8 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   bodyOf: (values: Values) => Body;
   schema: () => Promise<Schema>;
   read: (id: string) => Promise<Stored>;
-  /** `body` is all that stands in the form, `change` what is new in it. */
-  update: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
+  /** `body` is all that stands in the form, `change` what is new in it. Without it, what is stored is not saved again. */
+  update?: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
   /** Others are told of each save: it does not save itself. */
   byHand?: boolean;
   /** Where the desk makes new ones. */
@@ -95,4 +95,5 @@ export interface Kind<Stored extends Saved, Values extends object, Body extends 
     Described<Values> {
   blank: Values;
   create: (body: Body & Publishing) => Promise<Stored>;
+  update: NonNullable<Editable<Stored, Values, Body>['update']>;
 }

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef } from 'react';
 import { changed } from '#kernel/changed.ts';
-import { forget, keep } from '#platform/web/kept.ts';
-import { useAutosave } from '#platform/web/use-autosave.ts';
 import { useLive } from '#platform/web/use-live.ts';
-import { mergingOf, opened, type State } from './editing-state.ts';
-import type { Described, Editable, Kind, Saved } from './kind.ts';
+import { conflictOf, mergingOf } from './conflict.ts';
+import { opened, type State } from './editing-state.ts';
+import { forget, keep } from './kept.ts';
+import type { Described, Editable, Kind, Publishing, Saved } from './kind.ts';
+import { useAutosave, useInTurn } from './save-in-turn.ts';
 import { useSave } from './use-save.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 
 type Named<Values, T> = { [K in keyof Values]-?: Values[K] extends T ? K : never }[keyof Values] & string;
 
@@ -16,7 +16,7 @@ export type Editing<Stored extends Saved, Values extends object> = ReturnType<
 
 /**
  * A record while it is edited: what stands in the form, whether that is stored, and the ways to store it. Drafts save
- * themselves; Ctrl/⌘ S saves everything. Put `form` on the <form> around the controls, whose names are those of `values`.
+ * themselves. Put `form` on the <form> around the controls, whose names are those of `values`.
  */
 export function useEditing<Stored extends Saved, Values extends object, Body extends object>(
   kind: Editable<Stored, Values, Body>,
@@ -33,12 +33,14 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     else discard();
   };
 
-  const save = useSave({ kind, live, set, form, remember, onCreated });
+  const parts = { kind, live, set, remember };
+  const inTurn = useInTurn();
+  const send = useSave({ ...parts, form, onCreated });
+  const save = (publishing: Publishing = {}, quiet = false) => inTurn(() => send(publishing, quiet));
   const dirty = isDirty();
   const { values, stored, conflict } = state;
   const savesItself = !kind.byHand && stored?.status !== 'published' && conflict === undefined;
   useAutosave(values, dirty && savesItself, () => save({}, true));
-  useSaveShortcut(save);
 
   const change = (part: Partial<Values>) => {
     set({ values: { ...live.current.values, ...part } });
@@ -52,31 +54,16 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     savesItself,
     change,
     save,
+    /** Does something else in the turn of a save. */
+    inTurn,
     form: { ref: form, noValidate: true as const, onSubmit: preventing(() => void save()) },
-    /** Takes up what somebody else saved, in place of what stands here. */
-    loadTheirs: async () => {
-      const theirs = await kind.read(stored!.id);
-      discard();
-      set(opened(kind, theirs));
-    },
     /** The newest stored version, also right after a save. */
     saved: () => live.current.stored,
     /** What both versions have, once theirs was read; undefined where there is no conflict. */
     merging: mergingOf(kind, state),
-    /** Both versions in one, with their text in the fields of `fromThem`; saved on top of theirs. */
-    merge: async (fromThem: readonly string[]): Promise<boolean> => {
-      const { theirs, values: mine } = live.current;
-      const sorted = mergingOf(kind, live.current);
-      if (!theirs || !sorted) return false;
-      const taken = [...sorted.theirs, ...fromThem].map((name) => [name, sorted.values[name as keyof Values]]);
-      set({ ...opened(kind, theirs, false), values: { ...mine, ...(Object.fromEntries(taken) as Partial<Values>) } });
-      remember();
-      return save();
-    },
     /** Before leaving for good: what is typed here is not wanted. */
     discard,
-    /** Later: what is typed stays, and is not saved. */
-    postpone: () => set({ asking: false }),
+    ...conflictOf(parts, save),
     ...controlsOf(kind.labels, values, state.errors, change),
   };
 }

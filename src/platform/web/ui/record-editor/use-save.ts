@@ -2,52 +2,47 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
-import { forget } from '#platform/web/kept.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { byField, focusFirst } from '#platform/web/ui/use-form.ts';
-import { useInTurn } from '#platform/web/use-in-turn.ts';
-import type { State } from './editing-state.ts';
-import type { Editable, Publishing, Saved } from './kind.ts';
+import { collides } from './conflict.ts';
+import type { Live } from './editing-state.ts';
+import { forget } from './kept.ts';
+import type { Publishing, Saved } from './kind.ts';
 
-interface SaveOptions<Stored extends Saved, Values extends object, Body extends object> {
-  kind: Editable<Stored, Values, Body>;
-  live: Readonly<RefObject<State<Stored, Values, Body>>>;
-  set: (part: Partial<State<Stored, Values, Body>>) => void;
+interface SaveOptions<Stored extends Saved, Values extends object, Body extends object>
+  extends Live<Stored, Values, Body> {
   form: RefObject<HTMLFormElement | null>;
-  /** Keeps in this browser what is typed and not stored. */
-  remember: () => void;
   onCreated: (stored: Stored) => void;
 }
 
 /**
- * How what is edited is stored: what changed alone, one save at a time, and what the server says against it. The
- * function resolves with whether all is stored; `quiet` is for the editor that saves by itself, which moves no focus.
+ * How what is edited is stored: what changed alone, and what the server says against it. The function resolves with whether all is stored; `quiet` is for the editor that saves by itself, which moves no focus.
  */
 export function useSave<Stored extends Saved, Values extends object, Body extends object>(
   options: SaveOptions<Stored, Values, Body>,
 ) {
   const { kind, live, set, form, remember, onCreated } = options;
   const queryClient = useQueryClient();
-  const inTurn = useInTurn();
 
   async function send(publishing: Publishing, quiet: boolean): Promise<boolean> {
     const { values, base, stored } = live.current;
     const body = kind.bodyOf(values);
     const change: Partial<Body> = changed(base, body) ?? {};
+    if (stored && !kind.update) return false;
     if (stored && Object.keys({ ...change, ...publishing }).length === 0) return true;
     set({ saving: true });
     try {
       const parsed = (await kind.schema()).safeParse(body);
       if (!parsed.success) return refuse(byField(parsed.error.issues), quiet);
       const reply = stored
-        ? await kind.update(stored.id, { ...change, ...publishing, ...edited(stored, quiet) }, body)
+        ? await kind.update!(stored.id, { ...change, ...publishing, ...edited(stored, quiet) }, body)
         : await kind.create!({ ...body, ...publishing });
       settle(reply, body);
       if (!stored) onCreated(reply);
       return true;
     } catch (err) {
-      if (isApiError(err) && err.status === 409) await collide(err.problem.message);
-      else if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet);
+      if (await collides(options, err)) return false;
+      if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet);
       else set({ problem: reasonOf(err), signedOut: isApiError(err) && err.status === 401 });
       return false;
     } finally {
@@ -63,17 +58,12 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
     for (const queryKey of [[kind.key], ...kind.refresh])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
-  async function collide(conflict: string): Promise<void> {
-    set({ conflict, asking: true, theirs: undefined });
-    // Without it there is still their version to load, and one's own to copy.
-    set({ theirs: await kind.read(live.current.stored!.id).catch(() => undefined) });
-  }
   function refuse(errors: Record<string, string>, quiet: boolean): false {
     set({ problem: Object.values(errors)[0], ...(!quiet && { errors }) });
     if (!quiet) focusFirst(form.current, errors);
     return false;
   }
-  return (publishing: Publishing = {}, quiet = false): Promise<boolean> => inTurn(() => send(publishing, quiet));
+  return send;
 }
 
 /** What comes with a change: of which version it is, and whether it was the editor that saved. */

@@ -37,3 +37,13 @@ export function sortOut<Body extends object>({ base, mine, stored, theirs }: Ver
   }
   return sorted;
 }
+
+/** Both versions in one: what they alone changed, their text in the fields of `fromThem`, and `mine` elsewhere. */
+export function mergedValues<Values extends object>(
+  mine: Values,
+  { theirs, values }: Pick<MergingValues<Values>, 'theirs' | 'values'>,
+  fromThem: readonly string[],
+): Values {
+  const taken = [...theirs, ...fromThem].map((name) => [name, values[name as keyof Values]]);
+  return { ...mine, ...(Object.fromEntries(taken) as Partial<Values>) };
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
-import { sortOut } from './merging.ts';
+import { mergedValues, sortOut } from './merging.ts';
 
 interface Versioned<Fields> {
   /** The version that stands in the form. */
@@ -69,8 +69,7 @@ export function useVersions<Fields extends object>({ opened, read, send }: Versi
     merge: async (fromThem: readonly string[]): Promise<boolean> => {
       if (!met?.theirs || !merging) return false;
       const { theirs, mine } = met;
-      const taken = [...merging.theirs, ...fromThem].map((name) => [name, theirs.fields[name as keyof Fields]]);
-      const saved = await save({ ...mine, ...(Object.fromEntries(taken) as Partial<Fields>) }, theirs);
+      const saved = await save(mergedValues(mine, merging, fromThem), theirs);
       if (saved) setRound(round + 1);
       return saved;
     },

@@ -3,7 +3,7 @@
  * closed or the machine stop. Where the browser keeps nothing, there is only the warning before leaving.
  */
 import { DAY } from '#kernel/time.ts';
-import { readStored, removeStored, storedKeys, writeStored } from './browser-storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
 
 interface Kept<Values> {
   values: Partial<Values>;
@@ -52,9 +52,9 @@ export function forget(key: string, id: string | undefined): void {
   if (!entry || entry.tab === thisTab() || entry.tab === '') removeStored(nameOf(key, id));
 }
 
-/** Whoever uses this browser next does not find what was being written. */
-export function forgetAll(): void {
-  for (const name of storedKeys(PREFIX)) removeStored(name);
+/** Whoever uses this browser next does not find what was being written in records whose keys begin so. */
+export function forgetAll(beginning: string): void {
+  for (const name of storedKeys(PREFIX + beginning)) removeStored(name);
 }
 
 /** The tab closes: what it kept may be taken up in any other at once. */
