@@ -24,7 +24,8 @@ const unit = {
   setupFiles: [...shared.setupFiles, 'src/testing/clean-browser.ts'],
   expect: { poll: { timeout: 10_000 } },
   // Some start a PostgreSQL, on machines that do other things too.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 /** `unit` needs nothing; `api` runs the real app against a real PostgreSQL that the run starts for itself. */
