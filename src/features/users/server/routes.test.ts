@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { auditApi } from '#features/audit/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
@@ -126,6 +126,7 @@ test('of two administrators who demote each other at once, one stays', async () 
 
 test('the last administrator who can sign in stays one, whoever else is disabled', async () => {
   const first = await idOf('first@example.com');
+  await t.db.update(users).set({ role: 'editor' }).where(ne(users.id, first));
   const disabled = await person('admin');
   await api()('PATCH /api/admin/users/:id', { params: { id: disabled.id }, body: { disabled: true } });
   expect(await t.db.transaction((tx) => isLastAdministrator(tx, first))).toBe(true);
