@@ -54,7 +54,7 @@ test('an editor makes an event and readers see it once it is published', async (
   await page.getByLabel('Organiser').fill('Example Institute');
   await page.getByLabel('Starts').fill(toTimeField(new Date(Date.now() + 10 * DAY).toISOString()));
   await page.getByLabel('Ends').fill(toTimeField(new Date(Date.now() + 10.2 * DAY).toISOString()));
-  await page.getByLabel('Place').fill('Lisbon, Portugal');
+  await page.getByRole('textbox', { name: /^Place/ }).fill('Lisbon, Portugal');
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('Twelve chairs and no slides.');
   await page.waitForURL(/\/admin\/events\/[\da-f-]{36}$/);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, email, id, instant, oneRecord, paging, linkToken as token } from '#kernel/wire.ts';
-import { FREQUENCIES, ITEM_KINDS, PAUSES, SUBSCRIBER_SORTS, SUBSCRIPTION_STATES } from './vocabulary.ts';
+import { ITEM_KINDS } from './content.ts';
+import { FREQUENCIES, PAUSES, SUBSCRIBER_SORTS, SUBSCRIPTION_STATES } from './vocabulary.ts';
 
 export const Subscriber = z.object({
   id,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, editedVersion, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
-import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES, ITEM_KINDS } from './vocabulary.ts';
+import { ITEM_KINDS } from './content.ts';
+import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {

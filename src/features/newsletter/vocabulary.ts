@@ -1,6 +1,3 @@
-import { publicPath } from '#kernel/kinds.ts';
-import { kindNamed, kindsHaving, type NameOf } from '../kinds.ts';
-
 /**
  * `pending` until the address is confirmed; an ended one may be confirmed again, and so may one to which mail could not
  * be delivered.
@@ -31,19 +28,6 @@ export const PROMISE =
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 export const FREQUENCY_LABELS: Record<Frequency, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
-
-/** What an issue is made of, in the order of its sections; readers choose among them. */
-export type ItemKind = NameOf<'newsletter'>;
-function inOrder() {
-  const sections = kindsHaving('newsletter').sort((a, b) => a.newsletter.order - b.newsletter.order);
-  return sections.map(({ name }) => name) as unknown as readonly [ItemKind, ...ItemKind[]];
-}
-export const ITEM_KINDS = /* @__PURE__ */ inOrder();
-
-export const sectionTitle = (kind: ItemKind): string => kindNamed('newsletter', kind).newsletter.title;
-
-/** Where on the site an item of an issue leads. */
-export const itemPath = (kind: ItemKind, id: string): string => publicPath(kindNamed('newsletter', kind), id);
 
 /** An issue that is being sent can be read on the site; a cancelled one was stopped on its way. */
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { id, instant, paging } from '#kernel/wire.ts';
-import { RESULTS_PER_PAGE, SEARCHED } from './vocabulary.ts';
+import { namesHaving } from '../kinds.ts';
+import { RESULTS_PER_PAGE } from './vocabulary.ts';
 
+const kind = z.enum(namesHaving('search'));
 const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
 
 export const SearchResult = z.object({
-  kind: z.enum(SEARCHED),
+  kind,
   id,
   title: z.string(),
   /** Plain text around what was found, which stands between MARK.from and MARK.to. */
@@ -47,7 +49,7 @@ export const searchApi = {
     summary: 'Everything public that contains the words, best first',
     query: z.object({
       q,
-      kind: z.enum(SEARCHED).optional(),
+      kind: kind.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
       offset: z.coerce.number().int().min(0).max(10_000).default(0),
     }),
@@ -57,7 +59,7 @@ export const searchApi = {
     cache: 'none',
     summary: 'How much of each kind contains the words',
     query: z.object({ q }),
-    reply: z.record(z.enum(SEARCHED), z.number().int()),
+    reply: z.record(kind, z.number().int()),
   }),
   'GET /api/admin/searches': searches,
   'GET /api/admin/searches/export': exportOf(searches),

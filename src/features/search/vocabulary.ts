@@ -1,9 +1,3 @@
-import { type NameOf, namesHaving } from '../kinds.ts';
-
-/** What a search looks through, in the order of the tabs. */
-export const SEARCHED = /* @__PURE__ */ namesHaving('search');
-export type Searched = NameOf<'search'>;
-
 /** One letter stands in every text: it is answered without looking. */
 export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
 

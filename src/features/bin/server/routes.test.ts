@@ -5,6 +5,7 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import type { navigationApi } from '#features/navigation/contract.ts';
 import type { popupsApi } from '#features/popups/contract.ts';
@@ -28,11 +29,12 @@ const call = async (method: 'POST' | 'DELETE', url: string, cookie = admin) =>
 const listed = async (q: string, cookie = admin) => (await bin(cookie)('GET /api/admin/bin', { query: { q } })).rows;
 
 async function makeEach(title: string): Promise<[kind: string, path: string][]> {
-  const [article, announcement, job, course] = await Promise.all([
+  const [article, announcement, job, course, event] = await Promise.all([
     buildArticle(t.db, { title }),
     buildAnnouncement(t.db, { title }),
     buildJob(t.db, { title }),
     buildCourse(t.db, { title }),
+    buildEvent(t.db, { title }),
   ]);
   const popup = await t.client<typeof popupsApi>(admin)('POST /api/admin/marketing-popups', {
     body: { title, content: '<p>Twelve courses begin in May.</p>' },
@@ -45,6 +47,7 @@ async function makeEach(title: string): Promise<[kind: string, path: string][]> 
     ['announcement', `breaking-news/${announcement.id}`],
     ['job', `jobs/${job.id}`],
     ['course', `training/${course.id}`],
+    ['event', `events/${event.id}`],
     ['popup', `marketing-popups/${popup.id}`],
     ['navigation-item', `navigation/header/item/${item.id}`],
   ];
@@ -81,7 +84,7 @@ test('an editor sees and empties content, and nothing else', async () => {
   const made = await makeEach('Of the editor');
   for (const [, path] of made) await call('DELETE', `/api/admin/${path}`);
   const rows = await listed('of the editor', editor);
-  expect(rows.map(({ kind }) => kind).sort()).toEqual(['announcement', 'article', 'course', 'job']);
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(['announcement', 'article', 'course', 'event', 'job']);
   expect((await bin(editor)('GET /api/admin/bin', { query: { kind: 'popup' } })).total).toBe(0);
   for (const [kind, path] of made) {
     const expected = kind === 'popup' || kind === 'navigation-item' ? 403 : 200;
@@ -99,7 +102,7 @@ test('after 30 days it is neither shown nor given back, and the nightly task rem
     .where(eq(announcements.id, recent.id));
   expect((await listed('days ago')).map(({ id }) => id)).toEqual([recent.id]);
   expect(await call('POST', `/api/admin/articles/${old.id}/restore`)).toBe(404);
-  await binTasks[0]!.run({ db: t.db } as never, Date.now());
+  await binTasks[0]!.run(t.deps, Date.now());
   expect(await t.db.$count(articles, eq(articles.id, old.id))).toBe(0);
   expect(await t.db.$count(announcements, eq(announcements.id, recent.id))).toBe(1);
   const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.action, 'bin.empty'));

@@ -1,10 +1,9 @@
-import { linesOf, textFacts } from '#kernel/plain-text.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Event } from '../contract.ts';
+import { daysOf, hoursOf } from '../when.ts';
 import { GONE } from './gone.ts';
 
-const DESCRIPTION = 160;
 const ORG = 'https://schema.org/';
 
 /** Head of an event's page, with its schema.org description. */
@@ -13,10 +12,14 @@ export function eventHead(site: Site, event: Event | undefined) {
   const path = `/events/${event.id}`;
   return head(site, {
     ...{ title: `${event.title}, ${event.organiser}`, path },
-    description: import.meta.env.SSR && textFacts(event.content).excerpt(DESCRIPTION),
+    description: import.meta.env.SSR && summary(event),
     structured: import.meta.env.SSR && described(site, event),
   });
 }
+
+/** Of the text itself nothing: what takes its marks away is more than readers' browsers should load for a head. */
+const summary = (event: Event): string =>
+  `${event.organiser}: ${daysOf(event)}, ${event.place || 'online'}. ${hoursOf(event)}.`;
 
 function described({ url: site }: Site, event: Event): Record<string, unknown> {
   const { place, link } = event;
@@ -29,7 +32,7 @@ function described({ url: site }: Site, event: Event): Record<string, unknown> {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
-    description: linesOf(event.content),
+    description: summary(event),
     url: `${site}/events/${event.id}`,
     startDate: event.startsAt,
     endDate: event.endsAt,

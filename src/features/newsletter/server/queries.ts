@@ -3,8 +3,9 @@ import type { Page } from '#kernel/endpoint.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import type { ItemKind } from '../content.ts';
 import type { Growth, Subscriber } from '../contract.ts';
-import type { Frequency, ItemKind, SubscriberSort, SubscriptionState } from '../vocabulary.ts';
+import type { Frequency, SubscriberSort, SubscriptionState } from '../vocabulary.ts';
 import { newsletterConsents, newsletterSubscribers as table } from './table.ts';
 
 const state = sql<SubscriptionState>`case when ${table.active} then 'active' when ${table.bouncedAt} is not null then 'bounced'

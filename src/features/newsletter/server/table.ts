@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { mailings } from '#platform/server/mail/bulk/table.ts';
-import { FREQUENCIES, ISSUE_STATES, ITEM_KINDS, type ItemKind } from '../vocabulary.ts';
+import { ITEM_KINDS, type ItemKind } from '../content.ts';
+import { FREQUENCIES, ISSUE_STATES } from '../vocabulary.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',

@@ -3,16 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { ITEM_KINDS, type ItemKind, itemPath, sectionTitle } from '../content.ts';
 import type { IssueItem } from '../issues-contract.ts';
-import {
-  FREQUENCY_LABELS,
-  type Frequency,
-  ITEM_KINDS,
-  type ItemKind,
-  issueSlug,
-  itemPath,
-  sectionTitle,
-} from '../vocabulary.ts';
+import { FREQUENCY_LABELS, type Frequency, issueSlug } from '../vocabulary.ts';
 import { IssueNotFound } from './IssueNotFound.tsx';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { issueQuery } from './queries.ts';

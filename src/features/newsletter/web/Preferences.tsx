@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ITEM_KINDS, sectionTitle } from '../content.ts';
 import type { Subscription } from '../contract.ts';
-import { FREQUENCIES, FREQUENCY_LABELS, ITEM_KINDS, sectionTitle } from '../vocabulary.ts';
+import { FREQUENCIES, FREQUENCY_LABELS } from '../vocabulary.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 
 /** How often the newsletter comes and what of it. */

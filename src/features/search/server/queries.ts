@@ -1,14 +1,16 @@
 import { and, desc, eq, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type NameOf, namesHaving } from '#features/kinds.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import type { SearchedQuery, SearchResult } from '../contract.ts';
-import { type Searched as Kind, MARK, SEARCHED } from '../vocabulary.ts';
+import { MARK } from '../vocabulary.ts';
 import { searchQueries } from './table.ts';
 
+type Kind = NameOf<'search'>;
 type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 
 /** Words as people type them: quotes for phrases, - to leave out, or. */
@@ -94,7 +96,8 @@ export async function countByKind(db: Db, kinds: Kinds, q: string): Promise<Reco
   return counts;
 }
 
-export const noneOfAnyKind = () => Object.fromEntries(SEARCHED.map((kind) => [kind, 0])) as Record<Kind, number>;
+export const noneOfAnyKind = () =>
+  Object.fromEntries(namesHaving('search').map((kind) => [kind, 0])) as Record<Kind, number>;
 
 /** The same words count once a minute: who reloads a search, or repeats it by a program, does not look for more. */
 export async function recordSearch(db: Db, typed: string, found: number, now: number): Promise<void> {

@@ -47,7 +47,7 @@ test('an excerpt marks what was found and is plain text', async () => {
 test('a kind is a part of the whole, and the counts add up', async () => {
   expect(await search({ q: 'withholding', kind: 'job' })).toMatchObject({ total: 1, rows: [{ by: 'Osterholm' }] });
   const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q: 'withholding' } });
-  expect(counts).toEqual({ article: 1, announcement: 1, humor: 1, job: 1, course: 0 });
+  expect(counts).toEqual({ article: 1, announcement: 1, humor: 1, job: 1, course: 0, event: 0 });
 });
 
 test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('%j is a search like any other', async (q) => {
@@ -71,7 +71,7 @@ test.each(['w', '%', '“§”', ' . '])('%j is too short: it is answered withou
   const kept = await t.db.$count(searchQueries);
   expect(await search({ q })).toEqual({ rows: [], total: 0 });
   const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q } });
-  expect(counts).toEqual({ article: 0, announcement: 0, humor: 0, job: 0, course: 0 });
+  expect(counts).toEqual({ article: 0, announcement: 0, humor: 0, job: 0, course: 0, event: 0 });
   expect(await t.db.$count(searchQueries)).toBe(kept);
 });
 

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
-import { kindsHaving } from '#features/kinds.ts';
+import { kindsHaving, type NameOf } from '#features/kinds.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { isTooShort, RESULTS_PER_PAGE, type Searched } from '../vocabulary.ts';
+import { isTooShort, RESULTS_PER_PAGE } from '../vocabulary.ts';
 import { countsQuery, resultsQuery } from './queries.ts';
 import { ResultList } from './ResultList.tsx';
 
@@ -55,7 +55,7 @@ export function SearchPage() {
 interface KindsProps {
   q: string;
   current: string | undefined;
-  counts: Record<Searched, number>;
+  counts: Record<NameOf<'search'>, number>;
 }
 
 /** One tab a kind, with its count; links, so that they can be shared and need no scripts. */

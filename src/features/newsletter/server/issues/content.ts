@@ -4,7 +4,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
-import { ITEM_KINDS, type ItemKind } from '../../vocabulary.ts';
+import { ITEM_KINDS, type ItemKind } from '../../content.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
 const TEXT = 240;

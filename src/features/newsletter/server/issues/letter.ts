@@ -6,7 +6,8 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { slot, withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
-import { FREQUENCY_LABELS, type Frequency, ITEM_KINDS, issueSlug, itemPath, sectionTitle } from '../../vocabulary.ts';
+import { ITEM_KINDS, itemPath, sectionTitle } from '../../content.ts';
+import { FREQUENCY_LABELS, type Frequency, issueSlug } from '../../vocabulary.ts';
 import { newsletterSubscribers as subscribers } from '../table.ts';
 import type { StoredIssue } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ItemKind } from '#features/newsletter/content.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
-import { type ItemKind, SUBSCRIBER_SORTS } from '#features/newsletter/vocabulary.ts';
+import { SUBSCRIBER_SORTS } from '#features/newsletter/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { oneOf } from '#platform/web/search-params.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { ITEM_KINDS, type ItemKind, sectionTitle } from '#features/newsletter/content.ts';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
-import { ITEM_KINDS, type ItemKind, sectionTitle } from '#features/newsletter/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';

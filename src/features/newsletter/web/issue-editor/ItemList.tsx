@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { sectionTitle } from '#features/newsletter/content.ts';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
-import { sectionTitle } from '#features/newsletter/vocabulary.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
