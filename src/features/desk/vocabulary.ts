@@ -1,8 +1,7 @@
-import { type NameOf, namesHaving } from '../kinds.ts';
+import { namesHaving } from '../kinds.ts';
 
 /** What the palette finds beside kinds. */
 const OTHERS = ['submission', 'inquiry', 'subscriber', 'user'] as const;
-export type RecordKind = NameOf<'palette'> | (typeof OTHERS)[number];
 const withOthers = () => [...namesHaving('palette'), ...OTHERS] as const;
 export const RECORD_KINDS = /* @__PURE__ */ withOthers();
 

@@ -9,7 +9,7 @@ import type { Topic } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/kinds.ts';
 import type { Db } from './db/connect.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { AnyKeptKind } from './versions/records.ts';
+import type { AnyKeptKind } from './versions/kept-kind.ts';
 
 /** In the columns of the kind's table. */
 type Expression = AnyColumn | SQL;

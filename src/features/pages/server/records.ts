@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
-import type { KeptKind } from '#platform/server/versions/records.ts';
+import type { KeptKind } from '#platform/server/versions/kept-kind.ts';
 import { type PageContent, PageText } from '../contract.ts';
 import { lockSection, updateSection } from './queries.ts';
 

@@ -8,7 +8,8 @@ import type { Db } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { exporter } from '../http/export.ts';
 import type { Caller } from '../http/serve.ts';
-import { type Bulk, deskRecords, type RecordKind, type Saved } from './records.ts';
+import type { Saved } from './kept-kind.ts';
+import { type Bulk, deskRecords, type RecordKind } from './records.ts';
 
 /** A kind of record that the desk lists and makes as well. */
 export interface DeskKind<Row extends Saved, ListRow, Filter extends object, Input, Fields extends object>

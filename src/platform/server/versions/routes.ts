@@ -6,8 +6,9 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import type { AnyKeptKind } from './kept-kind.ts';
 import { findRevision, listRevisions, selectRevisions } from './queries.ts';
-import { type AnyKeptKind, keptRecords } from './records.ts';
+import { keptRecords } from './records.ts';
 
 /**
  * What was saved, compared and taken up again: decisions, section 5.
