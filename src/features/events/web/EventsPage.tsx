@@ -24,8 +24,8 @@ export function EventsPage() {
       <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
         {past ? 'Past Events' : 'Events'}
       </h1>
-      <p className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg">
-        Conferences and webinars for tax professionals. Times are those of the place.
+      <p className="mt-3 max-w-reading text-pretty font-serif text-ink-soft md:text-lg">
+        Conferences and webinars for tax professionals. Times are local to each event.
       </p>
       <p className="mt-1 mb-6 flex flex-wrap gap-x-6 text-accent text-sm print:hidden">
         <Link to="/events" search={past ? {} : { when: 'past' }} className={link}>

@@ -54,7 +54,7 @@ export const events: EventSeed[] = [
       '<h2>Among the sessions</h2>' +
       '<ul><li>Year-end adjustments that customs accepts</li><li>Captive treasuries after three court decisions</li>' +
       '<li>Benchmarks without comparables: an honest hour</li></ul>' +
-      '<p>Who can’t travel follows the plenary sessions online; the workshops are held in the house alone.</p>',
+      '<p>The plenary sessions are streamed for those who can’t travel; the workshops are held on site only.</p>',
     price: '€890, online €390',
     cpdHours: 16,
     url: 'https://rheintal.example.org/vpt',
@@ -211,8 +211,8 @@ export const events: EventSeed[] = [
     startsAt: '09:00',
     hours: 3,
     html:
-      '<p>This morning was called off: the rules it was to explain are being rewritten. Whoever had booked gets a place at the ' +
-      'next one, or the money back.</p>',
+      '<p>This morning was called off: the rules it was to explain are being rewritten. Everybody who had booked gets a ' +
+      'place at the next one, or their money back.</p>',
     price: '€130',
     cpdHours: 3,
     jurisdiction: 'European Union',
