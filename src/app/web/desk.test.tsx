@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mayOpen, TABS } from '#features/desk/web/tabs.ts';
 import { configureTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
@@ -10,6 +10,10 @@ import { DESK, SCREENS } from './desk.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 
+// What is still being loaded when the last test ends would be missing in the next file.
+beforeAll(async () => {
+  await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
+});
 afterEach(cleanup);
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
@@ -80,6 +84,6 @@ test('an editor may open what is in the bin of content, and not what administrat
   const binned = DESK.kinds.filter(({ restore }) => restore);
   const tabOf = (list: string | undefined) => SCREENS.find(({ path }) => path === list)!.tab;
   const open = binned.filter(({ list }) => mayOpen(tabOf(list), 'editor')).map(({ kind }) => kind);
-  expect(open).toEqual(['article', 'announcement', 'job', 'course']);
+  expect(open).toEqual(['article', 'announcement', 'job', 'course', 'event']);
   expect(binned.map(({ kind }) => kind)).toEqual([...open, 'popup', 'navigation-item']);
 });

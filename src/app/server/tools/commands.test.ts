@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function run(tool: string, ...parameters: string[]) {
   const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' };
-  const child = spawn(process.execPath, [`src/server/tools/${tool}.ts`, ...parameters], {
+  const child = spawn(process.execPath, [`src/app/server/tools/${tool}.ts`, ...parameters], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

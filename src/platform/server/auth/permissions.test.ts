@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerFor, CALLERS, type Caller, permissionsPage, readContracts } from '#app/server/contracts.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { answerFor, CALLERS, type Caller, permissionsPage, readContracts } from './permissions.ts';
 
 const endpoints = await readContracts();
 

@@ -2,11 +2,11 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { readContracts } from '#platform/server/auth/permissions.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';

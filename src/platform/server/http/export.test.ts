@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readContracts } from '#app/server/contracts.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { readContracts } from '#platform/server/auth/permissions.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { inBatches } from '../db/batches.ts';
 import { cell } from './export.ts';

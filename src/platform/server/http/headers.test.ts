@@ -1,8 +1,8 @@
 /** The headers of every kind of answer: one list that says all of them, so that none comes or goes unnoticed. */
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContracts } from '#app/server/contracts.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
-import { readContracts } from '#platform/server/auth/permissions.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let t: TestApp;

@@ -1,9 +1,9 @@
 /** Whatever somebody sends, to whichever endpoint: it is taken or refused in words, and nothing breaks. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
-import { readContracts } from '#platform/server/auth/permissions.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,11 +1,11 @@
 /** Nobody writes a field that a contract does not name, whatever else a body holds. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContracts } from '#app/server/contracts.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { fillPath } from '#kernel/client.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
-import { readContracts } from '#platform/server/auth/permissions.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { samplesOf } from '#testing/sample.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,6 +1,7 @@
 /** Every order of every list that somebody signed in can sort. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { readContracts } from '#app/server/contracts.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { auditApi } from '#features/audit/contract.ts';
 import type { commentsApi } from '#features/comments/contract.ts';
@@ -10,7 +11,6 @@ import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import type { popupsApi } from '#features/popups/contract.ts';
 import { marketingPopups, popupCounts } from '#features/popups/server/table.ts';
 import type { usersApi } from '#features/users/contract.ts';
-import { readContracts } from '#platform/server/auth/permissions.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { storeRecords } from '#testing/records.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

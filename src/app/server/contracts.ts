@@ -2,18 +2,20 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { namesHaving } from '#features/kinds.ts';
 import { ROLES, type Role } from '#kernel/accounts.ts';
 import type { Api, Endpoint } from '#kernel/endpoint.ts';
-import { mayUse } from './access.ts';
+import { versionsApi } from '#kernel/versions.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
 
-const FEATURES = path.join(import.meta.dirname, '../../../features');
+const FEATURES = path.join(import.meta.dirname, '../../features');
 
 export const CALLERS = ['nobody', ...ROLES] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Every endpoint of every feature's contract, by its path and then its method. */
+/** Every endpoint of every feature's contract and of the versions of records, by its path and then its method. */
 export async function readContracts(): Promise<[key: string, endpoint: Endpoint][]> {
-  const found: [string, Endpoint][] = [];
+  const found: [string, Endpoint][] = Object.entries(versionsApi(namesHaving('versions')));
   for await (const file of glob('*/*contract.ts', { cwd: FEATURES })) {
     const contract = (await import(pathToFileURL(path.join(FEATURES, file)).href)) as Record<string, unknown>;
     for (const [name, api] of Object.entries(contract))
