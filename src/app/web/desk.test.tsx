@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+// jsdom does not know the <search> of the lists' tools.
+vi.mock('#platform/web/ui/data-table/SearchForm.tsx', () => ({ SearchForm: () => null }));
+
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 
