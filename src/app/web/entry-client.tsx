@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Says in the document when what is clicked is heard: server/http/start-script.ts kept what was clicked before. */
+/** Says in the document when what is clicked is heard: platform/server/http/start-script.ts kept what was clicked before. */
 function Started({ router }: { router: ReturnType<typeof makeRouter> }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -21,7 +21,7 @@ export type AppRouter = ReturnType<typeof makeRouter>;
 
 interface Given {
   history?: RouterHistory;
-  /** One that came back; see server/http/form.ts. */
+  /** One that came back; see platform/server/http/form.ts. */
   form?: ReturnedForm | undefined;
 }
 

@@ -70,7 +70,7 @@ interface Halves {
     /** Tells it from others of that name. */
     note: Expression;
   };
-  /** How its records are written: features/revisions/server/records.ts. */
+  /** How its records are written: versions/records.ts. */
   versions: AnyKeptKind;
 }
 

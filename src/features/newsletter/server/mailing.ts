@@ -1,4 +1,4 @@
-/** What bulk mail (server/mail/bulk) has to know of the newsletter. */
+/** What bulk mail (platform/server/mail/bulk) has to know of the newsletter. */
 import type { Config } from '#platform/server/config.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';

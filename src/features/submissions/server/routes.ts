@@ -19,7 +19,7 @@ import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
 
-/** What one address may send without a proof of work: half of what it may with one (server/http/limits.ts). */
+/** What one address may send without a proof of work: half of what it may with one (platform/server/http/limits.ts). */
 const UNPROVEN = { points: 100, duration: 600 };
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 

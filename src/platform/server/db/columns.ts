@@ -31,7 +31,7 @@ export const timestamps = {
 /** Full-text vector; its expression stands in the table that has it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A text column of a closed vocabulary; the table adds the check constraint (`oneOf`). */
+/** A text column of a closed vocabulary; the table adds the check constraint (`sqlList`). */
 export const choice = <T extends string>(values: readonly [T, ...T[]]) => text({ enum: values as [T, ...T[]] });
 
 /** SQL list of a vocabulary, for check constraints. The values are ours, never a client's. */

@@ -5,7 +5,7 @@ import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/p
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
-/** A letter to many (server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
+/** A letter to many (platform/server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
 export interface AlertNews {
   subject: string;
   /** 'Jobs in Vienna that mention “VAT”'. */

@@ -17,7 +17,7 @@ type Letter = Pick<StoredIssue, 'frequency' | 'number' | 'subject' | 'preheader'
 const HEADINGS = 1000;
 const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KINDS.indexOf(kind);
 
-/** Subject and both parts with the marks of server/mail/bulk. */
+/** Subject and both parts with the marks of platform/server/mail/bulk. */
 export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issue: Letter) {
   const { frequency, number, items } = issue;
   const sections = ITEM_KINDS.map((kind) => ({
