@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/time.ts';
 import { toTimeField } from '#platform/web/local-time.ts';
-import { expect, expectAccessible, hydrated, signInAsAdmin, test, unique } from './support/test.ts';
+import { expect, expectAccessible, hydrated, openDesk, test, unique } from './support/test.ts';
 
 test('a reader finds an event by filters, and takes it into a calendar', async ({ page }) => {
   await page.goto('/training');
@@ -42,9 +42,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an editor makes an event and readers see it once it is published', async ({ page, browser }) => {
+test('an editor makes an event and readers see it once it is published', async ({ page, newContext }) => {
   const title = unique('Round Table on Withholding');
-  await signInAsAdmin(page);
+  await openDesk(page);
   await page.getByRole('tab', { name: 'Jobs & Training' }).click();
   await page.getByRole('button', { name: 'Events', exact: true }).click();
   await page.getByRole('link', { name: 'New event' }).click();
@@ -62,7 +62,7 @@ test('an editor makes an event and readers see it once it is published', async (
   expect((await page.request.get(`/api/events/${id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Event published successfully').first()).toBeVisible();
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.goto(`/events?q=${encodeURIComponent(title)}`);
   await reader.getByRole('link', { name: title }).click();
