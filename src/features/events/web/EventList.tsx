@@ -16,7 +16,7 @@ export function EventList({ rows }: { rows: readonly EventRow[] }) {
 
 function Row({ event }: { event: EventRow }) {
   const { id, title, organiser, place, link, price, cpdHours, active } = event;
-  const facts = [cpdHours ? `${cpdHours} CPD hours` : '', price].filter(Boolean);
+  const facts = [cpdHours ? `${cpdHours} CPD ${cpdHours === 1 ? 'hour' : 'hours'}` : '', price].filter(Boolean);
   return (
     <li className="group relative grid gap-x-8 gap-y-1 py-4 transition-colors duration-150 hover:bg-sunk sm:grid-cols-[11rem_1fr]">
       <p className="text-sm">
