@@ -23,7 +23,7 @@ export type Sources = Pick<AppOptions, 'renderer'> &
   Pick<MailerDeps, 'loadTemplates'> &
   Pick<Partial<BulkDeps>, 'retrySeconds'> &
   Pick<AccountsOptions, 'passwords'> & {
-    /** Where calls are counted against limits; in the database otherwise. Closed with the rest. */
+    /** Counts calls against limits; the database by default. Closed with the rest. */
     limits?: Limits;
   };
 

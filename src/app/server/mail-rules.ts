@@ -1,4 +1,4 @@
-/** What the engine of mail has to know of the site's mails: who hears of bounces, and which mails are subscriptions. */
+/** Tells the mail engine which features hear of bounces, and which mails are subscriptions. */
 import { newsletterMailListener } from '#features/newsletter/server/index.ts';
 import { deliveriesMailListener } from '#platform/server/mail/bulk/listener.ts';
 import type { MailRules } from '#platform/server/mail/delivery.ts';

@@ -22,7 +22,7 @@ vi.mock('#platform/web/ui/data-table/SearchForm.tsx', () => ({ SearchForm: () =>
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 
-/** Who asks is known; everything else stays on its way. */
+/** Answers who is signed in; every other call stays pending. */
 function waiting() {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;

@@ -33,7 +33,7 @@ export const TYPE_LABELS: Record<ArticleType, string> = {
   guide: 'Guide',
 };
 
-/** What an article is filed under that nobody filed: a list filtered by category must not lose it. */
+/** The default category of an article without one: a list filtered by category must not lose it. */
 export const usualCategory = (type: ArticleType): string =>
   type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
 

@@ -1,5 +1,5 @@
 import { type NameOf, namesHaving } from '../kinds.ts';
 
-/** What can be had back after it was deleted. */
+/** Kinds that can be restored after they were deleted. */
 export const BIN_KINDS = /* @__PURE__ */ namesHaving('bin');
 export type BinKind = NameOf<'bin'>;

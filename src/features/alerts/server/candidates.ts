@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
 /**
- * What alerts are about, every kind in the same columns: what readers are led to. A scheduled piece is there from its
+ * The records that alerts match, every kind in the same columns: those that readers are led to. A scheduled piece is there from its
  * hour on, since visibility is decided by the clock.
  *
  * kind, record_id, title, by, summary, category, jurisdiction, type, place, search, at

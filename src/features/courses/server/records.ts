@@ -5,7 +5,7 @@ import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
 import { findCourse, insertCourse, listAll, lockCourse, restoreCourse, selectAll, updateCourse } from './queries.ts';
 
-/** What is made is not public before somebody says so. */
+/** A new record is not public until it is published. */
 const unpublished = { status: 'pending', publishedAt: null };
 
 /** How the desk writes courses. */

@@ -6,7 +6,7 @@ import type { DeskJob, JobChange, JobInput } from '../contract.ts';
 
 type Offer = Pick<DeskJob, 'status' | 'contactEmail' | 'applicationUrl' | 'expiresAt' | 'publishedAt'>;
 
-/** What is made is not public before somebody says so. */
+/** A new record is not public until it is published. */
 const UNPUBLISHED = { status: 'pending', publishedAt: null };
 
 /** A new job. */
