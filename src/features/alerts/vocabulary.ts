@@ -7,7 +7,7 @@ export type AlertKind = NameOf<'alert'> | 'any';
 const withAny = () => [...namesHaving('alert'), 'any'] as const;
 export const ALERT_KINDS = /* @__PURE__ */ withAny();
 
-/** The kinds that alerts can be set up for. */
+/** The part of a kind that alerts use. */
 type Alerted = Pick<Kind, 'one' | 'many' | 'labels'> & Required<Pick<Kind, 'public' | 'alert'>>;
 
 const ANY: Alerted = {
