@@ -6,6 +6,7 @@ import {
   expectAccessibleOnPhone,
   expectNoSidewaysScroll,
   hydrated,
+  shortenLists,
   test,
 } from './support/test.ts';
 
@@ -24,9 +25,12 @@ async function newest(request: APIRequestContext, kind: string, path: string): P
 async function expectNoBarrier(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await shortenLists(page);
   await expectAccessibleOnPhone(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
 }
 
 const pages = [
