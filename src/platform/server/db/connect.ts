@@ -1,4 +1,6 @@
 /** The connection pool, and the migrations that stand between an empty database and this version. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
@@ -20,6 +22,8 @@ export interface Database {
   pool: pg.Pool;
   close(): Promise<void>;
 }
+
+const migrationsFolder = path.join(import.meta.dirname, '../../../../drizzle');
 
 /** Same number on every node: whoever holds it migrates or seeds, the others wait. */
 const SET_UP_LOCK = 7_342_001;
@@ -72,13 +76,35 @@ export function connect(
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 
-/** Brings the schema up to date; safe when several nodes start at once. Needs PostgreSQL 15 or later. */
-export async function migrateDatabase({ pool }: Database): Promise<void> {
+/**
+ * Brings the schema up to date, or to where it was after the first `upTo` migrations; safe when several nodes start at
+ * once. Needs PostgreSQL 15 or later.
+ */
+export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: number } = {}): Promise<void> {
   await withSetUpLock(pool, async (db) => {
     await requireVersion(db);
     await db.execute(sql`create extension if not exists pg_trgm`);
-    await migrate(db, { migrationsFolder: path.join(import.meta.dirname, '../../../../drizzle') });
+    if (upTo === undefined) await migrate(db, { migrationsFolder });
+    else await withFirstMigrations(upTo, (folder) => migrate(db, { migrationsFolder: folder }));
   });
+}
+
+/** Gives `work` a folder with the first `count` migrations, as the migrator knows only whole folders. */
+async function withFirstMigrations(count: number, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tax-meridian-migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const journalFile = path.join(folder, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: unknown[] };
+    if (count > journal.entries.length)
+      throw new DatabaseError(
+        `This comes from a later version: ${count} migrations, of which ${journal.entries.length} are known here`,
+      );
+    writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function requireVersion(db: Db): Promise<void> {

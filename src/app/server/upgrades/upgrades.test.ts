@@ -1,0 +1,83 @@
+/**
+ * What earlier versions stored is there after an upgrade. Each file beside this one is a snapshot of a site of that
+ * version: the demonstration, and what a day at the desk left (a draft with a history, the bin, submissions, mails).
+ */
+import { createReadStream, globSync } from 'node:fs';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadDatabase } from '#platform/server/backup/load.ts';
+import { connect, type Database } from '#platform/server/db/connect.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { readContracts } from '../contracts.ts';
+
+const log = pino({ level: 'silent' });
+const snapshots = globSync(path.join(import.meta.dirname, '*.sql.gz')).sort();
+
+test('there is a snapshot of an earlier version', () => expect(snapshots).not.toEqual([]));
+
+describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz'), file })))('$version', ({ file }) => {
+  let upgraded: { url: string; drop(): Promise<void> };
+  let database: Database;
+  let site: TestApp;
+  beforeAll(async () => {
+    upgraded = await createTestDatabase(inject('postgres').url);
+    database = connect(upgraded.url, log, { max: 2 });
+    await loadDatabase(database, createReadStream(file).pipe(createGunzip()));
+    site = await testApp({ databaseUrl: upgraded.url });
+  });
+  afterAll(async () => {
+    await site.close();
+    await database.close();
+    await upgraded.drop();
+  });
+
+  test('has the schema of a new database', async () => {
+    const fresh = connect(Object.assign(new URL(upgraded.url), { pathname: inject('postgres').template }).href, log);
+    expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
+    await fresh.close();
+  });
+
+  test('every list of the desk and of the site is answered', async () => {
+    const cookie = await site.signIn('admin');
+    const urls = (await readContracts())
+      .map(([key]) => key)
+      .filter((key) => key.startsWith('GET ') && !key.includes(':'))
+      .map((key) => key.slice(4));
+    expect(urls.length).toBeGreaterThan(40);
+    const failed: string[] = [];
+    for (const url of urls) {
+      const { statusCode, body } = await site.inject({ url, headers: { cookie } });
+      if (statusCode >= 500) failed.push(`${statusCode} ${url} ${body.slice(0, 200)}`);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  test('articles, histories, the bin and submissions are there', async () => {
+    const cookie = await site.signIn('admin');
+    const get = async (url: string) => (await site.inject({ url, headers: { cookie } })).json();
+    expect(await get('/api/articles?limit=1000')).toHaveLength(120);
+    expect(await get('/api/admin/articles?status=draft')).toMatchObject([{ title: 'A fixture of the desk, changed' }]);
+    expect(await get('/api/admin/bin')).toMatchObject([{ title: 'Another fixture, to be deleted' }]);
+    expect(await get('/api/admin/submissions')).toHaveLength(2);
+  });
+});
+
+/** Tables, columns, indexes, constraints, triggers and functions, as the database describes them. */
+async function schemaOf({ db }: Database) {
+  const { rows } = await db.execute(sql`
+    select 'column' as what, table_name || '.' || column_name as name,
+      concat_ws(' ', data_type, is_nullable, column_default, generation_expression) as says
+      from information_schema.columns where table_schema = 'public'
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) || tgenabled::text
+      from pg_trigger where not tgisinternal
+    union all select 'function', proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1, 2, 3`);
+  return rows;
+}

@@ -1,0 +1,111 @@
+/** A snapshot of one database, loaded into another. */
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { connect, type Database } from '#platform/server/db/connect.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { storeRecords } from '#testing/records.ts';
+import { dumpDatabase } from './dump.ts';
+import { loadDatabase } from './load.ts';
+
+const log = pino({ level: 'silent' });
+const closers: (() => Promise<void>)[] = [];
+let original: Database;
+let snapshot: Buffer;
+
+beforeAll(async () => {
+  original = await openDatabase(inject('postgres').template);
+  await storeRecords(original);
+  await recordAction(original.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n' }, { title: '"ü"' });
+  snapshot = await dump(original);
+});
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+/** A database of this test's own: empty, or a copy of `template`. */
+async function openDatabase(template?: string): Promise<Database> {
+  const { url, drop } = await createTestDatabase(inject('postgres').url, template === undefined ? {} : { template });
+  const database = connect(url, log, { max: 3 });
+  closers.push(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
+}
+
+async function dump({ pool }: Database): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of dumpDatabase(pool, '9.9.9')) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+/** In pieces of `size` bytes, as a disk or a network may deliver it. */
+async function* inPieces(bytes: Buffer, size = 1000) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** Without the first line, which holds the time. */
+const rowsAndSums = (bytes: Buffer) => bytes.subarray(bytes.indexOf('\n')).toString();
+
+const lastLine = (text: string) => text.slice(text.lastIndexOf('-- {'));
+
+test.each([7, 1000, 1_000_000])(
+  'a snapshot read in pieces of %i bytes fills another database with the same rows',
+  async (size) => {
+    const copy = await openDatabase();
+    expect(await loadDatabase(copy, inPieces(snapshot, size))).toMatchObject({ version: '9.9.9' });
+    expect(rowsAndSums(await dump(copy))).toBe(rowsAndSums(snapshot));
+  },
+);
+
+test('the loaded audit log is as guarded as the original', async () => {
+  const copy = await openDatabase();
+  await loadDatabase(copy, inPieces(snapshot));
+  await expect(copy.db.execute(sql`delete from audit_log`)).rejects.toThrow();
+});
+
+test('what is written while a snapshot is taken is not in it', async () => {
+  const pieces = dumpDatabase(original.pool, '9.9.9');
+  await pieces.next();
+  await storeRecords(original);
+  let rest = '';
+  for await (const piece of pieces) rest += piece;
+  expect(lastLine(rest)).toBe(lastLine(snapshot.toString()));
+});
+
+test('a reader that stops early leaves no transaction open', async () => {
+  for await (const piece of dumpDatabase(original.pool, '9.9.9')) if (String(piece).startsWith('copy')) break;
+  const open = () =>
+    original.db.execute(sql`select from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+  await expect.poll(async () => (await open()).rows).toEqual([]);
+});
+
+test.each([
+  ['cut off in a table', () => snapshot.subarray(0, snapshot.length / 2), 'cut off'],
+  ['cut off before its last line', () => snapshot.subarray(0, snapshot.lastIndexOf('-- {')), 'cut off'],
+  [
+    'with a changed letter',
+    () => Buffer.from(snapshot.toString().replace('Northwind', 'Southwind')),
+    'damaged: partnership_inquiries',
+  ],
+  ['of another kind', () => Buffer.from('PGDMP'), 'not a snapshot'],
+  [
+    'of a later version',
+    () => Buffer.from(snapshot.toString().replace(/"migrations":\d+/, '"migrations":9999')),
+    'later version',
+  ],
+])('a snapshot %s is refused, and no row of it stays', async (_, damaged, message) => {
+  const copy = await openDatabase();
+  await expect(loadDatabase(copy, inPieces(damaged()))).rejects.toThrow(message);
+  const { rows } = await copy.db.execute<{ there: string | null }>(sql`select to_regclass('articles') as there`);
+  if (rows[0]?.there) expect((await copy.db.execute(sql`select from articles`)).rows).toEqual([]);
+});
+
+test('a database that holds tables is left as it is', async () => {
+  const before = rowsAndSums(await dump(original));
+  await expect(loadDatabase(original, inPieces(snapshot))).rejects.toThrow('empty database only');
+  expect(rowsAndSums(await dump(original))).toBe(before);
+});

@@ -1,0 +1,80 @@
+/**
+ * A snapshot of the database as text: a header, the rows of every table as PostgreSQL's COPY writes them, and a footer
+ * with the number of rows and a hash of each table. All of it shows one moment, while the site goes on writing.
+ *
+ * The schema is not in it: the migrations make it, up to the one that the header names. So a snapshot can be loaded by
+ * any later version, and into any version of PostgreSQL that the site runs on.
+ */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type SnapshotTable, snapshotTables } from './tables.ts';
+
+/** The first line, after `-- `. */
+export interface SnapshotHeader {
+  format: 1;
+  /** Of the product: '0.2.0'. */
+  version: string;
+  /** How many migrations the database had. */
+  migrations: number;
+  takenAt: string;
+}
+
+/** What the last line says of each table, after `-- `: enough to tell whether two databases hold the same. */
+export type SnapshotSums = Record<string, { rows: number; sha256: string }>;
+
+/** Ends the rows of a table. COPY writes a backslash in a text as two, so that no row looks like this. */
+export const END_OF_ROWS = '\\.\n';
+
+/** Yields the snapshot piece by piece, without a break between rows of one table; holds one connection until it ends. */
+export async function* dumpDatabase(pool: pg.Pool, version: string): AsyncGenerator<Buffer | string, SnapshotSums> {
+  const client = await pool.connect();
+  let complete = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // The same bytes on every server.
+    await client.query("set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'");
+    // Copying 100,000 articles takes longer than any page may.
+    await client.query('set local statement_timeout = 0');
+    yield line(await header(client, version));
+    const sums: SnapshotSums = {};
+    for (const table of await snapshotTables(client)) {
+      yield `copy ${quoted(table)} from stdin;\n`;
+      sums[table.name] = yield* rowsOf(client, table);
+      yield END_OF_ROWS;
+    }
+    yield line(sums);
+    await client.query('commit');
+    complete = true;
+    return sums;
+  } finally {
+    // After an error, or when the reader stopped early, rows may still be on their way: the connection is closed.
+    client.release(!complete);
+  }
+}
+
+async function header(client: pg.ClientBase, version: string): Promise<SnapshotHeader> {
+  const { rows } = await client.query<{ migrations: number; now: Date }>(
+    'select count(*)::int as migrations, now() from drizzle.__drizzle_migrations',
+  );
+  const { migrations, now } = rows[0]!;
+  return { format: 1, version, migrations, takenAt: now.toISOString() };
+}
+
+async function* rowsOf(client: pg.ClientBase, { name, columns, order }: SnapshotTable) {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const rows = client.query(
+    copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)} order by ${order}) to stdout`),
+  );
+  const hash = createHash('sha256');
+  for await (const piece of rows as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    yield piece;
+  }
+  return { rows: rows.rowCount, sha256: hash.digest('hex') };
+}
+
+const line = (value: object) => `-- ${JSON.stringify(value)}\n`;
+
+const quoted = ({ name, columns }: SnapshotTable) =>
+  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;

@@ -1,0 +1,61 @@
+/** Reads a stream of bytes by lines, without a copy of each: rows go on in pieces of many lines. */
+
+const NEWLINE = 10;
+
+export interface Lines {
+  /** The next line, without its end. Undefined at the end of the stream. */
+  next(): Promise<string | undefined>;
+  /** Whole lines up to the line `end`, in pieces; `end` is read and left out. Throws if the stream ends before it. */
+  until(end: string): AsyncGenerator<Buffer>;
+}
+
+export function readLines(source: AsyncIterable<Buffer>): Lines {
+  const pieces = source[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+
+  /** False at the end. */
+  async function more(): Promise<boolean> {
+    const { value, done } = await pieces.next();
+    if (done) return false;
+    rest = rest.length > 0 ? Buffer.concat([rest, value]) : value;
+    return true;
+  }
+
+  return {
+    async next() {
+      while (!rest.includes(NEWLINE))
+        if (!(await more())) return rest.length > 0 ? take(rest.length).toString() : undefined;
+      return take(rest.indexOf(NEWLINE) + 1)
+        .subarray(0, -1)
+        .toString();
+    },
+    async *until(end) {
+      const marker = Buffer.from(end);
+      while (true) {
+        const found = startsLine(rest, marker);
+        if (found >= 0) {
+          if (found > 0) yield take(found);
+          take(marker.length);
+          return;
+        }
+        // The last line may be the beginning of the marker, or of a row.
+        const whole = rest.lastIndexOf(NEWLINE) + 1;
+        if (whole > 0) yield take(whole);
+        if (!(await more())) throw new Error('The snapshot is cut off');
+      }
+    },
+  };
+
+  function take(length: number): Buffer {
+    const taken = rest.subarray(0, length);
+    rest = rest.subarray(length);
+    return taken;
+  }
+}
+
+/** Where `marker` is at the beginning of a line; -1 if nowhere. */
+function startsLine(bytes: Buffer, marker: Buffer): number {
+  if (bytes.subarray(0, marker.length).equals(marker)) return 0;
+  const found = bytes.indexOf(Buffer.concat([Buffer.from([NEWLINE]), marker]));
+  return found < 0 ? -1 : found + 1;
+}
