@@ -1,6 +1,6 @@
 import { alerted, type Wish } from './vocabulary.ts';
 
-/** 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
+/** Describes an alert: 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
 export function wishOf({ kind, keywords, location, category, jurisdiction, type }: Wish): string {
   const parts = [
     type && `(${alerted(kind).alert.types[type] ?? type})`,
@@ -14,7 +14,7 @@ export function wishOf({ kind, keywords, location, category, jurisdiction, type 
   return [alerted(kind).many.replace(/^./, (first) => first.toUpperCase()), ...parts].join(' ');
 }
 
-/** The list that shows what an alert asks for: '/careers?q=VAT&location=Vienna'. */
+/** The path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
 export function listOf({ kind, ...wishes }: Wish): string {
   const of = alerted(kind);
   const asked = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);
@@ -24,7 +24,7 @@ export function listOf({ kind, ...wishes }: Wish): string {
 
 const SUBJECT_MAX = 200;
 
-/** What a letter about `total` finds says of them: its subject, its first sentence, and what leads to all of them. */
+/** The texts of a mail about `total` items: its subject, its first sentence, and the link to the full list. */
 export function wordsOf(wish: Wish, newest: { title: string }, total: number, listed: number) {
   const asked = wishOf(wish);
   const subject = total === 1 ? `${newest.title} – ${asked}` : `${total} new: ${asked}`;

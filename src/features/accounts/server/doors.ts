@@ -14,12 +14,12 @@ export interface Doors extends ProviderGuests {
   accounts: Accounts;
 }
 
-/** Where browsers are sent to sign in and out (decisions, section 4). */
+/** The addresses that browsers open to sign in and out (decisions, section 4). */
 export function accountDoors(app: FastifyInstance, deps: RouteDeps & Doors): void {
   const provider = deps.accounts.identityProvider;
   const schema = (summary: string) => ({ summary, tags: ['accounts'] });
   const lead = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
-  // Every sign-in that is begun leaves a row behind, for ten minutes.
+  // Every sign-in that is begun stores a row for ten minutes.
   const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
   app.get(
@@ -47,7 +47,7 @@ export function accountDoors(app: FastifyInstance, deps: RouteDeps & Doors): voi
   });
 }
 
-/** Another site can make a browser open an address, and browsers open some in advance: then a page with a button asks. */
+/** False if another site sent the browser here, or it prefetches: a page with a button then asks first. */
 function isOwnWish({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (headers['sec-purpose'] !== undefined) return false;
@@ -66,7 +66,7 @@ async function beginAtProvider(
   });
 }
 
-/** A provider that does not answer is explained on the sign-in page, where local accounts still work. */
+/** If the provider does not answer, the sign-in page says so; local accounts still work there. */
 function toSignIn(err: unknown): string {
   if (err instanceof Failure && err.code === 'unavailable') return '/login?problem=provider';
   throw err;

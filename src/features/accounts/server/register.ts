@@ -13,8 +13,8 @@ type Mailing = Pick<Deps, 'db' | 'mailer'>;
 type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
 
 /**
- * Stores a person whose address is not confirmed, and mails the link that confirms it. Who has an account already is
- * told so by mail alone. Not more than one such mail an hour, whoever asks.
+ * Stores a person with an unconfirmed address and mails the confirmation link. If the address has an account already,
+ * only a mail says so. Each address gets at most one such mail an hour.
  */
 export async function register({ db, mailer, accounts }: Registering, asked: Registration, now: number): Promise<void> {
   const email = asked.email.toLowerCase();
@@ -30,7 +30,7 @@ export async function register({ db, mailer, accounts }: Registering, asked: Reg
   });
 }
 
-/** Who asks again before the address is confirmed replaces what was asked first, and its link no longer works. */
+/** A second registration before the address is confirmed replaces the first, whose link no longer works. */
 async function store(tx: Db, known: queries.StoredPerson | undefined, asked: Registration, hash: string) {
   if (!known) {
     const { email, firstName, lastName } = asked;
@@ -43,7 +43,7 @@ async function store(tx: Db, known: queries.StoredPerson | undefined, asked: Reg
   return known.id;
 }
 
-/** For somebody who knows the password of an address that is not confirmed: another link, at most one an hour. */
+/** Mails another confirmation link, at most one an hour, after a right password for an unconfirmed address. */
 export function remind({ db, mailer }: Mailing, typed: string, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     await queries.lockAddress(tx, typed);
@@ -53,7 +53,7 @@ export function remind({ db, mailer }: Mailing, typed: string, now: number): Pro
   });
 }
 
-/** @throws Failure invalid for a token that was used, is too old or was never ours */
+/** @throws Failure invalid for a used, expired or unknown token */
 export async function verify(tx: Db, token: string, now: number): Promise<void> {
   const id = await redeemToken(tx, 'verify', token, now);
   if (id && (await queries.markVerified(tx, id))) return;

@@ -13,13 +13,13 @@ import { forgot, reset } from './reset.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
 
-/** Who is signed in, signing in and out, and how one gets an account: specification, sections 6 and 7; decisions, section 4. */
+/** Routes for the current user, signing in and out, and registering: specification, sections 6 and 7; decisions, section 4. */
 export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & Doors): void {
   const { db, accounts } = deps;
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,
     'GET /api/admin/user': (_, { person }) => person!,
-    // At this door everybody else is as unknown as an address that nobody has.
+    // Accounts that may not use the desk get the same answer as unknown addresses.
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { person, request, reply }) => {
       await accounts.signOut(request!, reply!);

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
 
-/** The second factor of who is signed in: decisions, section 4. */
+/** Routes for one's own second factor: decisions, section 4. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, config } = deps;
   const { secondFactor } = deps.accounts;
@@ -40,12 +40,12 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
   });
 }
 
-/** What the desk does is kept; what readers do with their own accounts is not. */
+/** Editors' and administrators' changes go into the audit log; those of other people to their own accounts do not. */
 async function keep(tx: Db, person: Person, action: string): Promise<void> {
   if (isOfTheDesk(person.role)) await recordAction(tx, person, action, person.id, null, null);
 }
 
-/** Whoever did it in somebody's unlocked browser does not do it unnoticed. */
+/** Notifies the person by mail, since a stranger at their unlocked browser may have made the change. */
 function tell(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
   person: Person,

@@ -6,14 +6,14 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** A stranger who knows an address can't fill our tables in its name. */
+/** Limits how many rows a stranger can store for somebody else's address. */
 const MAX_OF_ADDRESS = 20;
-/** Alerts that agree in these are one. */
+/** Two alerts of one address that agree in these fields are the same alert. */
 const SAME = ['kind', 'keywords', 'location', 'category', 'jurisdiction', 'type', 'frequency'] as const;
 
 /**
- * Stores an alert unconfirmed and mails a link to its address, which can confirm it and the others of that address:
- * not more than one such mail an hour, whoever asks. One that is there already is not stored twice.
+ * Stores an unconfirmed alert and mails a link that can confirm all alerts of its address: at most one such mail an hour
+ * for each address. The same alert is not stored twice.
  */
 export function setUpAlert(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
@@ -33,7 +33,7 @@ export function setUpAlert(
   });
 }
 
-/** Undefined if the address has as many as it may have. */
+/** Undefined if the address already has the maximum number of alerts. */
 async function findOrInsert(tx: Db, asked: AlertInput): Promise<queries.StoredAlert | undefined> {
   const alerts = await queries.listAlerts(tx, asked.email);
   const same = alerts.find((alert) => SAME.every((name) => alert[name] === asked[name]));

@@ -13,7 +13,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an address that nobody has confirmed: none of the words that were typed with it. */
+/** Goes to an unconfirmed address, so it repeats nothing that was typed with it. */
 export const accountVerify: Template<AccountVerify> = {
   subject: (_, site) => `Confirm your email address for ${site.name}`,
   Letter: ({ site, path }) => (

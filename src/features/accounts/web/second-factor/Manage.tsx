@@ -9,12 +9,12 @@ import { secondFactor, secondFactorQuery } from './queries.ts';
 
 interface ManageProps {
   status: SecondFactorStatus;
-  /** Where somebody came from who was led here. */
+  /** The page that sent the person here. */
   returnTo: string | undefined;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** What can be done while it is on. */
+/** New recovery codes, or switching off, while the second factor is on. */
 export function Manage({ status, returnTo, onCodes }: ManageProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'codes' | 'off'>();
@@ -62,7 +62,7 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
         <p className="mt-1 text-pretty text-ink-soft">
           To move to another phone, switch it off here and set it up again.
           {status.required &&
-            ' Until you have, the administration stays shut: this site asks for a second factor there.'}
+            ' Until then you cannot open the administration: this site requires a second factor there.'}
         </p>
         <Button
           look="secondary"

@@ -55,7 +55,7 @@ const columnsOf = (kinds: readonly DeskKind[]): Column<AuditEntry>[] => [
   { head: 'Fields', cell: (entry) => fieldsText(kinds, entry), className: 'text-ink-faint text-xs max-sm:hidden' },
 ];
 
-/** Every action of the desk. Nothing of it can be changed or removed. */
+/** All actions of the desk. Entries can be neither changed nor removed. */
 export default function AuditList() {
   const list = useListSearch(auditSearch);
   const { kinds } = useDesk();

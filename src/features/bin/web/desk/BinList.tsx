@@ -30,14 +30,14 @@ const binQuery = (search: ReturnType<typeof binSearch>) =>
     bin('GET /api/admin/bin', { query }),
   );
 
-/** What can be in the bin; an administrator's things are of no concern to an editor. */
+/** The kinds in the bin, without administrators' kinds for an editor. */
 function useBinned() {
   const desk = useDesk();
   const role = useDeskRole();
   return desk.kinds.filter(({ restore, list }) => restore && mayOpen(tabOf(desk, list), role));
 }
 
-/** What was deleted, and may still come back. */
+/** Deleted records that can still be restored. */
 export default function BinList() {
   const list = useListSearch(binSearch);
   const query = useQuery(binQuery(list.search));
