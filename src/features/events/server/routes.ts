@@ -30,7 +30,7 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   calendarRoutes(app, deps);
 }
 
-/** One event, or all that are to come, for a calendar. */
+/** One event, or the upcoming ones, for a calendar. */
 function calendarRoutes(app: FastifyInstance, { db, config, changes }: RouteDeps): void {
   const { document } = cachedDocuments(app, changes);
   const calendar = async (events: Parameters<typeof toCalendar>[2]) => {

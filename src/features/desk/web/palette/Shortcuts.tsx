@@ -9,7 +9,7 @@ import { useSingleKeys } from './use-single-keys.ts';
 const Palette = lazy(() => import('./Palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
-/** The second key of a pair is waited for that long (ms). */
+/** The second key of a pair must follow within this time (ms). */
 const PAIR = 1_200;
 
 interface ShortcutsProps {
@@ -17,7 +17,7 @@ interface ShortcutsProps {
   onOpen: (what: 'palette' | 'shortcuts' | undefined) => void;
 }
 
-/** Listens to the keys of the desk; loads the palette and the list of keys when they are asked for. */
+/** Listens to the keys of the desk; loads the palette and the list of shortcuts when they are opened. */
 export function Shortcuts({ open, onOpen }: ShortcutsProps) {
   const desk = useDesk();
   const role = useDeskRole();
@@ -51,7 +51,7 @@ export function Shortcuts({ open, onOpen }: ShortcutsProps) {
   );
 }
 
-/** Whoever writes a text, or answers a dialog, means nothing else by a key. */
+/** Whether the person is typing, or a dialog is open: then keys are not shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

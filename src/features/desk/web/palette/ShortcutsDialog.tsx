@@ -8,12 +8,12 @@ import { Keys } from './Keys.tsx';
 interface ShortcutsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Whether keys without Ctrl or ⌘ do anything; whoever speaks to their computer wants them off (WCAG 2.1.4). */
+  /** Whether keys without Ctrl or ⌘ are shortcuts; people who dictate need to switch them off (WCAG 2.1.4). */
   single: boolean;
   onSingle: (single: boolean) => void;
 }
 
-/** What `?` shows. */
+/** The list of shortcuts, opened by `?`. */
 export default function ShortcutsDialog({ open, onClose, single, onSingle }: ShortcutsDialogProps) {
   const rows = actionsOf(useDesk(), useDeskRole()).flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []));
   return (
