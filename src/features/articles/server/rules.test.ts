@@ -7,15 +7,23 @@ const words = (count: number) => `<p>${Array.from({ length: count }, (_, at) => 
 const published = (given: Partial<Approved> = {}) =>
   toRow(
     fromApproved({
-      ...{ title: 'Three secondments', content: words(660), type: 'analysis', subCategory: null },
-      ...{ summary: '', category: '', jurisdiction: '', tags: [], authorName: 'Imke Oltmanns', authorBio: '' },
+      title: 'Three secondments',
+      content: words(660),
+      type: 'analysis',
+      subCategory: null,
+      summary: '',
+      category: '',
+      jurisdiction: '',
+      tags: [],
+      authorName: 'Imke Oltmanns',
+      authorBio: '',
       ...given,
     }),
     null,
     NOW,
   );
 
-test('what is approved is published with its text measured and its author credited', () => {
+test('an approved submission is published with its word count, read time and byline', () => {
   const article = published();
   expect(article).toMatchObject({
     status: 'published',
@@ -43,7 +51,7 @@ test.each([
   });
 });
 
-test('what is no humor is neither a joke nor a story', () => {
+test('an article that is not humor has no sub-category', () => {
   expect(published({ subCategory: 'joke' }).subCategory).toBeNull();
 });
 

@@ -45,7 +45,7 @@ const deskOrders = ordersBy(deskDate(courses));
 /** Published, due and not in the bin; also inactive courses. */
 export const isVisible = isPublic(courses);
 
-/** Can be booked. Search, alerts and the newsletter leave out other courses. */
+/** Can be booked. Alerts, the newsletter and the sitemap leave out other courses. */
 export const isOpen = and(isVisible, eq(courses.active, true))!;
 
 /** Lists the courses that visitors may see. */

@@ -22,7 +22,7 @@ export const isVisible = isPublic(events);
 
 const isAhead = gt(events.endsAt, sql`now()`);
 
-/** Can be attended. Search, alerts, feeds and the newsletter leave out cancelled and past events. */
+/** Can be attended. Alerts, the newsletter, the feed and the sitemap leave out cancelled and past events. */
 export const isOpen = and(isVisible, eq(events.active, true), isAhead)!;
 
 const soonest = [asc(events.startsAt), asc(events.id)];

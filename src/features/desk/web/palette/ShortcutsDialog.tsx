@@ -20,8 +20,8 @@ export default function ShortcutsDialog({ open, onClose, single, onSingle }: Sho
     <Dialog title="Keyboard shortcuts" open={open} onClose={onClose}>
       <Table caption="Everywhere on the desk" rows={GENERAL} />
       <div className="mt-6 mb-2 flex items-center justify-between gap-4 border-rule border-t pt-4">
-        <p className="text-ink-soft text-sm">Shortcuts of single keys, on this device</p>
-        <Switch name="Shortcuts of single keys" on={single} onClick={() => onSingle(!single)} />
+        <p className="text-ink-soft text-sm">Single-key shortcuts, on this device</p>
+        <Switch name="Single-key shortcuts" on={single} onClick={() => onSingle(!single)} />
       </div>
       {single && <Table caption="One key after the other" rows={[{ label: 'This list', keys: '?' }, ...rows]} />}
     </Dialog>
