@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { email, id, instant, requiredLine } from '#kernel/wire.ts';
 
-/** Who is signed in, as the public site sees it. */
+/** The signed-in user for the public site. */
 export const CurrentUser = z.object({
   id,
   email: z.string(),

@@ -22,7 +22,7 @@ export const AlertInput = z
     ...wishes,
     frequency: frequency.default('weekly'),
   })
-  .transform((asked) => ({ ...asked, ...fitting(asked) }))
+  .transform((input) => ({ ...input, ...fitting(input) }))
   .refine(({ kind, type }) => type === '' || type in alerted(kind).alert.types, {
     path: ['type'],
     message: 'Please choose one of the types',
@@ -33,9 +33,9 @@ export const AlertInput = z
   });
 export type AlertInput = z.output<typeof AlertInput>;
 
-function fitting(asked: Wish): Record<WishName, string> {
-  const { wishes } = alerted(asked.kind).alert;
-  const kept = (name: WishName) => (wishes.includes(name) ? asked[name] : '');
+function fitting(input: Wish): Record<WishName, string> {
+  const { wishes } = alerted(input.kind).alert;
+  const kept = (name: WishName) => (wishes.includes(name) ? input[name] : '');
   return {
     location: kept('location'),
     category: kept('category'),

@@ -17,8 +17,8 @@ export function wishOf({ kind, keywords, location, category, jurisdiction, type 
 /** The path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
 export function listOf({ kind, ...wishes }: Wish): string {
   const of = alerted(kind);
-  const asked = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);
-  const search = new URLSearchParams(asked.filter(([, value]) => value) as [string, string][]).toString();
+  const params = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);
+  const search = new URLSearchParams(params.filter(([, value]) => value) as [string, string][]).toString();
   return search ? `${of.public.path}?${search}` : of.public.path;
 }
 
@@ -26,10 +26,10 @@ const SUBJECT_MAX = 200;
 
 /** The texts of a mail about `total` items: its subject, its first sentence, and the link to the full list. */
 export function wordsOf(wish: Wish, newest: { title: string }, total: number, listed: number) {
-  const asked = wishOf(wish);
-  const subject = total === 1 ? `${newest.title} – ${asked}` : `${total} new: ${asked}`;
+  const described = wishOf(wish);
+  const subject = total === 1 ? `${newest.title} – ${described}` : `${total} new: ${described}`;
   return {
-    wish: asked,
+    wish: described,
     subject: subject.length <= SUBJECT_MAX ? subject : `${subject.slice(0, SUBJECT_MAX - 1).trimEnd()}…`,
     found: `${total === 1 ? 'One' : total} new ${alerted(wish.kind)[total === 1 ? 'one' : 'many']}, as you asked.`,
     listlabel: total > listed ? `See these and ${total - listed} more` : 'See the whole list',

@@ -62,7 +62,7 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   await queries.lockAddress(tx, email);
   const known = await queries.findByEmail(tx, email);
   if (known?.emailVerified) fail(new Failure('conflict', TAKEN));
-  // Whoever opened this link has proved that the address is theirs; the unconfirmed account with that address has not.
+  // Opening this link proves who owns the address; the unconfirmed account with that address has no such proof.
   if (known) await queries.deletePerson(tx, known.id);
   await queries.setEmails(tx, person.id, { email, pendingEmail: null });
   await dropTokens(tx, 'reset', person.id);

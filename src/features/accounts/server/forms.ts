@@ -57,7 +57,7 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
     path: '/register',
     limit: accountsApi['POST /api/auth/register'].limit,
     schema: Registration,
-    handle: (asked) => register(deps, asked, Date.now()),
+    handle: (input) => register(deps, input, Date.now()),
     done: '/register?sent=1',
   });
   serveForm(app, {

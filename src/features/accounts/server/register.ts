@@ -16,28 +16,28 @@ type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
  * Stores a person with an unconfirmed address and mails the confirmation link. If the address has an account already,
  * only a mail says so. Each address gets at most one such mail an hour.
  */
-export async function register({ db, mailer, accounts }: Registering, asked: Registration, now: number): Promise<void> {
-  const email = asked.email.toLowerCase();
-  const hash = await accounts.hashPassword(asked.password);
+export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
+  const email = input.email.toLowerCase();
+  const hash = await accounts.hashPassword(input.password);
   await silently(db, async (tx) => {
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
     const template = known?.emailVerified ? 'account-known' : 'account-verify';
     const mayMail = !known || (await isQuiet(tx, template, email, now));
     if (known?.emailVerified) await mailer.send(tx, { template: 'account-known', to: email, props: {} });
-    else await mailLink(tx, mailer, { id: await store(tx, known, { ...asked, email }, hash), email }, now);
+    else await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now);
     return mayMail;
   });
 }
 
 /** A second registration before the address is confirmed replaces the first, whose link no longer works. */
-async function store(tx: Db, known: queries.StoredPerson | undefined, asked: Registration, hash: string) {
+async function store(tx: Db, known: queries.StoredPerson | undefined, input: Registration, hash: string) {
   if (!known) {
-    const { email, firstName, lastName } = asked;
+    const { email, firstName, lastName } = input;
     const person = { email, firstName, lastName, role: 'subscriber', emailVerified: false } as const;
     return (await queries.insertPerson(tx, person, hash))!;
   }
-  await queries.updateNames(tx, known.id, asked);
+  await queries.updateNames(tx, known.id, input);
   await queries.setPassword(tx, known.id, hash);
   await dropTokens(tx, 'verify', known.id);
   return known.id;

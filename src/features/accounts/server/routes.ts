@@ -4,17 +4,16 @@ import { mayUse } from '#platform/server/auth/access.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { accountsApi } from '../contract.ts';
-
-import { accountDoors, type Doors } from './doors.ts';
 import { accountForms } from './forms.ts';
 import { ownRoutes } from './own-routes.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
+import { type RedirectDeps, signInRedirects } from './sign-in-redirects.ts';
 
 /** Routes for the current user, signing in and out, and registering: specification, sections 6 and 7; decisions, section 4. */
-export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & Doors): void {
+export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const { db, accounts } = deps;
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,
@@ -52,6 +51,6 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & Doors): v
   });
   ownRoutes(app, deps);
   secondFactorRoutes(app, deps);
-  accountDoors(app, deps);
+  signInRedirects(app, deps);
   accountForms(app, deps);
 }

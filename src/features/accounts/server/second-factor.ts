@@ -24,36 +24,36 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
     },
     'POST /api/account/second-factor/confirm': async ({ body }, { request, reply, person }) => {
       await secondFactor.confirm(request!, reply!, person!, body.code);
-      await tell(deps, person!, 'second-factor.enable');
+      await notify(deps, person!, 'second-factor.enable');
       return { message: 'Your second factor is on.' };
     },
     'POST /api/account/second-factor/recovery-codes': async ({ body }, { request, person }) => {
       const recoveryCodes = await secondFactor.renewRecoveryCodes(request!, person!, body);
-      await keep(db, person!, 'second-factor.recovery-codes');
+      await log(db, person!, 'second-factor.recovery-codes');
       return { recoveryCodes };
     },
     'POST /api/account/second-factor/disable': async ({ body }, { request, reply, person }) => {
       await secondFactor.disable(request!, reply!, person!, body);
-      await tell(deps, person!, 'second-factor.disable');
+      await notify(deps, person!, 'second-factor.disable');
       return { message: 'Your second factor is off.' };
     },
   });
 }
 
 /** Editors' and administrators' changes go into the audit log; those of other people to their own accounts do not. */
-async function keep(tx: Db, person: Person, action: string): Promise<void> {
+async function log(tx: Db, person: Person, action: string): Promise<void> {
   if (isOfTheDesk(person.role)) await recordAction(tx, person, action, person.id, null, null);
 }
 
 /** Notifies the person by mail, since a stranger at their unlocked browser may have made the change. */
-function tell(
+function notify(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
   person: Person,
   action: `second-factor.${'enable' | 'disable'}`,
 ) {
   const props = { on: action === 'second-factor.enable' };
   return db.transaction(async (tx) => {
-    await keep(tx, person, action);
+    await log(tx, person, action);
     await mailer.send(tx, { template: 'account-second-factor', to: person.email, props });
   });
 }

@@ -31,7 +31,7 @@ export async function signIn(
 ): Promise<Person | CodeNeeded> {
   try {
     const answer = await accounts.signIn(request, reply, email, password, access);
-    if (!('secondFactor' in answer)) await keepSignIn(deps, request, reply, answer);
+    if (!('secondFactor' in answer)) await recordSignIn(deps, request, reply, answer);
     return answer;
   } catch (err) {
     if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
@@ -47,7 +47,7 @@ export async function finishSignIn(
   code: string,
 ): Promise<Person> {
   const person = await accounts.finishSignIn(request, reply, code);
-  await keepSignIn(deps, request, reply, person);
+  await recordSignIn(deps, request, reply, person);
   return person;
 }
 
@@ -77,7 +77,7 @@ export async function returnFromProvider(
 }
 
 /** Editors' and administrators' sign-ins are in the audit log, like everything else they do. */
-async function keepSignIn(
+async function recordSignIn(
   deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,13 +27,13 @@ export async function issueToken(tx: Db, purpose: Purpose, userId: string, now: 
 /** Returns the id of the token's person if the token is still valid, and ends all their tokens for that purpose. */
 export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: number): Promise<string | undefined> {
   const [userId = ''] = token.split('.');
-  const isIt = and(
+  const isValid = and(
     eq(verifications.identifier, keyOf(purpose, userId)),
     eq(verifications.value, hashOf(token)),
     gt(verifications.expiresAt, new Date(now)),
   );
   // If two requests arrive at once, the second waits for the row lock and finds the row gone.
-  const [redeemed] = await tx.delete(verifications).where(isIt).returning({ id: verifications.id });
+  const [redeemed] = await tx.delete(verifications).where(isValid).returning({ id: verifications.id });
   if (!redeemed) return undefined;
   await dropTokens(tx, purpose, userId);
   return userId;

@@ -17,8 +17,8 @@ export function listAlerts(db: Db, email: string): Promise<StoredAlert[]> {
   return db.select().from(table).where(isOf(email)).orderBy(asc(table.createdAt), asc(table.id));
 }
 
-export async function insertAlert(tx: Db, asked: AlertInput): Promise<StoredAlert> {
-  const [row] = await tx.insert(table).values(asked).returning();
+export async function insertAlert(tx: Db, input: AlertInput): Promise<StoredAlert> {
+  const [row] = await tx.insert(table).values(input).returning();
   return row!;
 }
 

@@ -86,7 +86,7 @@ test.each([
   [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
   [{ email: `${EMAIL}\r\nBcc: spy@example.com` }, { email: expect.any(String) }],
   [{ frequency: 'hourly' }, { frequency: 'Please choose how often we write' }],
-  [{ keywords: 'the and of' }, { keywords: 'These words stand in nearly every text. Please enter more telling ones' }],
+  [{ keywords: 'the and of' }, { keywords: 'These words occur in nearly every text. Please enter more specific ones' }],
   [{ kind: 'any', keywords: '' }, { keywords: 'Please enter the words to look for' }],
   [{ kind: 'article', type: 'certification' }, { type: 'Please choose one of the types' }],
   [{ keywords: 'x'.repeat(201) }, { keywords: 'Please keep the keywords under 200 characters' }],

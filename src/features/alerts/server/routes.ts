@@ -29,7 +29,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       path,
       limit: alertsApi['POST /api/alerts'].limit,
       schema: AlertInput,
-      handle: (asked) => setUpAlert(deps, asked, Date.now()),
+      handle: (input) => setUpAlert(deps, input, Date.now()),
       done: ({ kind }) => `${path}?${new URLSearchParams({ kind, sent: '1' })}`,
     });
   // Link scanners open every link in a mail, so only this form, which a button sends, changes anything.

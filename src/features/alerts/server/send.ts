@@ -5,9 +5,9 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
+import { type Found, type Item, queueMails } from './bulk-mails.ts';
 import { candidates } from './candidates.ts';
 import { foundBefore } from './due.ts';
-import { type Found, type Item, queueMails } from './letters.ts';
 import type { StoredAlert } from './queries.ts';
 import { alertMatches, alerts } from './table.ts';
 

@@ -57,7 +57,7 @@ interface ListFieldProps {
 }
 
 function ListField({ all, values, ...field }: ListFieldProps) {
-  const { defaultValue: asked } = field;
-  const known = asked === '' || values.includes(asked) ? values : [asked, ...values];
+  const { defaultValue: chosen } = field;
+  const known = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
   return <SelectField {...field} choices={filterChoices(all, known)} />;
 }

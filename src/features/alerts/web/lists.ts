@@ -9,8 +9,8 @@ const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
 
 /** The kind named in the address; 'article' if it is unknown, or has a separate form. */
 export function askedKind(kind: string | undefined): AlertKind {
-  const asked = oneOf(ALERT_KINDS, kind);
-  return asked && formPath(asked) === '/alerts/new' ? asked : 'article';
+  const known = oneOf(ALERT_KINDS, kind);
+  return known && formPath(known) === '/alerts/new' ? known : 'article';
 }
 
 /** The categories and jurisdictions that the kind's list offers as filters. */

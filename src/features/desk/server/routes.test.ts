@@ -62,7 +62,7 @@ test('a record is found if its name contains every typed word, in any order', as
   expect(await find('zone quagga submarine')).toEqual([]);
 });
 
-test('popups are found by title, but not in the bin', async () => {
+test('popups are found by title, but not those in the bin', async () => {
   const popup = { content: '<p>Text</p>', displayPages: ['/'] };
   const [kept] = await t.db
     .insert(marketingPopups)

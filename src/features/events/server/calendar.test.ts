@@ -57,7 +57,7 @@ test('no line is longer than 75 octets, each ends with CRLF, and no character is
   expect(lines(text)).toContain(`SUMMARY:${'Überprüfung '.repeat(30).trim()}`);
 });
 
-test('a cancelled event has the status, and one without a place has its stream as the location', () => {
+test('a cancelled event has the status CANCELLED, and one without a place has its stream as the location', () => {
   expect(lines(written({ active: false, place: '' }))).toEqual(
     expect.arrayContaining(['STATUS:CANCELLED', 'LOCATION:https://stream.example.org/live']),
   );

@@ -40,8 +40,8 @@ function calendarRoutes(app: FastifyInstance, { db, config, changes }: RouteDeps
   };
   document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await queries.listAhead(db)));
   document('/events/:id(^[\\da-f-]{36}).ics', ['events', 'settings'], async (params) => {
-    const asked = ById.safeParse(params);
-    const event = asked.success && (await queries.findVisible(db, asked.data.id));
+    const parsed = ById.safeParse(params);
+    const event = parsed.success && (await queries.findVisible(db, parsed.data.id));
     return calendar([event || fail(missing())]);
   });
 }

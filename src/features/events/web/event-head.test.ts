@@ -33,7 +33,7 @@ test('an event is described in the words of schema.org', () => {
   });
 });
 
-test('a streamed event has a virtual location, and a cancelled one has the status', () => {
+test('a streamed event has a virtual location, and a cancelled one has the status EventCancelled', () => {
   const link = 'https://stream.example.org/live';
   expect(described({ place: '', link, active: false })).toMatchObject({
     location: { '@type': 'VirtualLocation', url: link },

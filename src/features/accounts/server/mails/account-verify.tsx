@@ -25,7 +25,7 @@ export const accountVerify: Template<AccountVerify> = {
     >
       <Paragraph>
         Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute articles
-        and follow what becomes of them.
+        and follow their progress.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm my address</Action>
       <Paragraph>The link works once, for 24 hours.</Paragraph>

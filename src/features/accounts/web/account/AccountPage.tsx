@@ -18,7 +18,7 @@ export function AccountPage() {
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl text-balance">Your Account</h1>
       <WithoutScripts />
-      <Loaded query={query} skeleton={4} failed={() => 'We could not find out who you are.'}>
+      <Loaded query={query} skeleton={4} failed={() => 'Your account could not be loaded.'}>
         {(own) => own && <Parts key={own.id} own={own} />}
       </Loaded>
     </div>
@@ -37,7 +37,7 @@ function Parts({ own }: { own: Account }) {
         </Link>
       </p>
       <Profile own={own} />
-      <AccountPart title="Signing in" note="What keeps your account yours.">
+      <AccountPart title="Signing in" note="How you sign in, and what protects your account.">
         <dl>
           <AccountRow name="Password" value={own.hasPassword ? 'Set' : 'None: you sign in through your organisation'}>
             {own.hasPassword && <ChangeLink to="/account/password" what="your password" />}

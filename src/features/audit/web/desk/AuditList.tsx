@@ -82,7 +82,7 @@ export default function AuditList() {
         <ExportLinks of="/api/admin/audit" filters={auditFilters(list.search)} what="the audit log" />
       </TabHead>
       <Filters list={list} />
-      <OnlyOne list={list} note="Only what happened to one record." all="Show all records" />
+      <OnlyOne list={list} note="Only the actions on one record." all="Show all records" />
       <Listing
         list={list}
         caption="Audit log"

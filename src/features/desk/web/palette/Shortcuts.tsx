@@ -27,15 +27,15 @@ export function Shortcuts({ open, onOpen }: ShortcutsProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const before = event.timeStamp - pair.current.at < PAIR ? pair.current.first : '';
-      const asked = pressed(event, before, isTyping(event.target), single);
-      pair.current = { first: asked && 'wait' in asked ? asked.wait : '', at: event.timeStamp };
-      if (!asked || 'wait' in asked) return;
-      if ('open' in asked) {
+      const effect = pressed(event, before, isTyping(event.target), single);
+      pair.current = { first: effect && 'wait' in effect ? effect.wait : '', at: event.timeStamp };
+      if (!effect || 'wait' in effect) return;
+      if ('open' in effect) {
         event.preventDefault();
-        onOpen(asked.open);
+        onOpen(effect.open);
         return;
       }
-      const action = actionsOf(desk, role).find(({ keys }) => keys === asked.keys);
+      const action = actionsOf(desk, role).find(({ keys }) => keys === effect.keys);
       if (action) void navigate({ to: action.to });
     };
     window.addEventListener('keydown', onKeyDown);
