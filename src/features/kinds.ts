@@ -1,4 +1,4 @@
-/** All kinds of record, one line each. A capability that a kind has here, its server half in app/server/kinds.ts must have too. */
+/** All kinds of record, one line each. The server half of a kind (app/server/kinds.ts) must have the same capabilities. */
 import type { Kind } from '#kernel/kinds.ts';
 import { ANNOUNCEMENT } from './announcements/content.ts';
 import { ARTICLE } from './articles/content.ts';

@@ -99,7 +99,7 @@ export const accountsApi = {
     limit: { points: 120, duration: 900 },
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
-    // Accounts without a second factor get the user at once, as the specification says.
+    // The reply for accounts without a second factor is that of the specification.
     reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),

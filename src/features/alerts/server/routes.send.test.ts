@@ -213,7 +213,7 @@ test('nothing is announced twice, even if the task runs again or the piece is ed
   expect(await sent()).toHaveLength(1);
 });
 
-test('two nodes at the same moment send one mail', async () => {
+test('two nodes that run the task at once send one mail', async () => {
   await buildAlert();
   await buildJob();
   await Promise.all([alertTasks[0]!.run(t.deps, Date.now()), alertTasks[0]!.run(t.deps, Date.now())]);
@@ -267,7 +267,7 @@ test('alerts leave out humor and inactive courses', async () => {
   expect(await match()).toBe(1);
 });
 
-test('matches are forgotten after thirty days', async () => {
+test('matches are deleted after thirty days', async () => {
   await buildAlert();
   await buildJob();
   await match();

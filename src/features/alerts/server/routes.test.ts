@@ -222,7 +222,7 @@ test('the page of the link changes how often mails are sent', async () => {
   expect((await sendForm(`/alerts/${token}`, { token, id, action: 'frequency' })).statusCode).toBe(400);
 });
 
-test("a mail program's own button ends the alert (RFC 8058); opening its address ends nothing", async () => {
+test('the unsubscribe button of a mail program ends the alert (RFC 8058); opening its address does not', async () => {
   await ask();
   const token = await mailedToken();
   await press('confirm', token, (await stored())[0]!.id);

@@ -62,7 +62,7 @@ describe('the public list', () => {
     expect(titles(await list({ jurisdiction: 'Kenya' }))).toEqual(['Kenyan']);
   });
 
-  test('periods count back from now', async () => {
+  test('filters by periods that end now', async () => {
     await buildAnnouncement(t.db, { title: 'Now' });
     await buildAnnouncement(t.db, { title: 'This week', createdAt: daysAgo(6.9) });
     await buildAnnouncement(t.db, { title: 'This month', createdAt: daysAgo(29.9) });

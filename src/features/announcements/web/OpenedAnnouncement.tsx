@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 
-/** Loads the dialog, which is not part of the page's code, when somebody first points at an announcement. */
+/** Loads the dialog separately from its page, when somebody first points at an announcement. */
 export const loadDialog = () => import('./AnnouncementDialog.tsx');
 
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog'];

@@ -44,7 +44,7 @@ test.each([
   [120, null, 'joke'],
   [121, null, 'story'],
   [80, 'story', 'story'],
-] as const)('humor of %i words sent as %s is shown as a %s', (count, subCategory, shown) => {
+] as const)('humor of %i words with the sub-category %s becomes a %s', (count, subCategory, shown) => {
   expect(published({ type: 'tax_humor', content: words(count), subCategory })).toMatchObject({
     subCategory: shown,
     category: 'Tax Humor',

@@ -74,7 +74,7 @@ test('visitors see published comments, oldest first, with only the author’s sh
   });
 });
 
-test('three readers hide a comment, two do not, and nobody counts twice', async () => {
+test('reports by three readers hide a comment, those by two do not, and each reader counts once', async () => {
   const { id } = await buildComment(t.db, article);
   const [one, two, three] = [await signIn(), await signIn(), await signIn()];
   await report(one.call, id);

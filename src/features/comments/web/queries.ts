@@ -8,7 +8,7 @@ export const comments = client<typeof commentsApi>();
 
 export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
 
-/** The first comments of a thread. Never cached, since `may` depends on the person. */
+/** The first comments of a thread. Fetched again each time it is opened, since `may` depends on the person. */
 export const threadQuery = (articleId: string, limit: number) =>
   queryOptions({
     queryKey: [...threadKey(articleId), limit],

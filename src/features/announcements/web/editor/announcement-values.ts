@@ -29,7 +29,7 @@ export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, stri
   pinned: 'Pinned',
 };
 
-/** A new announcement in the editor. Not BREAKING, which editors choose deliberately; the API's default is (specification, section 3). */
+/** A new announcement. The API's default badge is BREAKING (specification, section 3), but editors must choose it deliberately. */
 export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
   title: '',
   content: '',

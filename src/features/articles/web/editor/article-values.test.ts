@@ -29,7 +29,7 @@ test('the form shows a read time that somebody set, but not a computed one', () 
   expect(articleBody({ ...BLANK_ARTICLE, readTime: ' 7 ' }).readTime).toBe(7);
 });
 
-test('only humor is a joke or a story', () => {
+test('only humor keeps its sub-category', () => {
   expect(articleBody({ ...BLANK_ARTICLE, type: 'tax_humor', subCategory: 'joke' }).subCategory).toBe('joke');
   expect(articleBody({ ...BLANK_ARTICLE, type: 'guide', subCategory: 'joke' }).subCategory).toBeNull();
 });

@@ -16,7 +16,7 @@ interface PreviewedProps<Stored> {
 
 /** A record as readers will see it, below a bar that marks the preview. */
 export function Previewed<Stored>({ of, read, publication, editor, children }: PreviewedProps<Stored>) {
-  // Never cached, so that the preview shows the last saved state.
+  // Fetched again on every view, so that the preview shows the last saved version.
   const query = useQuery({ queryKey: ['preview', ...of], queryFn: read, staleTime: 0 });
   return (
     <Loaded query={query} skeleton={8}>
