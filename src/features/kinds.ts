@@ -1,4 +1,4 @@
-/** Every kind of record: one line each. What is asked for here, its server half in app/server/kinds.ts has to have. */
+/** All kinds of record, one line each. The server half of a kind (app/server/kinds.ts) must have the same capabilities. */
 import type { Kind } from '#kernel/kinds.ts';
 import { ANNOUNCEMENT } from './announcements/content.ts';
 import { ARTICLE } from './articles/content.ts';
@@ -17,7 +17,7 @@ export type AnyKind = (typeof KINDS)[number];
 type Capability = Exclude<keyof Kind, 'name' | 'one' | 'many' | 'labels' | 'topic' | 'audit'>;
 /** The kinds that have a capability: `Having<'search'>`. */
 export type Having<C extends Capability> = Extract<AnyKind, { readonly [K in C]: unknown }>;
-/** Their names: `NameOf<'search'>` is 'article' | 'job' | … */
+/** The names of those kinds: `NameOf<'search'>` is 'article' | 'job' | … */
 export type NameOf<C extends Capability> = Having<C>['name'];
 
 export const kindsHaving = <C extends Capability>(capability: C): Having<C>[] =>
@@ -27,6 +27,6 @@ export const kindsHaving = <C extends Capability>(capability: C): Having<C>[] =>
 export const namesHaving = <C extends Capability>(capability: C) =>
   kindsHaving(capability).map(({ name }) => name) as unknown as readonly [NameOf<C>, ...NameOf<C>[]];
 
-/** The kind of that name, of those that have the capability. */
+/** Returns the kind of that name, typed as having the capability. */
 export const kindNamed = <C extends Capability>(capability: C, name: NameOf<C>): Having<C> =>
   kindsHaving(capability).find((kind) => kind.name === name)!;

@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { email, id, instant, requiredLine } from '#kernel/wire.ts';
 
-/** Who is signed in, as the public site sees it. */
+/** The signed-in user for the public site. */
 export const CurrentUser = z.object({
   id,
   email: z.string(),
@@ -33,19 +33,18 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** The password was right; the session is made by a code of the person's second factor. */
+/** The password was right; a code of the person's second factor is still needed to make the session. */
 export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
 
-/** An address as somebody types it. */
 export const Address = email('Please enter a valid email address');
 export const NO_PASSWORD = 'Please enter your password';
 export const NewPassword = z
   .string(NO_PASSWORD)
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
-/** A first or a last name. */
+/** A first or last name. */
 export const personName = (message: string) => requiredLine(message).max(80, 'Please use at most 80 characters');
-/** What a mailed link carries; whether it is good is found out when it is used. */
+/** The token in a mailed link; checked for validity only when it is used. */
 export const Token = z.string().max(PASSWORD_MAX);
 
 export const SignIn = z.strictObject({
@@ -56,14 +55,14 @@ export type SignIn = z.output<typeof SignIn>;
 
 const NO_CODE = 'Please enter the code';
 
-/** However it is spaced. */
+/** A code as typed, with any spaces removed. */
 export const typedCode = z
   .string(NO_CODE)
   .max(40)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().min(1, NO_CODE));
 
-/** Six digits of the app or a recovery code. */
+/** Six digits from the app, or a recovery code. */
 export const SignInCode = z.strictObject({ code: typedCode });
 export type SignInCode = z.input<typeof SignInCode>;
 
@@ -86,7 +85,7 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const Done = z.object({ message: z.string() });
 
-/** `continueAt`: where a session that began at the identity provider ends there too. */
+/** `continueAt`: the address that also ends a session at the identity provider, if it began there. */
 const SignedOut = Done.extend({ continueAt: z.string().optional() });
 
 export const accountsApi = {
@@ -100,7 +99,7 @@ export const accountsApi = {
     limit: { points: 120, duration: 900 },
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
-    // Accounts without a second factor are answered as ever.
+    // The reply for accounts without a second factor is that of the specification.
     reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),
@@ -112,7 +111,7 @@ export const accountsApi = {
   }),
   'POST /api/auth/login/code': endpoint({
     limit: { points: 120, duration: 900 },
-    summary: 'The second step of a sign-in: by a code of the authenticator app or a recovery code, each taken once',
+    summary: 'The second step of a sign-in: a code of the authenticator app or a recovery code, each accepted once',
     body: SignInCode,
     reply: CurrentUser,
   }),

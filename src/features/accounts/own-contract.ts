@@ -1,4 +1,4 @@
-/** What people do with their own account: decisions, section 4. */
+/** Endpoints for one's own account: decisions, section 4. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
@@ -6,9 +6,9 @@ import { ById, id, instant } from '#kernel/wire.ts';
 import { Address, CurrentUser, Done, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
 
 export const Account = CurrentUser.extend({
-  /** False for those who sign in through an identity provider alone: address and password are its business. */
+  /** False for people who sign in only through an identity provider, which manages their address and password. */
   hasPassword: z.boolean(),
-  /** Takes the place of `email` once the link that was mailed to it is used. */
+  /** Replaces `email` once the link mailed to it is used. */
   pendingEmail: z.string().nullable(),
 });
 export type Account = z.output<typeof Account>;
@@ -19,7 +19,7 @@ export const Names = z.strictObject({
 });
 export type Names = z.output<typeof Names>;
 
-/** The one that is in use now: whoever finds a browser unlocked can't take the account over. */
+/** Asked for so that a stranger at an unlocked browser can't take over the account. */
 const CurrentPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX);
 
 export const EmailChange = z.strictObject({ email: Address, currentPassword: CurrentPassword });
@@ -36,9 +36,9 @@ export const Session = z.object({
   /** 'Firefox on Windows'. */
   device: z.string(),
   createdAt: instant,
-  /** To within some minutes. */
+  /** Accurate to within a few minutes. */
   lastUsedAt: instant,
-  /** It is the one that asks. */
+  /** The session that this request belongs to. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
@@ -54,14 +54,14 @@ export const accountApi = {
   'PATCH /api/account': endpoint({ summary: 'Changes your name', access: 'user', body: Names, reply: Account }),
   'POST /api/account/email': endpoint({
     limit: { points: 20, duration: 900 },
-    summary: 'Asks for another address. It takes effect when the link that is mailed to it is used, within 24 hours',
+    summary: 'Requests a change of address, which takes effect when the link mailed to it is used, within 24 hours',
     access: 'user',
     body: EmailChange,
     reply: Done,
   }),
   'POST /api/account/email/confirm': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Makes the new address that of the account, by the token that was mailed to it; the old one is told',
+    summary: 'Changes the address of the account by the token mailed to the new one, and notifies the old one',
     body: EmailConfirmation,
     reply: Done,
   }),

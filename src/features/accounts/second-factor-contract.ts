@@ -1,15 +1,15 @@
-/** The second factor of who is signed in: decisions, section 4. */
+/** Endpoints for one's own second factor: decisions, section 4. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { Done, NO_PASSWORD, typedCode } from './contract.ts';
 
-/** Left out by who has none: they sign in through an identity provider. */
+/** Left out for accounts without a password, which sign in through an identity provider. */
 const OwnPassword = z.string(NO_PASSWORD).max(PASSWORD_MAX).optional();
 export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 
-/** For changes of one that is on: a code of the app, or a recovery code, which is then used up. */
+/** For changing a second factor that is on: a code of the app, or a recovery code, which is then used up. */
 export const SecondFactorProof = z.strictObject({ password: OwnPassword, code: typedCode });
 export type SecondFactorProof = z.input<typeof SecondFactorProof>;
 
@@ -22,10 +22,10 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const SecondFactorStatus = z.object({
   enabled: z.boolean(),
-  /** The site asks it of this person's role. */
+  /** The site requires a second factor for this person's role. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Every change asks for the password of who has one; while it is on, for a code too. */
+  /** True if the account has a password: every change then asks for it. While the second factor is on, also for a code. */
   passwordNeeded: z.boolean(),
 });
 export type SecondFactorStatus = z.output<typeof SecondFactorStatus>;
@@ -33,21 +33,22 @@ export type SecondFactorStatus = z.output<typeof SecondFactorStatus>;
 export const SecondFactorSetUp = z.object({
   /** For the QR code: otpauth://totp/… */
   uri: z.string(),
-  /** The same to be typed: base 32. */
+  /** The same key for typing, in base 32. */
   secret: z.string(),
-  /** Good as soon as the second factor is confirmed; never shown again. */
+  /** Valid as soon as the second factor is confirmed; never shown again. */
   recoveryCodes: z.array(z.string()),
 });
 export type SecondFactorSetUp = z.output<typeof SecondFactorSetUp>;
 
 export const secondFactorApi = {
   'GET /api/account/second-factor': endpoint({
-    summary: 'Whether the second factor of who asks is on',
+    summary: 'Whether your second factor is on',
     access: 'user',
     reply: SecondFactorStatus,
   }),
   'POST /api/account/second-factor': endpoint({
-    summary: 'Makes a secret for an authenticator app; it counts once a code confirms it. 409 if it is on already',
+    summary:
+      'Makes a secret for an authenticator app, to be confirmed by a code. 409 if the second factor is on already',
     access: 'user',
     body: PasswordAsked,
     reply: SecondFactorSetUp,
@@ -59,7 +60,7 @@ export const secondFactorApi = {
     reply: Done,
   }),
   'POST /api/account/second-factor/recovery-codes': endpoint({
-    summary: 'Ten new recovery codes instead of those from before; asks for the password and for a code',
+    summary: 'Replaces your recovery codes with ten new ones; asks for the password and for a code',
     access: 'user',
     body: SecondFactorProof,
     reply: RecoveryCodes,

@@ -1,5 +1,5 @@
-/** Where somebody goes after signing in who came from nowhere in particular. */
+/** The page after signing in, if no `returnTo` was given. */
 export const AFTER_SIGN_IN = '/contribute';
 
-/** Where the second step of a sign-in is. */
+/** The page of the second step of a sign-in. */
 export const CODE_PATH = '/login/code';

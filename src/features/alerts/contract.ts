@@ -4,7 +4,7 @@ import type { WishName } from '#kernel/kinds.ts';
 import { email, id, line, linkToken as token } from '#kernel/wire.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, alerted, type Wish } from './vocabulary.ts';
 
-/** What a piece must have to be written about; without words and wishes, every one of its kind has it. */
+/** The conditions that a piece must meet; if all but `kind` are empty, every piece of that kind does. */
 const wishes = {
   kind: z.enum(ALERT_KINDS).default('job'),
   keywords: line.pipe(z.string().max(200, 'Please keep the keywords under 200 characters')).default(''),
@@ -15,14 +15,14 @@ const wishes = {
 };
 const frequency = z.enum(ALERT_FREQUENCIES, 'Please choose how often we write');
 
-/** What a kind knows nothing of is left out of its alerts. */
+/** Wishes that do not apply to the kind are emptied. */
 export const AlertInput = z
   .object({
     email: email('Please enter a valid email address.'),
     ...wishes,
     frequency: frequency.default('weekly'),
   })
-  .transform((asked) => ({ ...asked, ...fitting(asked) }))
+  .transform((input) => ({ ...input, ...fitting(input) }))
   .refine(({ kind, type }) => type === '' || type in alerted(kind).alert.types, {
     path: ['type'],
     message: 'Please choose one of the types',
@@ -33,9 +33,9 @@ export const AlertInput = z
   });
 export type AlertInput = z.output<typeof AlertInput>;
 
-function fitting(asked: Wish): Record<WishName, string> {
-  const { wishes } = alerted(asked.kind).alert;
-  const kept = (name: WishName) => (wishes.includes(name) ? asked[name] : '');
+function fitting(input: Wish): Record<WishName, string> {
+  const { wishes } = alerted(input.kind).alert;
+  const kept = (name: WishName) => (wishes.includes(name) ? input[name] : '');
   return {
     location: kept('location'),
     category: kept('category'),
@@ -44,7 +44,7 @@ function fitting(asked: Wish): Record<WishName, string> {
   };
 }
 
-/** What the page behind the mailed link sends. `frequency` comes with the action of that name. */
+/** Sent by the page of the mailed link. `frequency` comes only with the action of that name. */
 export const AlertChange = z.discriminatedUnion('action', [
   z.object({ token, id, action: z.enum(['confirm', 'end']) }),
   z.object({ token, id, action: z.literal('frequency'), frequency }),
@@ -64,7 +64,7 @@ export const Alert = z.object({
 });
 export type Alert = z.output<typeof Alert>;
 
-/** The alerts of one address; the one that the link was mailed for first. */
+/** The alerts of one address, starting with the one that the link was mailed for. */
 const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(Alert).min(1) });
 
 export const alertsApi = {
@@ -76,13 +76,13 @@ export const alertsApi = {
   }),
   'GET /api/alerts/:token': endpoint({
     cache: 'personal',
-    summary: 'The alerts of whoever was mailed this token. Confirms nothing',
+    summary: 'The alerts of the address that this token was mailed to. Confirms nothing',
     params: z.object({ token }),
     reply: AlertsOfAddress,
   }),
 } as const;
 
-/** What a mail program's own button calls (RFC 8058), from wherever it runs. */
+/** Called by the unsubscribe button of mail programs (RFC 8058), from any origin. */
 export const oneClickApi = {
   'POST /api/alerts/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },

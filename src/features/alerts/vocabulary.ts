@@ -2,7 +2,7 @@
 import type { Kind, WishName } from '#kernel/kinds.ts';
 import { kindNamed, type NameOf, namesHaving } from '../kinds.ts';
 
-/** What an alert looks through; `any` is a search through everything. */
+/** The kind that an alert searches; `any` searches everything. */
 export type AlertKind = NameOf<'alert'> | 'any';
 const withAny = () => [...namesHaving('alert'), 'any'] as const;
 export const ALERT_KINDS = /* @__PURE__ */ withAny();
@@ -20,16 +20,16 @@ const ANY: Alerted = {
 
 export const alerted = (kind: AlertKind): Alerted => (kind === 'any' ? ANY : kindNamed('alert', kind));
 
-/** Where the form of a kind stands. */
+/** The path of a kind's alert form. */
 export const formPath = (kind: AlertKind): string => alerted(kind).alert.own?.path ?? '/alerts/new';
 
-/** In titles: 'Job Alert'; of most kinds just 'Alert'. */
+/** In titles: 'Job Alert'; for most kinds just 'Alert'. */
 export const alertName = (kind: AlertKind): string => alerted(kind).alert.own?.name ?? 'Alert';
 
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** How often we write, for a list of choices: 'As soon as a job is published'. */
+/** A frequency as a choice in a form: 'As soon as a job is published'. */
 export const frequencyLabel = (kind: AlertKind, frequency: AlertFrequency) =>
   ({
     instant: `As soon as ${kind === 'any' ? 'something' : withArticle(alerted(kind).one)} is published`,
@@ -40,14 +40,14 @@ export const frequencyLabel = (kind: AlertKind, frequency: AlertFrequency) =>
 /** 'an article', 'a job'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** What an alert asks for; an empty text asks for nothing. */
+/** The conditions of an alert; empty texts match everything. */
 export interface Wish extends Record<WishName | 'keywords', string> {
   kind: AlertKind;
 }
 
-/** `pending` until its address is confirmed; an ended one may be confirmed again. */
+/** `pending` until the address is confirmed; an ended alert can be confirmed again. */
 export const ALERT_STATES = ['pending', 'active', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** More than these are not listed in one mail; it says how many there are besides. */
+/** The most items listed in one mail; the mail says how many more there are. */
 export const ITEMS_IN_MAIL = 25;

@@ -30,7 +30,7 @@ test.each<[Partial<Wish>, string, string]>([
   [{ kind: 'course', type: 'certification' }, 'Courses (Certification)', '/training?type=certification'],
   [{ kind: 'any', keywords: 'Pillar Two' }, 'Everything that mentions “Pillar Two”', '/search?q=Pillar+Two'],
   [{ kind: 'any' }, 'Everything new', '/search'],
-])('%j is a wish for: %s, and %s lists it', (over, words, list) => {
+])('the alert %j reads “%s”, and its list is %s', (over, words, list) => {
   expect(wishOf(wish(over))).toBe(words);
   expect(listOf(wish(over))).toBe(list);
 });

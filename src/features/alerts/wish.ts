@@ -1,6 +1,6 @@
 import { alerted, type Wish } from './vocabulary.ts';
 
-/** 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
+/** Describes an alert: 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
 export function wishOf({ kind, keywords, location, category, jurisdiction, type }: Wish): string {
   const parts = [
     type && `(${alerted(kind).alert.types[type] ?? type})`,
@@ -14,22 +14,22 @@ export function wishOf({ kind, keywords, location, category, jurisdiction, type 
   return [alerted(kind).many.replace(/^./, (first) => first.toUpperCase()), ...parts].join(' ');
 }
 
-/** The list that shows what an alert asks for: '/careers?q=VAT&location=Vienna'. */
+/** The path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
 export function listOf({ kind, ...wishes }: Wish): string {
   const of = alerted(kind);
-  const asked = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);
-  const search = new URLSearchParams(asked.filter(([, value]) => value) as [string, string][]).toString();
+  const params = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);
+  const search = new URLSearchParams(params.filter(([, value]) => value) as [string, string][]).toString();
   return search ? `${of.public.path}?${search}` : of.public.path;
 }
 
 const SUBJECT_MAX = 200;
 
-/** What a letter about `total` finds says of them: its subject, its first sentence, and what leads to all of them. */
+/** The texts of a mail about `total` items: its subject, its first sentence, and the link to the full list. */
 export function wordsOf(wish: Wish, newest: { title: string }, total: number, listed: number) {
-  const asked = wishOf(wish);
-  const subject = total === 1 ? `${newest.title} – ${asked}` : `${total} new: ${asked}`;
+  const described = wishOf(wish);
+  const subject = total === 1 ? `${newest.title} – ${described}` : `${total} new: ${described}`;
   return {
-    wish: asked,
+    wish: described,
     subject: subject.length <= SUBJECT_MAX ? subject : `${subject.slice(0, SUBJECT_MAX - 1).trimEnd()}…`,
     found: `${total === 1 ? 'One' : total} new ${alerted(wish.kind)[total === 1 ? 'one' : 'many']}, as you asked.`,
     listlabel: total > listed ? `See these and ${total - listed} more` : 'See the whole list',

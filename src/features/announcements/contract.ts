@@ -27,13 +27,13 @@ export const announcementFields = {
   externalUrl: webAddress.default(''),
 };
 
-/** In the future it is scheduled; null means now. */
+/** A future instant schedules the announcement; null means now. */
 const publishedAt = instant.nullable();
 
 export const AnnouncementInput = z.strictObject({ ...announcementFields, publishedAt: publishedAt.optional() });
 export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 
-/** Only what is changed is sent. */
+/** Only the changed fields are sent. */
 export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(editedVersion);
 
 const { content, ...listed } = replyOf(announcementFields);
@@ -41,10 +41,10 @@ const row = {
   id,
   ...listed,
   createdAt: instant,
-  /** From when on readers see it: what lists sort by and pages show. */
+  /** Readers see the announcement from this moment. Lists sort by it, and pages show it. */
   publishedAt: instant,
   updatedAt: instant,
-  /** Space-separated pieces of the text. */
+  /** Words separated by spaces in the text. */
   wordCount: z.number().int(),
 };
 
@@ -79,7 +79,7 @@ export const announcementsApi = {
   }),
   'GET /api/breaking-news/facets': endpoint({
     cache: ['breaking-news'],
-    summary: 'The jurisdictions that active announcements have',
+    summary: 'The jurisdictions of active announcements',
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/breaking-news/:id': endpoint({

@@ -3,14 +3,14 @@
 export const BADGES = ['ANNOUNCEMENT', 'PRESS RELEASE', 'ADVERT', 'UPDATE', 'ALERT', 'BREAKING'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** What a list shows where no badge was given (specification, section 3). */
+/** The badge that lists show if none was given (specification, section 3). */
 export const LIST_BADGE: Badge = 'ANNOUNCEMENT';
 
-/** What the desk sorts announcements into: a draft is not active, what is active and not yet due is scheduled. */
+/** States at the desk: `draft` is not active, `scheduled` is active but not yet due. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** The jurisdiction of what concerns everybody; stored as an empty text. */
+/** The jurisdiction of announcements that concern everybody; stored as an empty text. */
 export const GLOBAL = 'Global';
 
 /** Specification, section 9. The first is the default. */
@@ -47,5 +47,5 @@ export const PERIOD_LABELS: Record<Period, string> = {
 
 export const ANNOUNCEMENTS_PER_PAGE = 20;
 export const PANEL_COUNT = 6;
-/** How many of the newest run through the ticker. */
+/** The ticker shows this many of the newest announcements. */
 export const TICKER_COUNT = 8;

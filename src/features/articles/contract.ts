@@ -30,13 +30,13 @@ export const articleFields = {
   category: line.pipe(z.string().max(80)).default(''),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   authorName: line.pipe(z.string().max(120)).default(''),
-  /** Who the author is, in a sentence or two; shown below the text. */
+  /** A sentence or two about the author, shown below the text. */
   authorBio: z.string().trim().max(BIO_MAX, `Biography must be less than ${BIO_MAX} characters`).default(''),
   tags: z
     .array(line.pipe(z.string().min(1).max(40)))
     .max(20)
     .default([]),
-  /** Minutes; null has them worked out from the text. */
+  /** Minutes; null means that they are computed from the text. */
   readTime: z.number().int().min(1).max(600).nullable().default(5),
   featured: z.boolean().default(false),
   pinned: z.boolean().default(false),
@@ -49,12 +49,12 @@ export const ArticleInput = z.strictObject({
 });
 export type ArticleInput = z.input<typeof ArticleInput>;
 
-/** Only what is changed is sent. */
+/** Only the changed fields are sent. */
 export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
 
 const { content, authorBio, ...listed } = replyOf(articleFields);
 
-/** What every list shows of an article: all but its body. */
+/** The fields of an article in every list: all but its body. */
 const summary = {
   id,
   ...listed,
@@ -66,7 +66,7 @@ const summary = {
   ...replyOf(publicationFields),
   createdAt: instant,
   updatedAt: instant,
-  /** Space-separated pieces of the text. */
+  /** Words separated by spaces in the text. */
   wordCount: z.number().int(),
 };
 
@@ -88,7 +88,7 @@ export const ArticleListQuery = z.object({
   fields: z.enum(['summary', 'all']).default('all'),
 });
 
-/** The desk's filters: those of readers, and what readers never see. */
+/** The desk's filters: those of readers, and the status. */
 export const DeskArticleQuery = ArticleListQuery.extend({
   status: z.enum(DESK_STATES).optional(),
   sort: z.enum(DESK_ARTICLE_SORTS).default('date-desc'),
@@ -111,7 +111,7 @@ export const articlesApi = {
   }),
   'GET /api/articles/facets': endpoint({
     cache: ['articles'],
-    summary: 'The categories and jurisdictions that published professional articles have',
+    summary: 'The categories and jurisdictions of published professional articles',
     reply: ArticleFacets,
   }),
   'GET /api/articles/:id': endpoint({

@@ -6,7 +6,7 @@ const many = (count: number, path: (step: number) => string) =>
 const ellipse = (x: number, y: number, rx: number, ry: number) =>
   `M${(x - rx).toFixed(1)} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
-/** `turn` is from 0 to 1 and sets two covers of one type apart. */
+/** `turn`, from 0 to 1, varies the covers of one type. */
 const motifs: Partial<Record<ArticleType, (turn: number) => string>> = {
   /** Columns of a chart. */
   analysis: (turn) =>
@@ -39,7 +39,7 @@ const globe = (turn: number) => {
   );
 };
 
-/** The same article always has the same cover. */
+/** Returns the path of a cover; always the same for one type and category. */
 export function coverPath(type: ArticleType, category: string): string {
   const sum = [...category].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
   return (motifs[type] ?? globe)((sum % 7) / 6);

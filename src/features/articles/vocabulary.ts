@@ -12,7 +12,7 @@ export const ARTICLE_TYPES = [
 ] as const;
 export type ArticleType = (typeof ARTICLE_TYPES)[number];
 
-/** The types that the articles list shows: news and humor have pages of their own. */
+/** The types in the articles list: news and humor have separate pages. */
 export const PROFESSIONAL_TYPES = [
   'professional_article',
   'analysis',
@@ -33,7 +33,7 @@ export const TYPE_LABELS: Record<ArticleType, string> = {
   guide: 'Guide',
 };
 
-/** The default category of an article without one: a list filtered by category must not lose it. */
+/** The default category, so that lists filtered by category include every article. */
 export const usualCategory = (type: ArticleType): string =>
   type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
 
@@ -81,10 +81,10 @@ export const CARD_EXCERPT = 150;
 export const EXCERPT_MAX = 500;
 export const BIO_MAX = 600;
 export const RELATED_EXCERPT = 100;
-/** An article has a table of contents from so many headings and words on. */
+/** An article with at least this many headings and words has a table of contents. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
 
-/** What the desk files articles under; an editor may write another. */
+/** The categories suggested at the desk; an editor may enter another. */
 export const CATEGORIES = [
   'Compliance & Reporting',
   'Corporate Tax',

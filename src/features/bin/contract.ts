@@ -9,9 +9,9 @@ export const BinItem = z.object({
   id,
   title: z.string(),
   deletedAt: instant,
-  /** Who deleted it; null if nobody knows any more. */
+  /** The address of the person who deleted it; null if unknown. */
   deletedBy: z.string().nullable(),
-  /** When it goes for good. */
+  /** The time at which it is deleted for good. */
   endsAt: instant,
 });
 export type BinItem = z.output<typeof BinItem>;
@@ -20,7 +20,7 @@ export const BinQuery = z.object({ ...paging, ...oneRecord, kind: z.enum(BIN_KIN
 export type BinQuery = z.output<typeof BinQuery>;
 
 const list = listEndpoint({
-  summary: `What was deleted in the last ${BIN_DAYS} days, newest first; editors see content alone`,
+  summary: `Records deleted in the last ${BIN_DAYS} days, newest first; editors see only content`,
   access: 'editor',
   query: BinQuery,
   row: BinItem,
@@ -30,7 +30,7 @@ export const binApi = {
   'GET /api/admin/bin': list,
   'GET /api/admin/bin/export': exportOf(list),
   'DELETE /api/admin/bin/:kind/:id': endpoint({
-    summary: 'Deletes for good what is in the bin; editors content alone',
+    summary: 'Deletes a record in the bin for good; editors can delete only content',
     access: 'editor',
     params: z.object({ kind: z.enum(BIN_KINDS), id }),
     reply: z.object({ message: z.string() }),

@@ -1,5 +1,5 @@
 import { type NameOf, namesHaving } from '../kinds.ts';
 
-/** Kinds that can be restored after they were deleted. */
+/** The kinds whose records can be restored after deletion. */
 export const BIN_KINDS = /* @__PURE__ */ namesHaving('bin');
 export type BinKind = NameOf<'bin'>;

@@ -13,7 +13,7 @@ declare module '#kernel/endpoint.ts' {
 
 export const NewComment = z
   .object({
-    /** Plain text: what looks like markup stays the characters it is. An empty line parts paragraphs. */
+    /** Plain text: markup is shown as typed. An empty line separates paragraphs. */
     body: z
       .string('Please write a comment')
       .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
@@ -28,15 +28,15 @@ export const NewComment = z
 export const Comment = z.object({
   id,
   body: z.string(),
-  /** First name and the initial of the last: 'Ada M.' */
+  /** First name and last initial: 'Ada M.' */
   author: z.string(),
   createdAt: instant,
-  /** What whoever asks may do with it: delete what is their own, report once what is not. */
+  /** What the signed-in person may do: delete their own comments, report those of others once. */
   may: z.enum(['delete', 'report']).nullable(),
 });
 export type Comment = z.output<typeof Comment>;
 
-/** A comment as its author gets it back: `pending` ones wait for the desk. */
+/** The reply to a comment's author; `pending` comments wait for the desk. */
 const PostedComment = Comment.extend({ status: z.enum(COMMENT_STATUSES) });
 export type PostedComment = z.output<typeof PostedComment>;
 
@@ -46,7 +46,7 @@ export const ModeratedComment = z.object({
   body: z.string(),
   status: z.enum(COMMENT_STATUSES),
   createdAt: instant,
-  /** People who reported it since the desk last decided about it. */
+  /** The number of people who reported it since the desk last decided about it. */
   reports: z.number().int(),
   authorName: z.string(),
   authorEmail: z.string(),
@@ -66,7 +66,7 @@ export const ModerationQuery = z.object({
 const Done = z.object({ message: z.string() });
 
 const deskList = listEndpoint({
-  summary: 'Comments in every state: what waits for the desk first, then newest first; or sorted',
+  summary: 'Comments in every state: those waiting for the desk first, then newest first; or sorted',
   access: 'editor',
   query: ModerationQuery,
   row: ModeratedComment,
@@ -90,13 +90,13 @@ export const commentsApi = {
     status: 201,
   }),
   'POST /api/comments/:id/report': endpoint({
-    summary: 'Tells the desk that a comment should not stand; several reports hide it',
+    summary: 'Reports a comment to the desk; several reports hide it',
     access: 'user',
     params: ById,
     reply: Done,
   }),
   'DELETE /api/comments/:id': endpoint({
-    summary: 'Deletes a comment of one’s own',
+    summary: 'Deletes one of your comments',
     access: 'user',
     params: ById,
     reply: Done,

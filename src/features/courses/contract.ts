@@ -16,7 +16,7 @@ declare module '#kernel/endpoint.ts' {
 const courseFields = {
   title: requiredLine('Title is required').max(200),
   provider: requiredLine('Provider is required').max(200),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   description: z.string('Description is required').trim().min(1, 'Description is required').max(20_000),
   courseType: z.enum(COURSE_TYPES),
   learningType: z.enum(LEARNING_TYPES),
@@ -43,7 +43,7 @@ export const CourseInput = z.strictObject({
 });
 export type CourseInput = z.input<typeof CourseInput>;
 
-/** Only what is changed is sent. */
+/** Only the changed fields are sent. */
 export const CourseChange = changeOf({ ...courseFields, ...publicationFields }).extend(editedVersion);
 
 export const Course = z.object({
@@ -54,7 +54,7 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
-/** What the desk sees of a course beside that: who brought it. */
+/** A course for the desk, with the account that offers it. */
 export const DeskCourse = Course.extend({ providerId: id.nullable() });
 export type DeskCourse = z.output<typeof DeskCourse>;
 
@@ -106,7 +106,7 @@ export const coursesApi = {
     },
   }),
   'POST /api/admin/training/:id/duplicate': endpoint({
-    summary: 'Makes a draft that reads like the course',
+    summary: 'Makes a draft with the same texts as the course',
     access: 'editor',
     params: ById,
     reply: DeskCourse,

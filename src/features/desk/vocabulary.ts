@@ -1,9 +1,9 @@
 import { namesHaving } from '../kinds.ts';
 
-/** What the palette finds beside kinds. */
+/** Records that the palette finds but that belong to no kind. */
 const OTHERS = ['submission', 'inquiry', 'subscriber', 'user'] as const;
 const withOthers = () => [...namesHaving('palette'), ...OTHERS] as const;
 export const RECORD_KINDS = /* @__PURE__ */ withOthers();
 
-/** How many records one look finds. */
+/** The most records that one search returns. */
 export const RECORDS_FOUND = 20;

@@ -16,13 +16,13 @@ declare module '#kernel/endpoint.ts' {
 const eventFields = {
   title: requiredLine('Title is required').max(200),
   organiser: requiredLine('Organiser is required').max(200),
-  /** Where it takes place; a published one has a place, a link or both. */
+  /** The venue. A published event has a place, a link or both. */
   place: line.pipe(z.string().max(200)).default(''),
-  /** Where it is streamed. */
+  /** The address of the stream. */
   link: webAddress.default(''),
   startsAt: instant,
   endsAt: instant,
-  /** IANA name of the clock that the times are told by. */
+  /** The IANA name of the time zone in which times are shown. */
   timeZone: line
     .pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'))
     .default('UTC'),
@@ -31,10 +31,10 @@ const eventFields = {
   /** Free text: '£450', 'Free', or empty. */
   price: line.pipe(z.string().max(60)).default(''),
   cpdHours: z.number('Hours must be a number').min(0, 'Hours must be positive').max(999).nullable().default(null),
-  /** Where it is booked. */
+  /** The address for bookings. */
   url: webAddress.default(''),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
-  /** A cancelled one is not. */
+  /** False for a cancelled event. */
   active: z.boolean().default(true),
 };
 
@@ -45,7 +45,7 @@ export const EventInput = z.strictObject({
 });
 export type EventInput = z.input<typeof EventInput>;
 
-/** Only what is changed is sent. */
+/** Only the changed fields are sent. */
 export const EventChange = changeOf({ ...eventFields, ...publicationFields }).extend(editedVersion);
 
 export const Event = z.object({
@@ -65,7 +65,7 @@ export const EventListQuery = z.object({
   when: z.enum(SPANS).default('upcoming'),
   jurisdiction: z.string().max(80).optional(),
   format: z.enum(FORMATS).optional(),
-  /** That it takes place in, by the clock in UTC: '2026-11'. */
+  /** The month in which it takes place, in UTC: '2026-11'. */
   month: z.string().regex(MONTH, 'Please enter a month').optional(),
 });
 
@@ -79,13 +79,13 @@ export const DeskEventQuery = z.object({
 export const eventsApi = {
   'GET /api/events': listEndpoint({
     cache: ['events'],
-    summary: 'Published events: those to come, the next first, or those that are over, the last first',
+    summary: 'Published events: upcoming ones, the next first, or past ones, the last first',
     query: EventListQuery,
     row: EventRow,
   }),
   'GET /api/events/facets': endpoint({
     cache: ['events'],
-    summary: 'The jurisdictions of published events, and the months that hold events to come',
+    summary: 'The jurisdictions of published events, and the months of upcoming ones',
     reply: z.object({ jurisdictions: z.array(z.string()), months: z.array(z.string()) }),
   }),
   'GET /api/events/:id': endpoint({ cache: ['events'], summary: 'One published event', params: ById, reply: Event }),
@@ -105,7 +105,7 @@ export const eventsApi = {
     },
   }),
   'POST /api/admin/events/:id/duplicate': endpoint({
-    summary: 'Makes a draft that reads like the event',
+    summary: 'Makes a draft with the same texts as the event',
     access: 'editor',
     params: ById,
     reply: Event,

@@ -1,20 +1,26 @@
 /** The words of events, free of any schema library: pages ship them to browsers. */
 
-/** An event at a place that is also streamed is both. */
+/** An event at a place that is also streamed has both formats. */
 export const FORMATS = ['in_person', 'online'] as const;
 export type Format = (typeof FORMATS)[number];
 export const FORMAT_LABELS: Record<Format, string> = { in_person: 'In person', online: 'Online' };
 
-/** What is over is in the archive. */
+/** `past` is the archive. */
 export const SPANS = ['upcoming', 'past'] as const;
 
 export const DESK_EVENT_SORTS = [
-  ...['date-desc', 'date-asc', 'start-desc', 'start-asc'],
-  ...['title-asc', 'title-desc', 'organiser-asc', 'organiser-desc'],
+  'date-desc',
+  'date-asc',
+  'start-desc',
+  'start-asc',
+  'title-asc',
+  'title-desc',
+  'organiser-asc',
+  'organiser-desc',
 ] as const;
 
 export const EVENTS_PER_PAGE = 20;
-/** The calendar holds so many of the next. */
+/** The most upcoming events in the calendar. */
 export const CALENDAR_LENGTH = 200;
 
 /** A month in an address: '2026-11'. */

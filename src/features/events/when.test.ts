@@ -5,7 +5,7 @@ import { daysOf, hoursOf, isPast } from './when.ts';
 
 const at = { startsAt: '2026-03-01T08:30:00.000Z', endsAt: '2026-03-01T16:00:00.000Z', timeZone: 'Europe/Vienna' };
 
-test('times are those of the place', () => {
+test('times are shown in the event’s time zone', () => {
   expect(daysOf(at)).toBe('1 Mar 2026');
   expect(hoursOf(at)).toBe('09:30 – 17:00, Vienna time');
   expect(hoursOf({ ...at, timeZone: 'America/New_York' })).toBe('03:30 – 11:00, New York time');
@@ -32,15 +32,15 @@ test.each([
   ['2026-03-01T09:30', 'Europe/Vienna', '2026-03-01T08:30:00.000Z'],
   ['2026-07-01T09:30', 'Europe/Vienna', '2026-07-01T07:30:00.000Z'],
   ['2026-07-01T09:30', 'Asia/Kolkata', '2026-07-01T04:00:00.000Z'],
-  // The night in which the clocks go forward, and the one in which they go back.
+  // The days on which the clocks go forward and back.
   ['2026-03-29T04:00', 'Europe/Vienna', '2026-03-29T02:00:00.000Z'],
   ['2026-10-25T04:00', 'Europe/Vienna', '2026-10-25T03:00:00.000Z'],
-])('%s in %s is %s, and back', (text, zone, moment) => {
+])('%s in %s converts to %s and back', (text, zone, moment) => {
   expect(fromWallClock(text, zone)).toBe(moment);
   expect(toWallClock(moment, zone)).toBe(text);
 });
 
-test('what names no moment stays as it was typed, and a half-typed zone does no harm', () => {
+test('a text without a date stays as typed, and an unknown time zone is read as UTC', () => {
   expect(fromWallClock('', 'Europe/Vienna')).toBe('');
   expect(fromWallClock('2026-03-01T09:30', 'Europe/Vie')).toBe('2026-03-01T09:30:00.000Z');
 });

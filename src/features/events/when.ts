@@ -1,4 +1,4 @@
-/** When an event takes place, by the clock of the place that it names. */
+/** Formats the dates and times of an event in its time zone. */
 
 export interface When {
   startsAt: string;
@@ -20,7 +20,7 @@ function clockOf(timeZone: string) {
   return clock;
 }
 
-/** '3 Mar 2026', or '3 Mar 2026 – 5 Mar 2026' where it takes longer than a day. */
+/** '3 Mar 2026', or '3 Mar 2026 – 5 Mar 2026' if it lasts longer than a day. */
 export function daysOf({ startsAt, endsAt, timeZone }: When): string {
   const { day } = clockOf(timeZone);
   const [first, last] = [day.format(Date.parse(startsAt)), day.format(Date.parse(endsAt))];
@@ -33,7 +33,7 @@ export function hoursOf({ startsAt, endsAt, timeZone }: When): string {
   return `${time.format(Date.parse(startsAt))} – ${time.format(Date.parse(endsAt))}, ${zoneName(timeZone)}`;
 }
 
-/** 'Vienna time'; 'UTC' is what it is. */
+/** 'Vienna time'; names without a slash, such as 'UTC', stay as they are. */
 export const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time` : timeZone;
 

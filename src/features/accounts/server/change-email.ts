@@ -17,9 +17,9 @@ type Mailing = Pick<Deps, 'db' | 'mailer'>;
 const MAILS_AN_HOUR = 3;
 
 /**
- * Keeps the new address beside the old one and mails it a link. If somebody has an account with it, that one is told
- * instead and nothing changes: the answer must not reveal it.
- * @throws Failure invalid (the password, or the address that holds already), too_many, conflict
+ * Stores the new address beside the old one and mails it a link. If an account with the new address exists, its owner
+ * gets a mail instead and nothing changes: the answer must not reveal it.
+ * @throws Failure invalid (wrong password, or the address is the current one), too_many, conflict
  */
 export async function askForEmail(
   deps: Mailing & { accounts: Accounts },
@@ -51,8 +51,8 @@ async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: str
 }
 
 /**
- * Makes the new address that of the account and tells the old one. Links that the old one was sent no longer work.
- * @throws Failure invalid for a token that was used, is too old or was never ours; conflict for an address taken since
+ * Makes the new address the account's and notifies the old one. Links mailed to the old one no longer work.
+ * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the address
  */
 export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string, now: number): Promise<void> {
   const id = await redeemToken(tx, 'email', token, now);
@@ -62,7 +62,7 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   await queries.lockAddress(tx, email);
   const known = await queries.findByEmail(tx, email);
   if (known?.emailVerified) fail(new Failure('conflict', TAKEN));
-  // Who registered with the address has not shown that it is theirs; who opened this link has.
+  // Opening this link proves who owns the address; the unconfirmed account with that address has no such proof.
   if (known) await queries.deletePerson(tx, known.id);
   await queries.setEmails(tx, person.id, { email, pendingEmail: null });
   await dropTokens(tx, 'reset', person.id);

@@ -9,7 +9,7 @@ import { dropTokens, forgetPending } from './tokens.ts';
 
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
-/** Sets the password, ends all other sessions and says so by mail. @throws Failure invalid, too_many, conflict */
+/** Sets the password, ends all other sessions and confirms it by mail. @throws Failure invalid, too_many, conflict */
 export async function changePassword(
   deps: Own,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function changePassword(
   });
 }
 
-/** @throws Failure invalid for another's password, conflict for who has none here, too_many after five wrong ones */
+/** @throws Failure invalid for a wrong password, conflict for an account without one, too_many after five wrong ones */
 export async function requirePassword(
   { db, accounts }: Pick<Own, 'db' | 'accounts'>,
   request: FastifyRequest,

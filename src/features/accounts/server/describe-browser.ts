@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers name others beside themselves. */
+/** The order matters: most browsers name others as well as themselves. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Windows', from what a browser says of itself (User-Agent). */
+/** Names a browser by its User-Agent: 'Firefox on Windows'. */
 export function describeBrowser(userAgent: string | null | undefined): string {
   const browser = firstIn(BROWSERS, userAgent);
   const system = firstIn(SYSTEMS, userAgent);

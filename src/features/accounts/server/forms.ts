@@ -1,4 +1,4 @@
-/** The forms of the account pages in a browser without scripts. Mailed links name their token in the page's address. */
+/** The forms of the account pages in a browser without scripts. The token of a mailed link is in the page's address. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
@@ -57,7 +57,7 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
     path: '/register',
     limit: accountsApi['POST /api/auth/register'].limit,
     schema: Registration,
-    handle: (asked) => register(deps, asked, Date.now()),
+    handle: (input) => register(deps, input, Date.now()),
     done: '/register?sent=1',
   });
   serveForm(app, {

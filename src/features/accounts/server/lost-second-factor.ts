@@ -4,7 +4,7 @@ import { endSessions, findByEmail } from '#platform/server/auth/people.ts';
 import { secondFactors, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 
-/** For who has lost phone and recovery codes, by whoever runs the site: ends their sessions too. False for an unknown address. */
+/** Lets an operator help somebody who has lost phone and recovery codes. Ends their sessions too. False for an unknown address. */
 export async function switchSecondFactorOff(tx: Db, email: string): Promise<boolean> {
   const person = await findByEmail(tx, email);
   if (!person) return false;

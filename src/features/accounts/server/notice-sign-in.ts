@@ -11,8 +11,8 @@ import { describeBrowser } from './describe-browser.ts';
 const DAYS = 400;
 
 /**
- * To be called wherever a session has begun: a browser that the person has not signed in with before is worth a mail,
- * unless it is their first. The browser keeps a mark that says nothing of anybody.
+ * Mails the person about a sign-in from a browser that they have not used before, unless it is their first. Call it
+ * wherever a session begins. The browser keeps a random mark that identifies nobody.
  */
 export async function noticeSignIn(
   { db, config, mailer }: Pick<Deps, 'db' | 'config' | 'mailer'>,

@@ -3,7 +3,7 @@ import * as queries from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Account } from '../own-contract.ts';
 
-/** @throws Failure not_found for somebody who has just been deleted */
+/** @throws Failure not_found if the account has just been deleted */
 export async function ownAccount(db: Db, id: string): Promise<Account> {
   const person = (await queries.findPerson(db, id)) ?? fail(notFound('Account'));
   return {

@@ -27,7 +27,7 @@ export function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts
     path: '/account/email',
     limit: accountApi['POST /api/account/email'].limit,
     schema: EmailChange,
-    handle: async (asked, request) => askForEmail(deps, request, await requirePerson(request), asked, Date.now()),
+    handle: async (input, request) => askForEmail(deps, request, await requirePerson(request), input, Date.now()),
     done: '/account/email?sent=1',
   });
   serveForm(app, {

@@ -12,7 +12,7 @@ import { ownAccount } from './own-account.ts';
 import { ownForms } from './own-forms.ts';
 import { endOthers, ownSessions } from './own-sessions.ts';
 
-/** What people do with their own account: decisions, section 4. */
+/** Routes for one's own account: decisions, section 4. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, mailer, accounts } = deps;
   serve(app, accountApi, {

@@ -6,15 +6,15 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Session } from '../own-contract.ts';
 import { describeBrowser } from './describe-browser.ts';
 
-/** The last used first. `key` is that of the session that asks, if one does. */
+/** Lists a person's sessions, the current one first, then the last used. `key` is that of the current session, if there is one. */
 export async function ownSessions(db: Db, userId: string, key?: string): Promise<Page<Session>> {
   const stored = await queries.listSessions(db, userId);
-  const rows = stored.map(({ key: its, sess }) => ({
+  const rows = stored.map(({ key: storedKey, sess }) => ({
     id: sess.id,
     device: describeBrowser(sess.userAgent),
     createdAt: sess.createdAt,
     lastUsedAt: sess.usedAt ?? sess.updatedAt,
-    current: its === key,
+    current: storedKey === key,
   }));
   rows.sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
   return { rows, total: rows.length };

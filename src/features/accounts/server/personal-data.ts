@@ -4,7 +4,7 @@ import { knownBrowsers, users, verifications } from '#platform/server/auth/table
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { describeBrowser } from './describe-browser.ts';
 
-/** The account goes, with all ways to sign in and all sessions. Comes last: others look at it. */
+/** The account with all ways to sign in and all sessions. Erased last: other features still read it. */
 export const accountsData: PersonalData = {
   columns: [
     'users.email',

@@ -13,37 +13,37 @@ type Mailing = Pick<Deps, 'db' | 'mailer'>;
 type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
 
 /**
- * Stores a person whose address is not confirmed, and mails the link that confirms it. Who has an account already is
- * told so by mail alone. Not more than one such mail an hour, whoever asks.
+ * Stores a person with an unconfirmed address and mails the confirmation link. If the address has an account already,
+ * only a mail says so. Each address gets at most one such mail an hour.
  */
-export async function register({ db, mailer, accounts }: Registering, asked: Registration, now: number): Promise<void> {
-  const email = asked.email.toLowerCase();
-  const hash = await accounts.hashPassword(asked.password);
+export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
+  const email = input.email.toLowerCase();
+  const hash = await accounts.hashPassword(input.password);
   await silently(db, async (tx) => {
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
     const template = known?.emailVerified ? 'account-known' : 'account-verify';
     const mayMail = !known || (await isQuiet(tx, template, email, now));
     if (known?.emailVerified) await mailer.send(tx, { template: 'account-known', to: email, props: {} });
-    else await mailLink(tx, mailer, { id: await store(tx, known, { ...asked, email }, hash), email }, now);
+    else await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now);
     return mayMail;
   });
 }
 
-/** Who asks again before the address is confirmed replaces what was asked first, and its link no longer works. */
-async function store(tx: Db, known: queries.StoredPerson | undefined, asked: Registration, hash: string) {
+/** A second registration before the address is confirmed replaces the first, whose link no longer works. */
+async function store(tx: Db, known: queries.StoredPerson | undefined, input: Registration, hash: string) {
   if (!known) {
-    const { email, firstName, lastName } = asked;
+    const { email, firstName, lastName } = input;
     const person = { email, firstName, lastName, role: 'subscriber', emailVerified: false } as const;
     return (await queries.insertPerson(tx, person, hash))!;
   }
-  await queries.updateNames(tx, known.id, asked);
+  await queries.updateNames(tx, known.id, input);
   await queries.setPassword(tx, known.id, hash);
   await dropTokens(tx, 'verify', known.id);
   return known.id;
 }
 
-/** For somebody who knows the password of an address that is not confirmed: another link, at most one an hour. */
+/** Mails another confirmation link, at most one an hour, after a right password for an unconfirmed address. */
 export function remind({ db, mailer }: Mailing, typed: string, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     await queries.lockAddress(tx, typed);
@@ -53,7 +53,7 @@ export function remind({ db, mailer }: Mailing, typed: string, now: number): Pro
   });
 }
 
-/** @throws Failure invalid for a token that was used, is too old or was never ours */
+/** @throws Failure invalid for a used, expired or unknown token */
 export async function verify(tx: Db, token: string, now: number): Promise<void> {
   const id = await redeemToken(tx, 'verify', token, now);
   if (id && (await queries.markVerified(tx, id))) return;

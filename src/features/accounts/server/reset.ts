@@ -12,7 +12,7 @@ import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts'
 
 const MAILS_AN_HOUR = 3;
 
-/** Mails a link to choose a new password, if the address has an account; a few times an hour, whoever asks. */
+/** Mails a link to choose a new password, if the address has an account: at most three an hour for each address. */
 export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: string, now: number): Promise<void> {
   return silently(db, async (tx) => {
     await queries.lockAddress(tx, typed);
@@ -24,7 +24,7 @@ export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: strin
   });
 }
 
-/** The link that the mail carries works once, for an hour. */
+/** Mails a link to choose a new password, which works once, for an hour. */
 export async function mailPasswordReset(
   tx: Db,
   mailer: Deps['mailer'],
@@ -36,8 +36,8 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets the password and ends all sessions. Who has the link reads the mail of that address: it counts as confirmed.
- * @throws Failure invalid for a token that was used, is too old or was never ours
+ * Sets the password and ends all sessions. The link was mailed to the address, so using it also confirms the address.
+ * @throws Failure invalid for a used, expired or unknown token
  */
 export async function reset(
   { db, mailer, accounts }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashPassword'> },

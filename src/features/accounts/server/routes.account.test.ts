@@ -1,4 +1,4 @@
-/** One's own account: decisions, section 4. */
+/** Tests of one's own account: decisions, section 4. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
@@ -22,13 +22,13 @@ afterAll(() => t.close());
 
 const site = (cookie?: string) => t.client<typeof accountApi>(cookie);
 
-/** Somebody with an account, signed in. */
+/** A new person with an account, signed in. */
 async function member(role: Role = 'subscriber') {
   const email = `member-${++made}@example.com`;
   return { email, cookie: await t.signIn(role, email) };
 }
 
-/** The cookies of another browser that signs in; as `browser`, if it has been there before. */
+/** Signs in with another browser and returns its cookies; with the mark `browser`, if it is a known one. */
 async function signInAgain(email: string, { password = PASSWORD, browser = '', url = '/api/auth/login' } = {}) {
   const reply = await t.inject({
     method: 'POST',
@@ -85,7 +85,7 @@ test('people see and change their own name', async () => {
 });
 
 test.each(['role', 'email', 'emailVerified', 'banned', 'id', '__proto__'])(
-  'a name does not bring %s along',
+  'a change of name cannot set %s',
   async (field) => {
     const { cookie, email } = await member();
     const payload = `{"firstName":"Ada","lastName":"Byron","${field}":"admin"}`;
@@ -105,7 +105,7 @@ test.each([
   ['GET', '/api/account/sessions'],
   ['DELETE', '/api/account/sessions'],
   ['DELETE', `/api/account/sessions/${crypto.randomUUID()}`],
-] as const)('%s %s asks for a session', async (method, url) => {
+] as const)('%s %s answers 401 without a session', async (method, url) => {
   expect((await t.inject({ method, url })).statusCode).toBe(401);
 });
 
@@ -114,11 +114,11 @@ test.each([
   ['/account/email', { email: 'new@example.com', currentPassword: PASSWORD }],
   ['/account/password', { currentPassword: PASSWORD, password: OTHER }],
   ['/account/sessions', {}],
-])('the form at %s does too', async (url, values) => {
+])('the form at %s answers 401 without a session', async (url, values) => {
   expect((await sendForm(url, values)).statusCode).toBe(401);
 });
 
-test('a new address counts once its link is used; the old one is told, and its links no longer work', async () => {
+test('a new address takes effect when its link is used; the old one gets a mail, and its links no longer work', async () => {
   const { cookie, email } = await member();
   const next = `next-${email}`;
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
@@ -134,7 +134,7 @@ test('a new address counts once its link is used; the old one is told, and its l
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a second request for another address makes the first link worthless', async () => {
+test('a second request for another address makes the first link invalid', async () => {
   const { cookie, email } = await member();
   const ask = (to: string) =>
     site(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
@@ -144,7 +144,7 @@ test('a second request for another address makes the first link worthless', asyn
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('whether an address has an account is not to be learnt by asking for it', async () => {
+test('requesting an address does not reveal whether it has an account', async () => {
   const { cookie, email } = await member();
   const { email: taken } = await member();
   const ask = (to: string) =>
@@ -153,7 +153,7 @@ test('whether an address has an account is not to be learnt by asking for it', a
   expect(await kindsTo(taken)).toEqual(['account-known']);
 });
 
-test('an account that nobody confirmed gives way to whoever shows that the address is theirs', async () => {
+test('an unconfirmed account is deleted when somebody else confirms its address', async () => {
   const { cookie, email } = await member();
   const next = `next-${email}`;
   const squatter = { email: next, password: PASSWORD, firstName: 'Eve', lastName: 'Adder' };
@@ -164,7 +164,7 @@ test('an account that nobody confirmed gives way to whoever shows that the addre
   expect(await t.db.$count(users, eq(users.email, next))).toBe(1);
 });
 
-test('address and password change for who knows the password alone', async () => {
+test('changing the address or the password needs the current password', async () => {
   const { cookie, email } = await member();
   const wrong = { status: 400, problem: { errors: { currentPassword: 'This is not your current password' } } };
   const body = { email: `x-${email}`, currentPassword: 'not the password' };
@@ -174,7 +174,7 @@ test('address and password change for who knows the password alone', async () =>
   expect((await signInAgain(email)).status).toBe(200);
 });
 
-test('guessing the password in an unlocked browser ends after five', async () => {
+test('the password can be guessed five times in an unlocked browser, then not for a while', async () => {
   const { cookie } = await member();
   const guess = () =>
     t.inject({
@@ -188,7 +188,7 @@ test('guessing the password in an unlocked browser ends after five', async () =>
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('a new password ends all other sessions and is told by mail', async () => {
+test('a new password ends all other sessions and is confirmed by mail', async () => {
   const { cookie, email } = await member();
   const { session: other } = await signInAgain(email);
   await site(cookie)('POST /api/account/password', { body: { currentPassword: PASSWORD, password: OTHER } });
@@ -198,7 +198,7 @@ test('a new password ends all other sessions and is told by mail', async () => {
   expect(await kindsTo(email)).toContain('account-password-changed');
 });
 
-test('sessions are listed in words, without what they are known by, and can be ended one by one', async () => {
+test('sessions are listed by browser, without their keys, and can be ended one by one', async () => {
   const { cookie, email } = await member();
   const { session: other } = await signInAgain(email);
   const { rows } = await site(cookie)('GET /api/account/sessions');
@@ -211,7 +211,7 @@ test('sessions are listed in words, without what they are known by, and can be e
   expect([await signedIn(cookie), await signedIn(other)]).toEqual([true, false]);
 });
 
-test("nobody sees or ends another's sessions", async () => {
+test('nobody can see or end the sessions of others', async () => {
   const [one, two] = [await member(), await member()];
   const [session] = (await site(one.cookie)('GET /api/account/sessions')).rows;
   expect((await site(two.cookie)('GET /api/account/sessions')).rows.map(({ id }) => id)).not.toContain(session!.id);
@@ -229,7 +229,7 @@ test('all other sessions end at once', async () => {
   for (const { session } of others) expect(await signedIn(session)).toBe(false);
 });
 
-test('a sign-in from a browser not seen before is told by mail, at either door; one from a known browser is not', async () => {
+test('a sign-in from a new browser is reported by mail, on both sign-in pages; one from a known browser is not', async () => {
   const { email } = await member('admin');
   const { browser } = await signInAgain(email);
   expect(await kindsTo(email), 'the first browser is nothing new').toEqual([]);
@@ -242,14 +242,14 @@ test('a sign-in from a browser not seen before is told by mail, at either door; 
   expect(notice!.plain).toContain('Firefox on Windows');
 });
 
-test('what a browser is known by can be read from no table', async () => {
+test('the mark of a known browser is stored only as a hash', async () => {
   const { email } = await member();
   const { browser } = await signInAgain(email);
   const stored = JSON.stringify(await t.db.select().from(knownBrowsers));
   expect(stored).not.toContain(browser.split('=')[1]!);
 });
 
-test('the forms work without scripts, and give no password back', async () => {
+test('the forms work without scripts, and do not send passwords back', async () => {
   const { cookie, email } = await member();
   const done = async (url: string, values: Record<string, string>) => {
     const reply = await sendForm(url, values, cookie);
@@ -267,7 +267,7 @@ test('the forms work without scripts, and give no password back', async () => {
   expect(await done('/account/sessions', {})).toEqual([303, '/account/sessions?done=1']);
 });
 
-test('an account whose address nobody confirmed is forgotten after a week, unless its link still works', async () => {
+test('an unconfirmed account is deleted after a week, unless its link still works', async () => {
   const unverified = { emailVerified: false, role: 'subscriber' } as const;
   const rows = await t.db
     .insert(users)
@@ -292,7 +292,7 @@ test('an account whose address nobody confirmed is forgotten after a week, unles
   expect(await left()).toEqual([linked, verified]);
 });
 
-test('a link to another address dies with the password that it was asked for with', async () => {
+test('changing the password makes a pending link to another address invalid', async () => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
   const ask = { email: other, currentPassword: PASSWORD };
@@ -304,14 +304,14 @@ test('a link to another address dies with the password that it was asked for wit
   expect(stored).toMatchObject({ email, pendingEmail: null });
 });
 
-test('and with the password that a link of a forgotten one replaced', async () => {
+test('resetting a forgotten password makes a pending link to another address invalid', async () => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
   await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });
   const token = await tokenTo(other);
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
-  const [letter] = await mailsTo(email, 'account-reset');
-  const [, reset] = /token=([\w.-]+)/.exec(letter!.plain)!;
+  const [mail] = await mailsTo(email, 'account-reset');
+  const [, reset] = /token=([\w.-]+)/.exec(mail!.plain)!;
   const done = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
   expect(done.statusCode).toBe(200);
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');

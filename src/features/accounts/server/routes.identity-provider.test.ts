@@ -24,7 +24,7 @@ afterAll(async () => {
   await idp.stop();
 });
 afterEach(() => void vi.useRealTimers());
-/** The accounts library calls whatever a stranger brings an error. */
+/** The accounts library logs errors for invalid requests of strangers; these are expected. */
 const STRANGERS =
   /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|$)/;
 afterEach(() => {
@@ -42,7 +42,7 @@ const cookieOf = (...answers: Answer[]) =>
 const pathOf = (address: string) => address.slice(SITE.length);
 const sessionOf = (cookie: string) => /meridian\.session=[^;]+/.exec(cookie)?.[0] ?? '';
 
-/** A name at the provider that nobody had, and an address that nobody has here. */
+/** A new account at the provider, whose address has no account here. */
 async function somebody(claims: Record<string, unknown> = {}) {
   const name = `person${++made}`;
   const email = `${name}@organisation.example`;
@@ -50,7 +50,7 @@ async function somebody(claims: Record<string, unknown> = {}) {
   return { name, email };
 }
 
-/** All the way to the answer that ends the sign-in. */
+/** Goes through the complete sign-in; returns the last answer. */
 async function signIn(name: string, { returnTo = '', cookie = '' } = {}) {
   const begun = await get(`/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`, cookie);
   const back = await idp.signIn(String(begun.headers.location), name);
@@ -80,7 +80,7 @@ test('the sign-in leads to the provider, with a state, a nonce and a proof key',
   expect(String(begun.headers['set-cookie'])).toMatch(/^meridian\.session\.state=[^;]+;.*HttpOnly/);
 });
 
-test('who comes for the first time gets an account: a subscriber, whatever the provider calls them', async () => {
+test('the first sign-in makes an account as a subscriber, whatever role the provider gives', async () => {
   const { name, email } = await somebody({ role: 'admin' });
   const done = await signIn(name, { returnTo: '/articles?page=2' });
   expect(done.statusCode).toBe(302);
@@ -94,7 +94,7 @@ test('who comes for the first time gets an account: a subscriber, whatever the p
   expect(await findPerson(email)).toMatchObject({ emailVerified: true, role: 'subscriber' });
 });
 
-test('who comes again is the same person, whose role and address are ours', async () => {
+test('a second sign-in finds the same person and keeps the role and address stored here', async () => {
   const { name, email } = await somebody();
   await signIn(name);
   const first = await findPerson(email);
@@ -110,7 +110,7 @@ test('who comes again is the same person, whose role and address are ours', asyn
   });
 });
 
-/** Asked to be an editor, until then. */
+/** Stores an invitation to be an editor. */
 async function invited(email: string, expiresAt = Date.now() + DAY) {
   const [row] = await t.db
     .insert(invitations)
@@ -126,7 +126,7 @@ async function invited(email: string, expiresAt = Date.now() + DAY) {
   return { stored };
 }
 
-test('who is invited and comes through the provider has the role of the invitation', async () => {
+test('an invited person who signs in through the provider gets the role of the invitation', async () => {
   const { name, email } = await somebody();
   const { stored } = await invited(email.toUpperCase());
   const done = await signIn(name, { returnTo: '/admin' });
@@ -135,7 +135,7 @@ test('who is invited and comes through the provider has the role of the invitati
   expect(await stored()).toMatchObject({ acceptedAt: expect.any(String), acceptedBy: (await findPerson(email))!.id });
 });
 
-test('an invitation that is over gives nothing, nor one whose address has an account with a password here', async () => {
+test('an expired invitation gives no role, and neither does one to an address that has an account with a password', async () => {
   const late = await somebody();
   await invited(late.email, Date.now() - 1);
   await signIn(late.name);
@@ -148,7 +148,7 @@ test('an invitation that is over gives nothing, nor one whose address has an acc
   expect(await stored()).toMatchObject({ acceptedAt: null });
 });
 
-test('nothing that would let us ask the provider more is kept', async () => {
+test('no token that would give access to the provider is stored', async () => {
   const { name, email } = await somebody();
   await signIn(name);
   await signIn(name);
@@ -158,7 +158,7 @@ test('nothing that would let us ask the provider more is kept', async () => {
   ]);
 });
 
-test('an account here is theirs by an address that both sides have confirmed', async () => {
+test('a sign-in is linked to an existing account if both sides have confirmed the address', async () => {
   const { name, email } = await somebody();
   await t.signIn('editor', email);
   const done = await signIn(name);
@@ -168,7 +168,7 @@ test('an account here is theirs by an address that both sides have confirmed', a
   expect(ways.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'oidc']);
 });
 
-test('an address that the provider has not confirmed opens nobody’s account', async () => {
+test('an address that the provider has not confirmed gives no access to an existing account', async () => {
   const { name, email } = await somebody({ email_verified: false });
   await t.signIn('admin', email);
   const refused = await signIn(name);
@@ -179,7 +179,7 @@ test('an address that the provider has not confirmed opens nobody’s account', 
 });
 
 test.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
-  'without a confirmed address nobody gets an account: %j',
+  'no account is made without a confirmed address: %j',
   async (claims) => {
     const { name, email } = await somebody(claims);
     expect((await signIn(name)).headers.location).toBe('/login?problem=unverified');
@@ -187,7 +187,7 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email: un
   },
 );
 
-test('who registered here with somebody’s address does not get into what becomes their account', async () => {
+test('a sign-in is not linked to an account that a stranger registered with the same address', async () => {
   const { name, email } = await somebody();
   const payload = { email, password: 'a password of a stranger', firstName: 'Not', lastName: 'Them' };
   await t.app.inject({ method: 'POST', url: '/api/auth/register', payload });
@@ -196,7 +196,7 @@ test('who registered here with somebody’s address does not get into what becom
   expect(sessionOf(cookieOf(refused))).toBe('');
 });
 
-test('a sign-in is worth something only in the browser that began it, and once', async () => {
+test('a sign-in can be finished only once, and only in the browser that began it', async () => {
   const { name } = await somebody();
   const begun = await get('/api/login');
   const back = pathOf(await idp.signIn(String(begun.headers.location), name));
@@ -209,7 +209,7 @@ test('a sign-in is worth something only in the browser that began it, and once',
 });
 
 test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_denied', '?code=a&code=b'])(
-  'what no provider sent signs nobody in: %j',
+  'a callback that the provider did not send signs nobody in: %j',
   async (query) => {
     const answer = await get(`/api/auth/callback/oidc${query}`);
     expect(answer.statusCode).toBe(302);
@@ -218,7 +218,7 @@ test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_deni
   },
 );
 
-test('an invented code is refused, and so is that of another issuer', async () => {
+test('an invented code is refused, and so is the code of another issuer', async () => {
   const { name } = await somebody();
   const begun = await get('/api/login');
   const back = new URL(await idp.signIn(String(begun.headers.location), name));
@@ -230,21 +230,21 @@ test('an invented code is refused, and so is that of another issuer', async () =
   expect((await get(pathOf(invented.href), cookieOf(next))).headers.location).toBe('/login?problem=failed');
 });
 
-test('who cancels at the provider is told so', async () => {
+test('a sign-in cancelled at the provider leads to the sign-in page, which says so', async () => {
   const begun = await get('/api/login');
   const back = await idp.cancel(String(begun.headers.location));
   expect((await get(pathOf(back), cookieOf(begun))).headers.location).toBe('/login?problem=cancelled');
 });
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
-  'nobody is sent on to %s',
+  'a sign-in does not redirect to %s',
   async (returnTo) => {
     const { name } = await somebody();
     expect((await signIn(name, { returnTo })).headers.location).toBe('/contribute');
   },
 );
 
-test('each sign-in has a session of its own, and ends the one that the browser had', async () => {
+test('each sign-in makes a new session, and ends the one that the browser had', async () => {
   const { name, email } = await somebody();
   const first = sessionOf(cookieOf(await signIn(name)));
   const second = sessionOf(cookieOf(await signIn(name, { cookie: first })));
@@ -256,7 +256,7 @@ test('each sign-in has a session of its own, and ends the one that the browser h
   expect((await get('/api/auth/user', second)).statusCode).toBe(401);
 });
 
-test('signing out leads on to the provider, for who signed in there and while it answers', async () => {
+test('signing out also ends the session at the provider, but only for people who signed in there', async () => {
   const { name, email } = await somebody();
   const signOut = (cookie: string) => t.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
   const cookie = cookieOf(await signIn(name));
@@ -272,7 +272,7 @@ test('signing out leads on to the provider, for who signed in there and while it
   expect((await signOut(local)).json()).toEqual({ message: 'You have signed out.' });
 });
 
-test('who is disabled here is not let in by the provider', async () => {
+test('a disabled person cannot sign in through the provider', async () => {
   const { name, email } = await somebody();
   await signIn(name);
   await t.db.update(users).set({ banned: true }).where(eq(users.email, email));
@@ -281,7 +281,7 @@ test('who is disabled here is not let in by the provider', async () => {
   expect(sessionOf(cookieOf(refused))).toBe('');
 });
 
-test('a second factor is asked for here all the same, and needs no password to be set up', async () => {
+test('a sign-in through the provider asks for the second factor too, which is set up without a password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { name, email } = await somebody();
   const cookie = sessionOf(cookieOf(await signIn(name)));
@@ -299,7 +299,7 @@ test('a second factor is asked for here all the same, and needs no password to b
   const session = sessionOf(cookieOf(second));
   expect((await get('/api/auth/user', session)).json()).toMatchObject({ email });
 
-  // Without a password to ask for, the code alone proves who it is.
+  // The account has no password, so the code is the only proof.
   vi.advanceTimersByTime(STEP_MS);
   const change = (path: string, payload: object) => post(`/api/account/second-factor/${path}`, payload, session);
   for (const payload of [{}, { code: '000000' }])
@@ -308,7 +308,7 @@ test('a second factor is asked for here all the same, and needs no password to b
   expect((await change('disable', { code: recoveryCodes[0] })).statusCode).toBe(200);
 });
 
-test('a provider that is down when the site starts is found when it is back', async () => {
+test('a provider that is down when the site starts is used once it is back', async () => {
   const port = await freePort();
   const env = { ...idp.env, OIDC_ISSUER: `http://localhost:${port}` };
   const site = await testApp({ env });
@@ -326,7 +326,7 @@ test('a provider that is down when the site starts is found when it is back', as
   }
 });
 
-test('without a provider there is nothing to come back to', async () => {
+test('without a provider the callback is not found, and the sign-in leads to the local page', async () => {
   const site = await testApp();
   try {
     expect((await site.app.inject({ url: '/api/auth/callback/oidc' })).statusCode).toBe(404);

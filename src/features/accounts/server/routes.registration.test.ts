@@ -1,4 +1,4 @@
-/** Accounts that people make for themselves: decisions, section 4. */
+/** Tests of registration: decisions, section 4. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every call comes from an address of its own, unless it is given. */
+/** Every call comes from a new IP address, so that no limit applies. */
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   t.inject({ method: 'POST', url, payload, headers, remoteAddress: `2001:db8:${(++made).toString(16)}::1` });
 const register = (email: string, over: object = {}) =>
@@ -52,7 +52,7 @@ async function mailedToken(email: string, kind: 'account-verify' | 'account-rese
 const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
   [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
 
-/** Somebody who registered and confirmed. */
+/** A new person who has registered and confirmed the address. */
 async function member() {
   const email = newAddress();
   await register(email);
@@ -60,7 +60,7 @@ async function member() {
   return email;
 }
 
-test('who registers confirms the address by mail and signs in', async () => {
+test('a person registers, confirms the address by mail and signs in', async () => {
   const email = newAddress();
   expect((await register(email.toUpperCase())).statusCode).toBe(200);
   expect(await personAt(email)).toMatchObject({ role: 'subscriber', emailVerified: false, name: 'Ada Byron' });
@@ -78,7 +78,7 @@ test.each([
   [{ password: 'x'.repeat(201) }, { password: 'Please choose a password of at most 200 characters' }],
   [{ firstName: ' ' }, { firstName: 'First name is required' }],
   [{ lastName: undefined }, { lastName: 'Last name is required' }],
-])('%j is refused in words', async (wrong, errors) => {
+])('a registration with %j is refused with messages', async (wrong, errors) => {
   const answer = await register(newAddress(), wrong);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual(errors);
@@ -89,7 +89,7 @@ test.each([
   { emailVerified: true },
   { banned: false },
   { id: '01900000-0000-7000-8000-000000000001' },
-])('nobody gives themselves %j', async (more) => {
+])('a registration cannot set %j', async (more) => {
   const email = newAddress();
   expect((await register(email, more)).statusCode).toBe(400);
   expect(await personAt(email)).toBeUndefined();
@@ -107,7 +107,7 @@ test('a prototype in the body makes nobody an administrator', async () => {
   expect(await personAt(email)).toBeUndefined();
 });
 
-test('registering does not tell whether an address has an account, nor by how much work it makes', async () => {
+test('registering does not reveal whether an address has an account, not even by the amount of work', async () => {
   const known = await member();
   const unconfirmed = newAddress();
   await register(unconfirmed);
@@ -119,12 +119,12 @@ test('registering does not tell whether an address has an account, nor by how mu
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));
   }
   expect(send).toHaveBeenCalledTimes(4);
-  // One an hour, whoever asks.
+  // At most one mail an hour for each address.
   expect(await kindsTo(known)).toEqual(['account-verify', 'account-known']);
   expect(await kindsTo(unconfirmed)).toEqual(['account-verify']);
 });
 
-test('who registers with the address of an account changes nothing about it', async () => {
+test('registering with the address of an account does not change the account', async () => {
   const email = await member();
   await register(email, { password: OTHER, firstName: 'Mallory' });
   expect(await personAt(email)).toMatchObject({ firstName: 'Ada', emailVerified: true });
@@ -132,12 +132,12 @@ test('who registers with the address of an account changes nothing about it', as
   expect((await logIn(email)).statusCode).toBe(200);
 });
 
-test('of two registrations with one address, the link in the mail confirms the one that it was sent for', async () => {
+test('of two registrations with one address, each link confirms only the registration it was sent for', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = newAddress();
   await register(email);
   const first = await mailedToken(email, 'account-verify');
-  // Within the hour there is no second mail, and the second registration counts for nothing.
+  // Within the hour there is no second mail, and the second registration has no effect.
   await register(email, { password: OTHER });
   expect((await logIn(email, OTHER)).statusCode).toBe(401);
   vi.advanceTimersByTime(61 * MINUTE);
@@ -148,14 +148,14 @@ test('of two registrations with one address, the link in the mail confirms the o
   expect((await logIn(email, OTHER)).json()).toMatchObject({ firstName: 'Augusta' });
 });
 
-test('registrations that arrive together make one person and one mail', async () => {
+test('simultaneous registrations with one address make one person and one mail', async () => {
   const email = newAddress();
   await Promise.all(Array.from({ length: 4 }, () => register(email)));
   expect(await t.db.$count(users, eq(users.email, email))).toBe(1);
   expect(await kindsTo(email)).toEqual(['account-verify']);
 });
 
-test('a link works once, also for two who use it at once', async () => {
+test('a link works once, even if it is used several times at once', async () => {
   const email = newAddress();
   await register(email);
   const token = await mailedToken(email, 'account-verify');
@@ -174,7 +174,7 @@ test('a link works for 24 hours', async () => {
   expect(await personAt(email)).toMatchObject({ emailVerified: false });
 });
 
-test('a token is stored as its hash, and is good for its own purpose only', async () => {
+test('a token is stored as a hash, and is valid for its purpose only', async () => {
   const email = newAddress();
   await register(email);
   const token = await mailedToken(email, 'account-verify');
@@ -183,12 +183,15 @@ test('a token is stored as its hash, and is good for its own purpose only', asyn
   expect((await verify(token)).statusCode).toBe(200);
 });
 
-test.each(['', 'x', '.', 'undefined.undefined', "'; drop table users; --"])('%j is no token', async (token) => {
-  expect((await verify(token)).statusCode).toBe(400);
-  expect((await reset(token)).statusCode).toBe(400);
-});
+test.each(['', 'x', '.', 'undefined.undefined', "'; drop table users; --"])(
+  '%j is not accepted as a token',
+  async (token) => {
+    expect((await verify(token)).statusCode).toBe(400);
+    expect((await reset(token)).statusCode).toBe(400);
+  },
+);
 
-test('only the right password learns that the address is not confirmed, and gets one new mail an hour', async () => {
+test('only the right password reveals that the address is not confirmed, and sends one new mail an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = newAddress();
   await register(email);
@@ -206,7 +209,7 @@ test('only the right password learns that the address is not confirmed, and gets
   expect((await logIn(email)).statusCode).toBe(200);
 });
 
-test('an administrator whose address is not confirmed is unknown at their own door', async () => {
+test('the Admin Login treats an administrator with an unconfirmed address as unknown', async () => {
   const email = newAddress();
   await register(email);
   await t.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
@@ -214,7 +217,7 @@ test('an administrator whose address is not confirmed is unknown at their own do
   expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid email or password' }]);
 });
 
-test('wrong passwords are counted together with those at the administrators’ door', async () => {
+test('wrong passwords are counted together with those at the Admin Login', async () => {
   const email = await member();
   const from = (url: string, password: string) =>
     t.inject({ method: 'POST', url, payload: { email, password }, remoteAddress: '198.51.100.77' });
@@ -225,7 +228,7 @@ test('wrong passwords are counted together with those at the administrators’ d
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an unknown address and a wrong password are answered alike', async () => {
+test('an unknown address and a wrong password get the same answer', async () => {
   const wrong = await logIn(await member(), 'not the password');
   const unknown = await logIn(newAddress());
   expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
@@ -245,7 +248,7 @@ test('a forgotten password is replaced by mail, which ends all sessions', async 
   expect((await logIn(email, OTHER)).statusCode).toBe(200);
 });
 
-test('asking for a new password does not tell whether an address has an account, nor by how much work it makes', async () => {
+test('asking for a new password does not reveal whether an address has an account, not even by the amount of work', async () => {
   const known = await member();
   const unknown = newAddress();
   const send = vi.spyOn(t.mailer, 'send');
@@ -257,7 +260,7 @@ test('asking for a new password does not tell whether an address has an account,
   expect(await mailsTo(known, 'account-reset')).toHaveLength(3);
 });
 
-test('a link for a new password works once, for an hour, and takes the others with it', async () => {
+test('a link for a new password works once, for an hour, and makes the other links invalid', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = await member();
   await forgot(email);
@@ -275,7 +278,7 @@ test('a link for a new password works once, for an hour, and takes the others wi
   expect((await reset(two)).statusCode).toBe(400);
 });
 
-test('a short new password is refused, and the link stays good', async () => {
+test('a short new password is refused, and the link stays valid', async () => {
   const email = await member();
   await forgot(email);
   const token = await mailedToken(email, 'account-reset');
@@ -284,7 +287,7 @@ test('a short new password is refused, and the link stays good', async () => {
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('who chooses a new password has confirmed the address', async () => {
+test('choosing a new password confirms the address', async () => {
   const email = newAddress();
   await register(email);
   const before = await mailedToken(email, 'account-verify');
@@ -302,7 +305,7 @@ test('a banned person gets no link and no session', async () => {
   expect((await logIn(email)).statusCode).toBe(401);
 });
 
-test('nothing that a stranger typed is mailed', async () => {
+test('the confirmation mail contains nothing that a stranger typed', async () => {
   const email = newAddress();
   await register(email, { firstName: 'Cheap watches', lastName: 'www.example.net' });
   const [mail] = await mailsTo(email);
@@ -317,23 +320,23 @@ test.each([
   ['/\t/elsewhere.example', '/login'],
   ['https://elsewhere.example', '/login'],
   ['javascript:alert(1)', '/login'],
-])('the way to the sign-in with %j leads to %j', async (returnTo, location) => {
+])('/api/login with returnTo %j redirects to %j', async (returnTo, location) => {
   const answer = await t.inject({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
-test('the way to the sign-in needs nothing to return to', async () => {
+test('/api/login works without returnTo', async () => {
   expect((await t.inject({ url: '/api/login' })).headers.location).toBe('/login');
 });
 
-test('opening the way out ends the session', async () => {
+test('opening /api/logout ends the session', async () => {
   const cookie = await t.signIn('subscriber');
   const opened = await t.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': 'same-origin' } });
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/']);
   expect((await whoIs(cookie)).statusCode).toBe(401);
 });
 
-test('another site’s link ends no session, sending the button’s form does', async () => {
+test('a link on another site does not end the session; the form on our page does', async () => {
   const cookie = await t.signIn('subscriber');
   for (const header of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }]) {
     const opened = await t.inject({ url: '/api/logout', headers: { cookie, ...header } });
@@ -347,7 +350,7 @@ test('another site’s link ends no session, sending the button’s form does', 
   expect((await whoIs(cookie)).statusCode).toBe(401);
 });
 
-test('another site signs nobody in', async () => {
+test('a form on another site cannot sign anybody in', async () => {
   const email = await member();
   const answer = await post('/api/auth/login', { email, password: PASSWORD }, { origin: 'https://elsewhere.example' });
   expect(answer.statusCode).toBe(403);
@@ -362,7 +365,7 @@ const sendForm = (url: string, typed: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams(typed).toString(),
   });
 
-test('without scripts one registers, confirms, signs in and out by forms', async () => {
+test('registering, confirming, signing in and signing out work by forms without scripts', async () => {
   const email = newAddress();
   const sent = await sendForm('/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/register?sent=1']);

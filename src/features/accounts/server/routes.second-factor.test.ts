@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 afterAll(() => t.close());
-// A code of the same half minute is the same code: each test says when time goes on.
+// Codes change only every half minute, so each test moves the clock itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -27,7 +27,7 @@ const post = (url: string, payload: object, cookie = '', remoteAddress = '127.0.
   t.app.inject({ method: 'POST', url, payload, remoteAddress, headers: cookie ? { cookie } : {} });
 const get = (url: string, cookie: string) => t.app.inject({ url, headers: { cookie } });
 const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String);
-/** The cookies that an answer leaves a browser with. */
+/** The cookies that a browser keeps after an answer. */
 const cookieOf = (answer: Answer) =>
   setCookies(answer)
     .filter((line) => !line.includes('Max-Age=0'))
@@ -35,7 +35,7 @@ const cookieOf = (answer: Answer) =>
     .join('; ');
 const nextStep = () => vi.advanceTimersByTime(STEP_MS);
 
-/** Somebody new who is signed in, at a network of their own. */
+/** A new person who is signed in, with an IP address that no other test uses. */
 async function somebody(role: Role = 'subscriber') {
   const address = `198.51.100.${++made}`;
   const email = `second${made}@example.com`;
@@ -44,7 +44,7 @@ async function somebody(role: Role = 'subscriber') {
   return { id, email, address, cookie };
 }
 
-/** Somebody whose second factor is on. */
+/** A new person whose second factor is on. */
 async function secured(role: Role = 'subscriber') {
   const person = await somebody(role);
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
@@ -57,12 +57,12 @@ type Secured = Awaited<ReturnType<typeof secured>>;
 
 const logIn = ({ email, address }: Pick<Secured, 'email' | 'address'>, cookie = '') =>
   post('/api/auth/login', { email, password: PASSWORD }, cookie, address);
-/** The first step is taken: what a browser then sends with the code. */
+/** Takes the first step, and returns the cookies to send with the code. */
 const challenge = async (person: Secured) => cookieOf(await logIn(person));
 const sendCode = (code: string, cookie: string, address: string) =>
   post('/api/auth/login/code', { code }, cookie, address);
 
-test('setting it up asks for the password, and counts for nothing before a code confirms it', async () => {
+test('setting up a second factor asks for the password, and has no effect before a code confirms it', async () => {
   const person = await somebody();
   const wrong = await post('/api/account/second-factor', { password: 'not the password' }, person.cookie);
   expect(wrong.statusCode).toBe(400);
@@ -85,7 +85,7 @@ test('setting it up asks for the password, and counts for nothing before a code 
   expect(bad.json().errors).toHaveProperty('code');
 });
 
-test('a code switches it on, and the session goes on under a new id', async () => {
+test('a code switches the second factor on, and the session continues with a new id', async () => {
   const person = await somebody();
   const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const answer = await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
@@ -110,12 +110,12 @@ test('the password alone makes no session; the code does', async () => {
   const second = await sendCode(codeOf(person.secret), cookieOf(first), person.address);
   expect(second.json()).toMatchObject({ id: person.id, email: person.email });
   expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
-  // The first step is used up.
+  // The cookie of the first step works only once.
   nextStep();
   expect((await sendCode(codeOf(person.secret), cookieOf(first), person.address)).statusCode).toBe(401);
 });
 
-test('the administrators’ door asks too, and answers as ever who has none', async () => {
+test('the Admin Login asks for the second factor too, and answers other accounts as before', async () => {
   const person = await secured('admin');
   const answer = await post('/api/admin/login', { email: person.email, password: PASSWORD }, '', person.address);
   expect(answer.json()).toEqual({ secondFactor: true });
@@ -132,7 +132,7 @@ test('the administrators’ door asks too, and answers as ever who has none', as
   });
 });
 
-test('a wrong password says nothing of the second factor', async () => {
+test('the answer to a wrong password does not reveal the second factor', async () => {
   const { email, address } = await secured();
   const answer = await post('/api/auth/login', { email, password: 'not the password' }, '', address);
   expect(answer.statusCode).toBe(401);
@@ -140,19 +140,19 @@ test('a wrong password says nothing of the second factor', async () => {
   expect(setCookies(answer)).toEqual([]);
 });
 
-test('a code that was seen over the shoulder is of no use', async () => {
+test('a code cannot be used a second time, and neither can an older one', async () => {
   const person = await secured();
   const code = codeOf(person.secret);
   expect((await sendCode(code, await challenge(person), person.address)).statusCode).toBe(200);
   const replay = await sendCode(code, await challenge(person), '203.0.113.50');
   expect(replay.statusCode).toBe(400);
   expect(replay.json().message).toMatch(/used already/);
-  // Neither is the one before it, which would still be in time.
+  // The code before it is refused too, although its time is not over.
   const older = await sendCode(codeOf(person.secret, Date.now() - STEP_MS), await challenge(person), '203.0.113.51');
   expect(older.statusCode).toBe(400);
 });
 
-test('of two sign-ins that send the same code together, one succeeds', async () => {
+test('of several sign-ins with the same code at once, one succeeds', async () => {
   const person = await secured();
   const cookies = [await challenge(person), await challenge(person), await challenge(person)];
   const code = codeOf(person.secret);
@@ -160,7 +160,7 @@ test('of two sign-ins that send the same code together, one succeeds', async () 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
 });
 
-test('the code that switched it on signs nobody in', async () => {
+test('the code that switched the second factor on cannot be used to sign in', async () => {
   const person = await somebody();
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const code = codeOf(begun.secret);
@@ -169,7 +169,7 @@ test('the code that switched it on signs nobody in', async () => {
   expect((await sendCode(code, cookie, person.address)).statusCode).toBe(400);
 });
 
-test('five wrong codes lock that person at that network for 15 minutes, the right code included', async () => {
+test('five wrong codes lock that person at that address for 15 minutes, even for the right code', async () => {
   const person = await secured();
   for (let i = 0; i < 5; i++)
     expect((await sendCode('000000', await challenge(person), person.address)).statusCode).toBe(400);
@@ -180,7 +180,7 @@ test('five wrong codes lock that person at that network for 15 minutes, the righ
   expect((await sendCode(codeOf(person.secret), await challenge(person), person.address)).statusCode).toBe(200);
 });
 
-test('codes guessed from many networks lock the second step for everybody who knows the password', async () => {
+test('codes guessed from many addresses lock the second step at every address', async () => {
   const person = await secured();
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++)
@@ -214,7 +214,7 @@ test('the cookie of a first step is signed', async () => {
   expect((await sendCode(codeOf(person.secret), forged, person.address)).statusCode).toBe(401);
 });
 
-test('whoever signs in beside an open session gets their own', async () => {
+test('a sign-in in a browser with an open session ends it and makes a new one', async () => {
   const [person, other] = [await secured(), await somebody()];
   const first = await logIn(person, other.cookie);
   expect((await get('/api/auth/user', other.cookie)).statusCode).toBe(401);
@@ -259,7 +259,7 @@ test('new recovery codes need the password and a code, and end the old ones', as
   expect((await sendCode(recoveryCodes[0], await challenge(person), person.address)).statusCode).toBe(200);
 });
 
-test('who reads the database learns neither secret nor recovery codes', async () => {
+test('the database contains neither the secret nor the recovery codes in plain text', async () => {
   const person = await secured();
   const [row] = await t.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
   const stored = JSON.stringify(row);
@@ -269,7 +269,7 @@ test('who reads the database learns neither secret nor recovery codes', async ()
   expect((await sendCode(hashes[0]!.slice(0, 40), await challenge(person), person.address)).statusCode).toBe(400);
 });
 
-test('switching it off asks the password and a code, and signing in no longer asks for a code', async () => {
+test('switching off asks for the password and a code; signing in then no longer asks for a code', async () => {
   const person = await secured('editor');
   const url = '/api/account/second-factor/disable';
   const code = codeOf(person.secret);
@@ -284,14 +284,14 @@ test('switching it off asks the password and a code, and signing in no longer as
   const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
   expect(kept.map(({ action }) => action).sort()).toEqual(['second-factor.disable', 'second-factor.enable']);
   const told = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, person.email));
-  // The clock of the test may stand still: they are told in no order.
+  // The test's clock may stand still, so the mails have no order.
   expect(told.map(({ subject }) => subject).sort()).toEqual([
     'The second factor of your Tax Meridian account is off',
     'The second factor of your Tax Meridian account is on',
   ]);
 });
 
-test('passwords are guessed here no more often than at the sign-in', async () => {
+test('passwords can be guessed here no more often than at the sign-in', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
   const guess = () => post(url, { password: 'a guess at it', code: '000000' }, person.cookie, person.address);
@@ -300,7 +300,7 @@ test('passwords are guessed here no more often than at the sign-in', async () =>
   expect((await logIn(person)).statusCode).toBe(429);
 });
 
-test('a recovery code switches it off too, once the password is right; one from the sign-in just before does not', async () => {
+test('a recovery code switches off too if the password is right; the code of the last sign-in does not', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
   const spent = codeOf(person.secret);
@@ -313,7 +313,7 @@ test('a recovery code switches it off too, once the password is right; one from 
   expect((await post(url, { password: PASSWORD, code: code.toUpperCase() }, person.cookie)).statusCode).toBe(200);
 });
 
-test('codes are guessed here no more often than at the sign-in', async () => {
+test('codes can be guessed here no more often than at the sign-in', async () => {
   const person = await secured();
   const guess = (code: string) =>
     post('/api/account/second-factor/disable', { password: PASSWORD, code }, person.cookie, person.address);
@@ -322,7 +322,7 @@ test('codes are guessed here no more often than at the sign-in', async () => {
   expect((await guess(codeOf(person.secret))).statusCode).toBe(429);
 });
 
-test('who is disabled between the steps is not let in', async () => {
+test('a person who is disabled between the steps cannot sign in', async () => {
   const person = await secured();
   const cookie = await challenge(person);
   await t.db.update(users).set({ banned: true }).where(eq(users.id, person.id));
@@ -332,13 +332,13 @@ test('who is disabled between the steps is not let in', async () => {
 });
 
 test.each(['', '/confirm', '/recovery-codes', '/disable'])(
-  'nobody changes a second factor unsigned: %j',
+  'a visitor cannot change a second factor: %j',
   async (path) => {
     expect((await post(`/api/account/second-factor${path}`, {})).statusCode).toBe(401);
   },
 );
 
-test('the administrators’ door leads a browser without scripts to the second step too', async () => {
+test('the Admin Login leads a browser without scripts to the second step too', async () => {
   const person = await secured('admin');
   const first = await t.app.inject({
     method: 'POST',
@@ -373,7 +373,7 @@ test('a browser without scripts is led through both steps', async () => {
   expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
 });
 
-test('whoever runs the site helps who has lost phone and recovery codes', async () => {
+test('an operator can switch the second factor off for somebody who has lost phone and recovery codes', async () => {
   const person = await secured();
   expect(await t.db.transaction((tx) => switchSecondFactorOff(tx, person.email.toUpperCase()))).toBe(true);
   expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);

@@ -40,7 +40,7 @@ async function somebody() {
   return { email, cookie: await t.signIn('subscriber', email) };
 }
 
-test('a session that somebody planted is dead once another person signs in with that browser', async () => {
+test('a planted session ends when another person signs in with that browser', async () => {
   const [planter, victim] = [await somebody(), await somebody()];
   const answer = await logIn(victim.email, PASSWORD, planter.cookie);
   expect(sessionOf(answer)).not.toBe('');
@@ -49,7 +49,7 @@ test('a session that somebody planted is dead once another person signs in with 
   expect(await statusOf(sessionOf(answer))).toBe(200);
 });
 
-test('a session that is planted between the two steps is neither used nor left alive', async () => {
+test('a session planted between the two steps of a sign-in is not used, and ends', async () => {
   const [planter, victim] = [await somebody(), await somebody()];
   const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, victim.cookie)).json();
   const before = codeOf(secret, Date.now() - 30_000);
@@ -63,13 +63,13 @@ test('a session that is planted between the two steps is neither used nor left a
   expect(await statusOf(sessionOf(done))).toBe(200);
 });
 
-test('a failed sign-in ends nothing and begins nothing', async () => {
+test('a failed sign-in neither ends nor begins a session', async () => {
   const { email, cookie } = await somebody();
   expect(sessionOf(await logIn(email, OTHER, cookie))).toBe('');
   expect(await statusOf(cookie)).toBe(200);
 });
 
-/** What ends a session, done from another browser of the same person. */
+/** Actions that end a session; some are done from another browser of the same person. */
 const ENDS: [string, (person: { email: string; cookie: string }, elsewhere: string) => Promise<unknown>][] = [
   ['signing out', ({ cookie }) => post('/api/logout', {}, cookie)],
   [
@@ -91,7 +91,7 @@ test.each(ENDS)('%s ends the session at once', async (_, end) => {
   expect(await statusOf(person.cookie)).toBe(401);
 });
 
-test('a sign-in makes as much work for an address that nobody has as for a wrong password', async () => {
+test('a sign-in takes as much work for an unknown address as for a wrong password', async () => {
   const [known, banned] = [await somebody(), await somebody()];
   await t.db.update(users).set({ banned: true }).where(eq(users.email, banned.email));
   const attempts: [url: string, email: string][] = [

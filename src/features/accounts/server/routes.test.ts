@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody new, at an address of their own. */
+/** A new person, with an IP address that no other test uses. */
 async function person(role: Role) {
   const address = `198.51.100.${++made}`;
   const email = `person${made}@example.com`;
@@ -39,7 +39,7 @@ function logIn(email: string, password: string, remoteAddress: string, cookie?: 
 const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
 
 type Answer = Awaited<ReturnType<typeof logIn>>;
-/** But the mark by which a browser is known again. */
+/** All cookies but the mark of a known browser. */
 const setCookies = (answer: Answer) =>
   [answer.headers['set-cookie'] ?? []].flat().filter((line) => !line.startsWith('meridian.browser='));
 /** The cookie of an answer as a browser sends it back. */
@@ -50,7 +50,7 @@ async function loggedIn() {
   return { ...admin, cookie: cookieOf(await logIn(admin.email, PASSWORD, admin.address)) };
 }
 
-test('logging in sets a cookie by which the administrator is known', async () => {
+test('logging in sets a session cookie', async () => {
   const { id, email, address } = await person('admin');
   const answer = await logIn(email.toUpperCase(), PASSWORD, address);
   const expected = { id, email, role: 'admin', firstName: 'Ada', lastName: 'Byron' };
@@ -74,7 +74,7 @@ test('logging in sets a cookie by which the administrator is known', async () =>
   });
 });
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { email, address } = await person('admin');
   const wrong = await logIn(email, 'not the password', address);
   const unknown = await logIn('nobody@example.com', PASSWORD, address);
@@ -93,13 +93,13 @@ test.each([
   [{ email: 'ada@example.com' }],
   [{ email: '   ', password: PASSWORD }],
   [{ email: 'ada@example.com', password: '' }],
-])('%j is no login', async (payload) => {
+])('a login with %j is refused', async (payload) => {
   const answer = await t.app.inject({ method: 'POST', url: '/api/admin/login', payload });
   expect(answer.statusCode).toBe(400);
 });
 
 test.each([{ email: '', password: '' }, {}, { email: 'a@example.com' }])(
-  'a missing e-mail or password is named: %j',
+  'a missing e-mail or password gives the message of the specification: %j',
   async (payload) => {
     const answer = await t.app.inject({ method: 'POST', url: '/api/admin/login', payload });
     expect(answer.statusCode).toBe(400);
@@ -123,20 +123,20 @@ test('five wrong passwords lock that account at that address for 15 minutes', as
   expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
 });
 
-test('an address that nobody has is locked like any other', async () => {
+test('an unknown address is locked like any other', async () => {
   const tries: number[] = [];
   for (let i = 0; i < 6; i++) tries.push((await logIn('ghost@example.com', 'a guess', '203.0.113.8')).statusCode);
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('guesses that arrive together are all counted', async () => {
+test('simultaneous guesses are all counted', async () => {
   const { email, address } = await person('admin');
   const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'not the password', address)));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
 });
 
-test('the right password forgives the wrong ones before it', async () => {
+test('the right password resets the count of wrong ones', async () => {
   const { email, address } = await person('admin');
   for (let i = 0; i < 4; i++) await logIn(email, 'not the password', address);
   expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
@@ -144,7 +144,7 @@ test('the right password forgives the wrong ones before it', async () => {
   expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
 });
 
-test('failures that no longer matter are removed', async () => {
+test('old failures are removed', async () => {
   const at = new Date(Date.now() - 31 * MINUTE).toISOString();
   await t.db.insert(signInFailures).values({ pair: 'long ago', at });
   await logIn('somebody@example.com', 'a guess', '203.0.113.9');
@@ -152,7 +152,7 @@ test('failures that no longer matter are removed', async () => {
 });
 
 test.each(['subscriber', 'recruiter', 'provider'] as const)(
-  'a %s with the right password is told nothing and gets no session',
+  'a %s with the right password gets the answer to a wrong one, and no session',
   async (role) => {
     const { id, email, address } = await person(role);
     for (let i = 0; i < 5; i++) {
@@ -180,7 +180,7 @@ test('logging out ends the session, not only the cookie', async () => {
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('whoever is not logged in can log out', async () => {
+test('logging out works without a session', async () => {
   expect((await t.app.inject({ method: 'POST', url: '/api/admin/logout' })).statusCode).toBe(200);
 });
 
@@ -193,7 +193,7 @@ test('every login makes a new session and ends the one before', async () => {
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test('a cookie that somebody planted is not adopted', async () => {
+test('a login does not accept a planted cookie', async () => {
   const planted = `meridian.session=${'a'.repeat(32)}.${'b'.repeat(43)}=`;
   const { email, address } = await person('admin');
   const answer = await logIn(email, PASSWORD, address, planted);
@@ -203,7 +203,7 @@ test('a cookie that somebody planted is not adopted', async () => {
   expect((await get('/api/admin/user', planted)).statusCode).toBe(401);
 });
 
-test('a forged cookie is nobody', async () => {
+test('a forged cookie gives no session', async () => {
   const { cookie } = await loggedIn();
   const [token = '', signature = ''] = cookie.slice('meridian.session='.length).split('.');
   const [row] = await t.db.select().from(sessions);
@@ -220,7 +220,7 @@ test('a forged cookie is nobody', async () => {
   expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
 });
 
-test('who reads the sessions table learns no cookie', async () => {
+test('the sessions table does not contain the cookie', async () => {
   const { id, cookie } = await loggedIn();
   const token = cookie.slice('meridian.session='.length).split('.')[0]!;
   expect(JSON.stringify(await sessionsOf(id))).not.toContain(token);
@@ -233,7 +233,7 @@ test('a demoted administrator is refused at once', async () => {
   expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ role: 'subscriber' });
 });
 
-test('a deleted and a banned person have no session', async () => {
+test('deleting or banning a person ends their session', async () => {
   const [deleted, banned] = [await loggedIn(), await loggedIn()];
   await t.db.delete(users).where(eq(users.id, deleted.id));
   await t.db.update(users).set({ banned: true }).where(eq(users.id, banned.id));
@@ -263,7 +263,7 @@ test('expired sessions are removed by the next login', async () => {
   expect(await t.db.select().from(sessions).where(eq(sessions.sid, 'expired'))).toEqual([]);
 });
 
-test('nobody is told so in words that the pages look for', async () => {
+test('without a session the answer is 401 with the message that pages look for', async () => {
   for (const url of ['/api/auth/user', '/api/admin/user']) {
     const answer = await get(url);
     expect(answer.statusCode).toBe(401);
@@ -271,7 +271,7 @@ test('nobody is told so in words that the pages look for', async () => {
   }
 });
 
-test('a signed-in subscriber is known to the site and refused by the desk', async () => {
+test('a signed-in subscriber can use the site, but not the desk', async () => {
   const cookie = await t.signIn('subscriber');
   expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ role: 'subscriber' });
   expect((await get('/api/admin/user', cookie)).statusCode).toBe(403);

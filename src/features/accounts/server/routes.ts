@@ -4,22 +4,21 @@ import { mayUse } from '#platform/server/auth/access.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { accountsApi } from '../contract.ts';
-
-import { accountDoors, type Doors } from './doors.ts';
 import { accountForms } from './forms.ts';
 import { ownRoutes } from './own-routes.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
+import { type RedirectDeps, signInRedirects } from './sign-in-redirects.ts';
 
-/** Who is signed in, signing in and out, and how one gets an account: specification, sections 6 and 7; decisions, section 4. */
-export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & Doors): void {
+/** Routes for the current user, signing in and out, and registering: specification, sections 6 and 7; decisions, section 4. */
+export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const { db, accounts } = deps;
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,
     'GET /api/admin/user': (_, { person }) => person!,
-    // At this door everybody else is as unknown as an address that nobody has.
+    // Accounts that may not use the desk get the same answer as unknown addresses.
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { person, request, reply }) => {
       await accounts.signOut(request!, reply!);
@@ -52,6 +51,6 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & Doors): v
   });
   ownRoutes(app, deps);
   secondFactorRoutes(app, deps);
-  accountDoors(app, deps);
+  signInRedirects(app, deps);
   accountForms(app, deps);
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
 
-/** The second factor of who is signed in: decisions, section 4. */
+/** Routes for one's own second factor: decisions, section 4. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, config } = deps;
   const { secondFactor } = deps.accounts;
@@ -24,36 +24,36 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
     },
     'POST /api/account/second-factor/confirm': async ({ body }, { request, reply, person }) => {
       await secondFactor.confirm(request!, reply!, person!, body.code);
-      await tell(deps, person!, 'second-factor.enable');
+      await notify(deps, person!, 'second-factor.enable');
       return { message: 'Your second factor is on.' };
     },
     'POST /api/account/second-factor/recovery-codes': async ({ body }, { request, person }) => {
       const recoveryCodes = await secondFactor.renewRecoveryCodes(request!, person!, body);
-      await keep(db, person!, 'second-factor.recovery-codes');
+      await log(db, person!, 'second-factor.recovery-codes');
       return { recoveryCodes };
     },
     'POST /api/account/second-factor/disable': async ({ body }, { request, reply, person }) => {
       await secondFactor.disable(request!, reply!, person!, body);
-      await tell(deps, person!, 'second-factor.disable');
+      await notify(deps, person!, 'second-factor.disable');
       return { message: 'Your second factor is off.' };
     },
   });
 }
 
-/** What the desk does is kept; what readers do with their own accounts is not. */
-async function keep(tx: Db, person: Person, action: string): Promise<void> {
+/** Editors' and administrators' changes go into the audit log; those of other people to their own accounts do not. */
+async function log(tx: Db, person: Person, action: string): Promise<void> {
   if (isOfTheDesk(person.role)) await recordAction(tx, person, action, person.id, null, null);
 }
 
-/** Whoever did it in somebody's unlocked browser does not do it unnoticed. */
-function tell(
+/** Notifies the person by mail, since a stranger at their unlocked browser may have made the change. */
+function notify(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
   person: Person,
   action: `second-factor.${'enable' | 'disable'}`,
 ) {
   const props = { on: action === 'second-factor.enable' };
   return db.transaction(async (tx) => {
-    await keep(tx, person, action);
+    await log(tx, person, action);
     await mailer.send(tx, { template: 'account-second-factor', to: person.email, props });
   });
 }

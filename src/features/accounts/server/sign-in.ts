@@ -19,8 +19,8 @@ import { noticeSignIn } from './notice-sign-in.ts';
 import { remind } from './register.ts';
 
 /**
- * At either door: with `access`, for those alone who may use what it names. A sign-in from another browser is told by mail.
- * @throws Failure unauthorized, too_many, UnverifiedFailure (another link to confirm the address is then on its way)
+ * Signs in with a password; with `access`, only people who have that access. A sign-in from a new browser is reported by mail.
+ * @throws Failure unauthorized, too_many, UnverifiedFailure (another confirmation link has then been mailed)
  */
 export async function signIn(
   { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
@@ -31,7 +31,7 @@ export async function signIn(
 ): Promise<Person | CodeNeeded> {
   try {
     const answer = await accounts.signIn(request, reply, email, password, access);
-    if (!('secondFactor' in answer)) await keepSignIn(deps, request, reply, answer);
+    if (!('secondFactor' in answer)) await recordSignIn(deps, request, reply, answer);
     return answer;
   } catch (err) {
     if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
@@ -39,7 +39,7 @@ export async function signIn(
   }
 }
 
-/** The second step. @throws Failure unauthorized, invalid, too_many */
+/** The second step of a sign-in. @throws Failure unauthorized, invalid, too_many */
 export async function finishSignIn(
   { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
   request: FastifyRequest,
@@ -47,18 +47,18 @@ export async function finishSignIn(
   code: string,
 ): Promise<Person> {
   const person = await accounts.finishSignIn(request, reply, code);
-  await keepSignIn(deps, request, reply, person);
+  await recordSignIn(deps, request, reply, person);
   return person;
 }
 
 export interface ProviderGuests {
-  /** Called for who has signed in through the identity provider, before they go on. */
+  /** Called after a sign-in through the identity provider, before the browser is redirected. */
   cameThroughProvider?: (person: Person) => Promise<void>;
 }
 
 /**
- * What the browser brought back from the identity provider. Returns where it goes on: to where it came from, to the second
- * step, or to the sign-in page with the reason.
+ * Finishes a sign-in when the browser returns from the identity provider. Returns the path to go on to: the page that the
+ * person came from, the second step, or the sign-in page with the reason.
  */
 export async function returnFromProvider(
   { cameThroughProvider, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & ProviderGuests,
@@ -71,13 +71,13 @@ export async function returnFromProvider(
   if ('secondFactor' in end.person) return withReturn(CODE_PATH, end.path);
   await cameThroughProvider?.(end.person);
   await noticeSignIn(deps, request, reply, end.person);
-  // Pages can't see the session; this tells them once that there is one.
+  // Scripts can't read the session cookie; this one tells them once that there is a session.
   reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: 60 });
   return end.path;
 }
 
-/** Of the desk, signing in is on record as everything else is. */
-async function keepSignIn(
+/** Editors' and administrators' sign-ins are in the audit log, like everything else they do. */
+async function recordSignIn(
   deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
   request: FastifyRequest,
   reply: FastifyReply,

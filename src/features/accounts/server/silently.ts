@@ -3,8 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Db } from '#platform/server/db/connect.ts';
 
 /**
- * Does the work in a transaction that lasts only if the work answers true. What is refused without a word costs the
- * same as what is done, so that the time it takes tells nothing either.
+ * Does the work in a transaction that is committed only if the work returns true. Refused work takes as long as accepted
+ * work, so that the response time reveals nothing.
  */
 export async function silently(db: NodePgDatabase, work: (tx: Db) => Promise<boolean>): Promise<void> {
   try {

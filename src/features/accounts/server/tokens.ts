@@ -1,6 +1,6 @@
 /**
- * Tokens of mailed links: each works once and for a while, and only its hash is stored. A token names its person, so
- * that all of a person's tokens for one purpose stand under one key.
+ * Tokens of mailed links: each works once, for a limited time, and only its hash is stored. A token contains its person's
+ * id, so that all of a person's tokens for one purpose share one key.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
@@ -24,16 +24,16 @@ export async function issueToken(tx: Db, purpose: Purpose, userId: string, now: 
   return token;
 }
 
-/** Whose token it is, if it is still good; neither it nor the others for that purpose are good afterwards. */
+/** Returns the id of the token's person if the token is still valid, and ends all their tokens for that purpose. */
 export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: number): Promise<string | undefined> {
   const [userId = ''] = token.split('.');
-  const isIt = and(
+  const isValid = and(
     eq(verifications.identifier, keyOf(purpose, userId)),
     eq(verifications.value, hashOf(token)),
     gt(verifications.expiresAt, new Date(now)),
   );
-  // Of two that come at once, the second waits for the row and finds it gone.
-  const [redeemed] = await tx.delete(verifications).where(isIt).returning({ id: verifications.id });
+  // If two requests arrive at once, the second waits for the row lock and finds the row gone.
+  const [redeemed] = await tx.delete(verifications).where(isValid).returning({ id: verifications.id });
   if (!redeemed) return undefined;
   await dropTokens(tx, purpose, userId);
   return userId;
@@ -43,7 +43,7 @@ export async function dropTokens(tx: Db, purpose: Purpose, userId: string): Prom
   await tx.delete(verifications).where(eq(verifications.identifier, keyOf(purpose, userId)));
 }
 
-/** Whoever asked for another address with the old password does not get the account after all. */
+/** Withdraws a pending change of address: it may have been requested by a thief who knew the old password. */
 export async function forgetPending(tx: Db, userId: string): Promise<void> {
   await dropTokens(tx, 'email', userId);
   await setEmails(tx, userId, { pendingEmail: null });

@@ -4,12 +4,12 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** What is wrong with what was sent, but with no field in particular. */
+  /** An error that concerns no particular field. */
   problem?: string | undefined;
   children: ReactNode;
 }
 
-/** A narrow sheet with one form on it. */
+/** A narrow page with one form. */
 export function AccountFrame({ title, intro, problem, children }: AccountFrameProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
@@ -23,7 +23,7 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
   );
 }
 
-/** The other ways to go, below a form. */
+/** Links to related pages, below a form. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return <ul className="mt-8 divide-y divide-rule border-rule border-t text-sm">{children}</ul>;
 }

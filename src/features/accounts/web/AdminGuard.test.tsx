@@ -18,7 +18,7 @@ import { toastStore } from '#platform/web/ui/toast.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 
-/** What the server says of who asks; each test sets it, and may change it on the way. */
+/** The server's answer to the guard; each test sets it, and may change it later. */
 let answer: () => unknown;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The notice stands there for a second. */
+/** The notice is shown for a second. */
 const LATER = { timeout: 2000 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 const refuse = (status: number) => () => {
@@ -63,13 +63,13 @@ test('an editor gets in too', async () => {
   expect(await screen.findByText('ada@example.com')).toBeTruthy();
 });
 
-test.each(['subscriber', 'recruiter', 'provider'])('a %s does not', async (role) => {
+test.each(['subscriber', 'recruiter', 'provider'])('a %s does not get in', async (role) => {
   answer = () => ({ ...admin, role });
   open();
   expect(await screen.findByText('Sign-in', {}, LATER)).toBeTruthy();
 });
 
-test('whoever does not wait goes by the button', async () => {
+test('the button leads to the sign-in without waiting', async () => {
   answer = refuse(401);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Go to Admin Login' }));
@@ -89,7 +89,7 @@ test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', 
   });
 });
 
-test('whoever must set a second factor up first is led there, and not to the sign-in', async () => {
+test('a person who must set up a second factor first gets a link to it, and not the sign-in', async () => {
   answer = () => {
     throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
   };
@@ -99,7 +99,7 @@ test('whoever must set a second factor up first is led there, and not to the sig
 });
 
 test.each(['visibilitychange', 'focus'])(
-  'whoever is no administrator any more is out when the window gets the focus again: %s',
+  'a person who has lost access is sent away when the window gets the focus again: %s',
   async (event) => {
     hearWindowFocus();
     answer = () => admin;

@@ -9,7 +9,7 @@ import { adminUserQuery } from './queries.ts';
 import { needsSecondFactor, SecondFactorNeeded } from './second-factor/SecondFactorNeeded.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Shows its content to administrators and editors; everybody else is sent to their sign-in (specification, section 2). */
+/** Shows its content to administrators and editors; sends everybody else to the Admin Login (specification, section 2). */
 export function AdminGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery(adminUserQuery);
   if (isPending) return <Waiting>Verifying Access</Waiting>;
@@ -18,14 +18,14 @@ export function AdminGuard({ children }: { children: (admin: AdminUser) => React
   return children(admin);
 }
 
-/** As long as the older dashboard's: long enough to be read. */
+/** The same delay as the older dashboard's: long enough to read the notice. */
 const REDIRECT_MS = 1000;
 const denied = { title: 'Access Denied', description: 'You need admin privileges to access this area.' };
 
 function AccessDenied() {
   const navigate = useNavigate();
   const leave = useCallback(() => {
-    // Where they arrive it still says why.
+    // The toast still says why on the next page.
     toast({ ...denied, tone: 'danger' });
     void navigate({ to: '/admin-login', replace: true });
   }, [navigate]);

@@ -30,12 +30,12 @@ test.each([
   });
 });
 
-test('while it is sent, the button says so', async () => {
+test('while the form is sending, the button says so', async () => {
   await logIn('ada@example.com', 'secret', () => new Promise(() => {}));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true);
 });
 
-test('who gets in is welcomed at the dashboard', async () => {
+test('a successful login shows a welcome at the dashboard', async () => {
   const { where } = await logIn('ada@example.com', 'secret');
   expect(toastStore.get()).toMatchObject({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
   expect(where()).toBe('/admin');
@@ -45,7 +45,7 @@ test.each([
   ['{"message":"Too many attempts"}', 'Too many attempts'],
   ['{"message":""}', 'Invalid email or password'],
   ['', 'Invalid email or password'],
-])('who is refused is told the reason', async (body, description) => {
+])('a refused login shows the reason', async (body, description) => {
   const { where } = await logIn('ada@example.com', 'wrong', () => {
     throw new ApiError(401, body, 'Unauthorized');
   });

@@ -49,7 +49,7 @@ export function AdminLoginPage() {
           <Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
           This area is restricted to administrators. Attempts to sign in are recorded.
         </p>
-        {/* A post of its own: sent before the scripts are there, a password must not end up in an address. */}
+        {/* method="post": if the form is sent before the scripts have loaded, the password must not end up in the address. */}
         <form method="post" action={PATH} onSubmit={logIn} noValidate className="mt-7 flex flex-col gap-5">
           {returned?.message && (
             <p role="alert" className="font-semibold text-danger text-sm">

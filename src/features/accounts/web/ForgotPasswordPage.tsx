@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
         }
       >
         If the address has an account, a mail with a link is on its way. The link works for an hour. If nothing arrives,
-        look among the unwanted mails, and see whether you registered with another address.
+        look in your spam folder, and check whether you registered with another address.
       </Confirmation>
     </div>
   );

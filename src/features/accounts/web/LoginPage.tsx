@@ -30,7 +30,7 @@ export function LoginPage() {
   return (
     <AccountFrame
       title="Sign In"
-      intro="Contributors send articles for review, follow what becomes of them and comment."
+      intro="Contributors send articles for review, follow their progress and comment."
       problem={problem ?? (atProvider && PROBLEM_WORDS[atProvider])}
     >
       {site.identityProvider && <ThroughProvider returnTo={search.returnTo} />}

@@ -6,7 +6,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 
-/** Ends the session on a click: a link of another site can open this page, but not press its button. */
+/** Ends the session on a click: a link on another site can open this page, but not press its button. */
 export function LogoutPage() {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 
 type NewPasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error' | 'required'>;
 
-/** Where somebody chooses a password: it says what a good one is, and password managers may offer theirs. */
+/** A field for choosing a password: describes a good one, and lets password managers suggest theirs. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <TextField

@@ -24,7 +24,7 @@ export function RegisterPage() {
         }
       >
         We have sent you a mail. Open its link within 24 hours to confirm your address; then you can sign in. If nothing
-        arrives, look among the unwanted mails.
+        arrives, look in your spam folder.
       </Confirmation>
     </div>
   );

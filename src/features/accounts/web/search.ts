@@ -2,7 +2,7 @@ import { SIGN_IN_PROBLEMS, type SignInProblem } from '#kernel/accounts.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import { defined, flag, oneOf, sentSearch } from '#platform/web/search-params.ts';
 
-/** Where to go on after signing in. */
+/** The page to open after signing in. */
 export interface ReturnSearch {
   returnTo?: string;
 }
@@ -12,7 +12,7 @@ export const returnSearch = (raw: Record<string, unknown>): ReturnSearch =>
 
 export const registerSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
 
-/** '?problem=' says why the sign-in through the identity provider came to nothing. */
+/** '?problem=' says why the sign-in through the identity provider failed. */
 export const loginSearch = (raw: Record<string, unknown>): ReturnSearch & { problem?: SignInProblem } => ({
   ...returnSearch(raw),
   ...defined({ problem: oneOf(SIGN_IN_PROBLEMS, raw.problem) }),
@@ -24,5 +24,5 @@ export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recov
   ...defined({ recovery: flag(raw.recovery) }),
 });
 
-/** '?done=1' is what a mailed link's page shows afterwards. Its token is not read here: pages are the same for everybody. */
+/** '?done=1': the page of a mailed link has done its work. The token is not read here, since the page is rendered for everybody. */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });

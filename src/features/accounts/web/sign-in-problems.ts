@@ -1,6 +1,6 @@
 import type { SignInProblem } from '#kernel/accounts.ts';
 
-/** What the sign-in page says of each. Apart from the vocabulary, which every page loads. */
+/** The sign-in page's text for each problem. Not in the vocabulary, which every page loads. */
 export const PROBLEM_WORDS: Record<SignInProblem, string> = {
   provider:
     'The identity provider does not answer at the moment. Please try again in a little while, or sign in below if you have a password here.',

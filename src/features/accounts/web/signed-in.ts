@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
 
 /**
- * Says that somebody signed in with this browser, so that public pages need not ask the server who reads them. It is no
- * proof and no secret: the session may have ended since.
+ * Marks a browser in which somebody signed in, so that public pages need not ask the server. It is neither proof nor
+ * secret: the session may have ended since.
  */
 const KEY = SIGNED_IN_COOKIE;
 const listeners = new Set<() => void>();
 
-// A browser may refuse to keep anything; then pages look as they do for everybody.
+// If the browser refuses to store anything, pages look as they do for visitors.
 
 export function markSignedIn(signedIn: boolean): void {
   try {
@@ -18,16 +18,16 @@ export function markSignedIn(signedIn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Who came back from the identity provider signed in with no script of ours: the server has left a word for it. */
+/** A sign-in through the identity provider runs none of our scripts, so the server leaves a cookie that this turns into the mark. */
 function adoptCookie(): void {
   if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return;
-  // Where it can't be removed it ends by itself, within a minute.
+  // A browser without cookieStore drops the cookie by itself, within a minute.
   void (window.cookieStore as CookieStore | undefined)?.delete(SIGNED_IN_COOKIE);
   markSignedIn(true);
 }
 if (typeof document !== 'undefined') adoptCookie();
 
-/** False on the server and while the page comes alive. */
+/** False on the server and during hydration. */
 export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, read, () => false);
 
 function subscribe(listener: () => void) {

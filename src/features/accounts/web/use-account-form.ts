@@ -7,13 +7,13 @@ interface Options<Body> {
   schema: Parameters<typeof useForm>[0]['schema'];
   values?: (form: FormData) => unknown;
   send: (body: Body) => Promise<unknown>;
-  /** What the controls begin with. */
+  /** The controls' initial values. */
   known?: Partial<Record<keyof Body & string, string>>;
 }
 
 /**
- * A form of the account pages. Without scripts it is sent to its page's own address, a mailed token included
- * (server/forms.ts, server/own-forms.ts). `problem` is what is wrong with no field in particular.
+ * A form of the account pages. Without scripts it is sent to its page's address, including a mailed token
+ * (server/forms.ts, server/own-forms.ts). `problem` is an error that concerns no particular field.
  */
 export function useAccountForm<Body>(path: string, { send, known = {}, ...options }: Options<Body>) {
   const returned = useReturnedForm(path);
@@ -33,7 +33,7 @@ export function useAccountForm<Body>(path: string, { send, known = {}, ...option
     error: errors[name],
     defaultValue: returned?.values[name] ?? known[name] ?? '',
     required: true,
-    // Without scripts, what finds the first wrong field is the browser.
+    // Without scripts, the browser moves the focus to the first wrong field.
     ...(name === firstWrong && { autoFocus: true }),
   });
   return { form: { ...form, method: 'post' }, control, pending, problem };

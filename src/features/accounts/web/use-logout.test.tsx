@@ -26,7 +26,7 @@ async function logOut(answer: () => unknown) {
   return page;
 }
 
-test('who logs out is told, and led to the sign-in', async () => {
+test('logging out shows a toast and leads to the sign-in', async () => {
   const { where } = await logOut(() => ({ message: 'Out' }));
   expect(where()).toBe('/admin-login');
   expect(toastStore.get()).toMatchObject({
@@ -35,7 +35,7 @@ test('who logs out is told, and led to the sign-in', async () => {
   });
 });
 
-test('also when it fails, which is logged', async () => {
+test('a failed logout leads to the sign-in too, and is logged', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { where } = await logOut(() => {
     throw new ApiError(503, '{"message":"Unavailable"}');

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
 /**
- * The records that alerts match, every kind in the same columns: those that readers are led to. A scheduled piece is there from its
- * hour on, since visibility is decided by the clock.
+ * The records that alerts match, all kinds with the same columns: those that readers can open. A scheduled piece appears at its
+ * hour, since visibility depends on the clock.
  *
  * kind, record_id, title, by, summary, category, jurisdiction, type, place, search, at
  */

@@ -9,6 +9,6 @@ test.each([
   // 20 November 2026 is a Friday.
   ['weekly', '2026-11-20T13:14:15Z', '2026-11-16T06:00:00.000Z'],
   ['weekly', '2026-11-16T05:59:59Z', '2026-11-09T06:00:00.000Z'],
-] as const)('%s at %s: what was found before %s', (frequency, now, before) => {
+] as const)('a %s alert at %s mails what was found before %s', (frequency, now, before) => {
   expect(new Date(foundBefore(frequency, Date.parse(now))).toISOString()).toBe(before);
 });

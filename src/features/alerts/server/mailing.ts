@@ -2,7 +2,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 
-/** What bulk mail (platform/server/mail/bulk) has to know of alerts: their letters go to one alert each. */
+/** Tells bulk mail (platform/server/mail/bulk) about alerts: each recipient is one alert. */
 export const alertMailings = (config: Config): MailingKind => ({
   list: 'alerts',
   async slots(alertId) {

@@ -8,7 +8,7 @@ import type { Alert, AlertChange } from '../contract.ts';
 import type { AlertState } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 
-/** The alerts of the address that the token was mailed to, the one it was mailed for first. @throws Failure not_found */
+/** Returns the alerts of the address that the token was mailed to, starting with the one it was mailed for. @throws Failure not_found */
 export async function alertsBehind(db: Db, config: SigningConfig, token: string) {
   const id = (await idBehind(config, 'alert', token)) ?? fail(notFound('Alert'));
   const { email } = (await queries.findAlert(db, id)) ?? fail(notFound('Alert'));
@@ -17,7 +17,7 @@ export async function alertsBehind(db: Db, config: SigningConfig, token: string)
   return { email, alerts: alerts.map(toAlert) };
 }
 
-/** Confirms or ends one of them, or writes more or less often; doing it again changes nothing. @throws Failure not_found, also for another's alert */
+/** Confirms or ends an alert of that address, or changes its frequency. @throws Failure not_found, also for other people's alerts */
 export async function changeAlert(tx: Db, config: SigningConfig, change: AlertChange): Promise<void> {
   const { token, id, action } = change;
   const { alerts } = await alertsBehind(tx, config, token);
@@ -31,7 +31,7 @@ export async function changeAlert(tx: Db, config: SigningConfig, change: AlertCh
   if (action === 'frequency') await queries.updateAlert(tx, id, { frequency: change.frequency });
 }
 
-/** Ends the alert that the token was mailed for; ending it again changes nothing. @throws Failure not_found */
+/** Ends the alert that the token was mailed for, if it has not ended. @throws Failure not_found */
 export async function endAlert(tx: Db, config: SigningConfig, token: string): Promise<void> {
   const [mailed] = (await alertsBehind(tx, config, token)).alerts;
   await changeAlert(tx, config, { token, id: mailed!.id, action: 'end' });

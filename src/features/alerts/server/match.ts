@@ -5,14 +5,14 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { candidates } from './candidates.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
-/** What became visible longer ago than this is no news: an imported archive is not written about. */
+/** Pieces that became visible longer ago are not news: an imported archive must not be mailed. */
 const NEWS_DAYS = 8;
 
 /**
- * Holds what became visible since the last time against every confirmed alert, in one statement however many there
- * are, and notes what fits. What was looked at once is not looked at again, so that running twice finds nothing twice.
+ * Matches the pieces that became visible since the last run with every confirmed alert, in one statement however many
+ * there are, and stores the matches. Each piece is examined only once, so that a second run finds nothing again.
  *
- * @returns how many matches were noted
+ * @returns the number of matches stored
  */
 export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   await lockName(tx, 'alert matching');
@@ -37,7 +37,7 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Which piece was written about to whom is of no use after a month. */
+/** Deletes matches after a month: nothing needs them any longer. */
 export async function forgetOldMatches(tx: Db): Promise<void> {
   await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - interval '30 days'`);
 }

@@ -3,7 +3,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { alerts } from './table.ts';
 
-/** Alerts go, with what they found. */
+/** The alerts of an address. Their matches are deleted with them. */
 export const alertsData: PersonalData = {
   columns: ['alerts.email'],
   async find(db, { email }) {

@@ -9,20 +9,20 @@ export type StoredAlert = typeof table.$inferSelect;
 
 const isOf = (email: string) => holdsAddress(table.email, email);
 
-/** Until `tx` ends, nobody else sets up alerts for that address. */
+/** Lets nobody else set up alerts for that address until `tx` ends. */
 export const lockAddress = (tx: Db, email: string): Promise<void> => lockName(tx, `alerts ${email.toLowerCase()}`);
 
-/** All of an address, in whatever case, oldest first. */
+/** All alerts of an address, in upper or lower case, oldest first. */
 export function listAlerts(db: Db, email: string): Promise<StoredAlert[]> {
   return db.select().from(table).where(isOf(email)).orderBy(asc(table.createdAt), asc(table.id));
 }
 
-export async function insertAlert(tx: Db, asked: AlertInput): Promise<StoredAlert> {
-  const [row] = await tx.insert(table).values(asked).returning();
+export async function insertAlert(tx: Db, input: AlertInput): Promise<StoredAlert> {
+  const [row] = await tx.insert(table).values(input).returning();
   return row!;
 }
 
-/** Whether words are left to look for once those are dropped that every text has, such as 'the'. */
+/** Whether words are left to search for once common ones such as 'the' are dropped. */
 export async function saysSomething(db: Db, keywords: string): Promise<boolean> {
   const { rows } = await db.execute<{ says: boolean }>(
     sql`select numnode(websearch_to_tsquery('english', ${keywords})) > 0 as says`,
@@ -34,7 +34,7 @@ export async function updateAlert(tx: Db, id: string, change: Partial<StoredAler
   await tx.update(table).set(change).where(eq(table.id, id));
 }
 
-/** What nobody confirmed by then is forgotten. */
+/** Deletes the alerts created before then that nobody confirmed. */
 export async function deleteUnconfirmed(tx: Db, createdBefore: string): Promise<void> {
   await tx.delete(table).where(and(isNull(table.confirmedAt), lt(table.createdAt, createdBefore)));
 }

@@ -48,10 +48,10 @@ const buildJob = async (over: Partial<typeof jobListings.$inferInsert> = {}) => 
 
 const match = () => t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
 const send = (at = Date.now()) => sendDueAlerts(t.deps, at, Date.now() + 10_000);
-/** The letters that were queued, each as its reader gets it. */
+/** The queued mails, each as its recipient gets it. */
 const sent = async () => {
-  const letters = t.db.select().from(deliveries).innerJoin(mailings, eq(mailings.id, deliveries.mailingId));
-  return (await letters.orderBy(deliveries.id)).map(
+  const queued = t.db.select().from(deliveries).innerJoin(mailings, eq(mailings.id, deliveries.mailingId));
+  return (await queued.orderBy(deliveries.id)).map(
     ({ mailing_deliveries: { id, address, slots, blocks }, mailings: of }) => {
       const filled = (text: string) => fill(text, { ...slots, manage: '/alerts/token' }, blocks, (value) => value);
       return { id, recipient: address, mailingId: of.id, subject: filled(of.subject), plain: filled(of.plain) };
@@ -75,7 +75,7 @@ test.each<[NewAlert, boolean]>([
   [{ kind: 'article' }, false],
   [{ kind: 'any', keywords: 'vat' }, true],
   [{ active: false }, false],
-])('an alert with %j and a job as VAT Manager in Vienna, Austria: %s', async (wish, fits) => {
+])('whether an alert with %j finds a job as VAT Manager in Vienna, Austria: %s', async (wish, fits) => {
   await buildAlert(wish);
   await buildJob({ jurisdiction: 'Austria' });
   expect(await match()).toBe(fits ? 1 : 0);
@@ -122,7 +122,7 @@ test('articles, announcements and courses are found by topic, jurisdiction and t
   expect(mailed.map(({ plain }) => plain).join()).not.toMatch(/another type|draft|For France|Update/);
 });
 
-test('a mail names what was found, its alert, and how to end it', async () => {
+test('a mail names what was found and its alert, and links to end it', async () => {
   await buildAlert({ keywords: 'vat' });
   const job = await buildJob({ title: 'Head of VAT' });
   await match();
@@ -146,7 +146,7 @@ test('a mail names what was found, its alert, and how to end it', async () => {
   expect(await t.db.select().from(alerts)).toMatchObject([{ active: false }]);
 });
 
-test('thousands who wait for the same piece get one letter that is rendered once, each with their own words', async () => {
+test('a bulk mail to thousands of alerts is rendered once, with each alert’s own words', async () => {
   const wishes = ['vat', 'manager', '"indirect taxes"', ''];
   const rows = Array.from({ length: 2_500 }, (_, n) => ({
     email: `reader-${n}@example.com`,
@@ -173,7 +173,7 @@ test('thousands who wait for the same piece get one letter that is rendered once
   expect(await send()).toBe(0);
 });
 
-test('each reads of what their own alert found, in a letter that holds more', async () => {
+test('a recipient gets only the items that their own alert found', async () => {
   await buildAlert({ email: 'wien@example.com', location: 'Vienna' });
   await buildAlert({ email: 'graz@example.com', location: 'Graz' });
   await buildAlert({ email: 'all@example.com' });
@@ -192,7 +192,7 @@ test('each reads of what their own alert found, in a letter that holds more', as
   expect(to('all@example.com').plain).toContain('See these and 2 more');
 });
 
-test('who ends an alert while its letter waits does not get it', async () => {
+test('a mail that waits is not sent once its alert has ended', async () => {
   const alert = await buildAlert();
   await buildJob();
   await match();
@@ -204,7 +204,7 @@ test('who ends an alert while its letter waits does not get it', async () => {
   expect(await t.db.select().from(deliveries)).toMatchObject([{ state: 'cancelled', sentAt: null }]);
 });
 
-test('nothing is announced twice, however often the clock strikes and whatever is edited', async () => {
+test('nothing is announced twice, even if the task runs again or the piece is edited', async () => {
   await buildAlert();
   const job = await buildJob();
   for (let n = 0; n < 3; n++) await alertTasks[0]!.run(t.deps, Date.now());
@@ -213,7 +213,7 @@ test('nothing is announced twice, however often the clock strikes and whatever i
   expect(await sent()).toHaveLength(1);
 });
 
-test('two nodes at the same moment send one mail', async () => {
+test('two nodes that run the task at once send one mail', async () => {
   await buildAlert();
   await buildJob();
   await Promise.all([alertTasks[0]!.run(t.deps, Date.now()), alertTasks[0]!.run(t.deps, Date.now())]);
@@ -235,7 +235,7 @@ test('a daily alert waits for its hour and then gathers what was found', async (
   expect(mail!.plain).toMatch(/First[\s\S]*Second|Second[\s\S]*First/);
 });
 
-test('what was withdrawn before its mail left is not written about', async () => {
+test('a piece that was withdrawn before its mail was queued is not mailed', async () => {
   await buildAlert();
   const job = await buildJob();
   await match();
@@ -244,7 +244,7 @@ test('what was withdrawn before its mail left is not written about', async () =>
   expect(await sent()).toEqual([]);
 });
 
-test('an archive that is imported is no news', async () => {
+test('an imported archive is not mailed', async () => {
   await buildAlert();
   await buildJob({ publishedAt: new Date(Date.now() - 30 * DAY).toISOString() });
   expect(await match()).toBe(0);
@@ -267,7 +267,7 @@ test('alerts leave out humor and inactive courses', async () => {
   expect(await match()).toBe(1);
 });
 
-test('matches are forgotten after thirty days', async () => {
+test('matches are deleted after thirty days', async () => {
   await buildAlert();
   await buildJob();
   await match();

@@ -77,7 +77,7 @@ test('an alert is stored unconfirmed, and a link goes to its address', async () 
   });
 });
 
-test('an address alone is enough: all jobs, once a week', async () => {
+test('an address is enough: the default is all jobs, once a week', async () => {
   await reader()('POST /api/alerts', { body: { email: EMAIL } });
   expect(await stored()).toMatchObject([{ ...NO_WISH, kind: 'job', frequency: 'weekly' }]);
 });
@@ -86,7 +86,7 @@ test.each([
   [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
   [{ email: `${EMAIL}\r\nBcc: spy@example.com` }, { email: expect.any(String) }],
   [{ frequency: 'hourly' }, { frequency: 'Please choose how often we write' }],
-  [{ keywords: 'the and of' }, { keywords: 'These words stand in nearly every text. Please enter more telling ones' }],
+  [{ keywords: 'the and of' }, { keywords: 'These words occur in nearly every text. Please enter more specific ones' }],
   [{ kind: 'any', keywords: '' }, { keywords: 'Please enter the words to look for' }],
   [{ kind: 'article', type: 'certification' }, { type: 'Please choose one of the types' }],
   [{ keywords: 'x'.repeat(201) }, { keywords: 'Please keep the keywords under 200 characters' }],
@@ -97,20 +97,20 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('nothing that a stranger typed is mailed', async () => {
+test('the confirmation mail contains nothing that a stranger typed', async () => {
   await ask({ keywords: 'Cheap watches', location: 'www.example.com' });
   const [mail] = await mailsTo();
   expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|www\.example\.com/);
 });
 
-test('the answer does not tell whether an address is known, nor does asking twice store twice', async () => {
+test('the answer does not reveal whether an address is known, and the same alert is stored once', async () => {
   const first = await ask();
   expect(await ask()).toEqual(first);
   expect(await ask({ email: 'ADA@example.com' })).toEqual(first);
   expect(await stored()).toHaveLength(1);
 });
 
-test('an address gets one such mail an hour, however many ask at once', async () => {
+test('an address gets one confirmation mail an hour, even after several requests at once', async () => {
   await Promise.all(['VAT', 'Pillar Two', 'Customs'].map((keywords) => ask({ keywords })));
   await ask({ email: 'Ada@Example.com', keywords: 'Payroll' });
   expect(await stored()).toHaveLength(4);
@@ -119,7 +119,7 @@ test('an address gets one such mail an hour, however many ask at once', async ()
   expect(await mailsTo('grace@example.com')).toHaveLength(1);
 });
 
-test('after an hour a lost mail is sent anew, with the same link', async () => {
+test('after an hour a lost confirmation mail is sent again, with the same link', async () => {
   const start = Date.now();
   await setUpAlert(t, ALERT, start);
   const lost = await mailedToken();
@@ -142,7 +142,7 @@ test('a mailed link shows the other alerts of its address too, and can confirm t
   expect((await behind(token)).alerts.map(({ state }) => state)).toEqual(['pending', 'active']);
 });
 
-test('looking at the link changes nothing; its button confirms, and ends', async () => {
+test('opening the link changes nothing; its buttons confirm and end the alert', async () => {
   await ask();
   const token = await mailedToken();
   const [{ id } = { id: '' }] = await stored();
@@ -163,7 +163,7 @@ test('looking at the link changes nothing; its button confirms, and ends', async
   expect(await stored()).toMatchObject([{ active: true, endedAt: null }]);
 });
 
-test('a link is of no use for the alerts of others', async () => {
+test('a link cannot change the alerts of others', async () => {
   await ask();
   await ask({ email: 'grace@example.com' });
   const graces = (await stored()).find(({ email }) => email !== EMAIL)!;
@@ -172,13 +172,13 @@ test('a link is of no use for the alerts of others', async () => {
   expect((await stored()).map(({ active }) => active)).toEqual([false, false]);
 });
 
-test('a link that nobody was mailed leads nowhere', async () => {
+test('an invented link is not found', async () => {
   for (const token of ['x'.repeat(43), 'short', '..%2F..%2Fadmin'])
     expect((await t.inject({ url: `/api/alerts/${token}` })).statusCode).toBe(404);
   expect((await press('confirm', 'x'.repeat(43), crypto.randomUUID())).statusCode).toBe(404);
 });
 
-test('an address has twenty alerts at most, and what is not confirmed within 30 days is forgotten', async () => {
+test('an address has twenty alerts at most, and unconfirmed ones are deleted after 30 days', async () => {
   for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, Date.now());
   expect(await stored()).toHaveLength(20);
   const token = await mailedToken();
@@ -208,12 +208,12 @@ test('an alert whose mail cannot be queued is not stored', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('what a kind knows nothing of is left out of its alerts', async () => {
+test('wishes that do not apply to the kind are not stored', async () => {
   await ask({ kind: 'announcement', location: 'Vienna', category: 'VAT', jurisdiction: 'France', type: 'ALERT' });
   expect(await stored()).toMatchObject([{ ...NO_WISH, keywords: 'VAT', jurisdiction: 'France', type: 'ALERT' }]);
 });
 
-test('mails come more or less often, as the page behind the link says', async () => {
+test('the page of the link changes how often mails are sent', async () => {
   await ask();
   const token = await mailedToken();
   const [{ id } = { id: '' }] = await stored();
@@ -222,7 +222,7 @@ test('mails come more or less often, as the page behind the link says', async ()
   expect((await sendForm(`/alerts/${token}`, { token, id, action: 'frequency' })).statusCode).toBe(400);
 });
 
-test("a mail program's own button ends the alert (RFC 8058); opening its address ends nothing", async () => {
+test('the unsubscribe button of a mail program ends the alert (RFC 8058); opening its address does not', async () => {
   await ask();
   const token = await mailedToken();
   await press('confirm', token, (await stored())[0]!.id);
@@ -236,7 +236,7 @@ test("a mail program's own button ends the alert (RFC 8058); opening its address
   expect(await stored()).toMatchObject([{ active: false, endedAt: expect.any(String) }]);
 });
 
-test('without scripts the form is a page of its own', async () => {
+test('the form works without scripts, on a separate page', async () => {
   const reply = await sendForm('/careers/alerts', {
     email: ` ${EMAIL} `,
     keywords: '',

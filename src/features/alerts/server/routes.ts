@@ -16,7 +16,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, alertsApi, {
     'POST /api/alerts': async ({ body }) => {
       await setUpAlert(deps, body, Date.now());
-      // Same reply for known and unknown addresses: asking must not reveal who gets alerts.
+      // Same reply for known and unknown addresses: it must not reveal who gets alerts.
       return { message: 'Check your email for a message with a link, and confirm the alert there.' };
     },
     'GET /api/alerts/:token': ({ params }, { reply }) => {
@@ -29,10 +29,10 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       path,
       limit: alertsApi['POST /api/alerts'].limit,
       schema: AlertInput,
-      handle: (asked) => setUpAlert(deps, asked, Date.now()),
+      handle: (input) => setUpAlert(deps, input, Date.now()),
       done: ({ kind }) => `${path}?${new URLSearchParams({ kind, sent: '1' })}`,
     });
-  // Programs that look through mails open every link: only this, which a button sends, changes anything.
+  // Link scanners open every link in a mail, so only this form, which a button sends, changes anything.
   serveForm(app, {
     path: '/alerts/:token',
     limit: 'usual',

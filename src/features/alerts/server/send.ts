@@ -5,9 +5,9 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
+import { type Found, type Item, queueMails } from './bulk-mails.ts';
 import { candidates } from './candidates.ts';
 import { foundBefore } from './due.ts';
-import { type Found, type Item, queueLetters } from './letters.ts';
 import type { StoredAlert } from './queries.ts';
 import { alertMatches, alerts } from './table.ts';
 
@@ -17,20 +17,20 @@ interface SendDeps {
   kinds: Kinds;
 }
 
-/** Letters of this many alerts are queued in one transaction. */
+/** This many alerts are handled in one transaction. */
 const BATCH = 2_000;
 
 /**
- * Queues a letter for every alert that found something and whose hour has come, until none is left or `until` has passed
- * (ms since the epoch). A match is marked in the transaction that queues its letter: a crash loses and repeats nothing.
+ * Queues a mail for every alert that is due and found something, until none is left or `until` has passed (ms since the
+ * epoch). A match is marked in the transaction that queues its mail: a crash loses and repeats nothing.
  *
- * @returns how many letters were queued
+ * @returns the number of mails queued
  */
 export async function sendDueAlerts({ db, ...needs }: SendDeps, now: number, until: number): Promise<number> {
   let sent = 0;
   while (Date.now() < until) {
     const batch = await db.transaction((tx) => sendBatch(tx, needs, now));
-    sent += batch.letters;
+    sent += batch.mails;
     if (batch.alerts < BATCH) break;
   }
   return sent;
@@ -40,21 +40,21 @@ async function sendBatch(
   tx: Db,
   { mailer, kinds }: Omit<SendDeps, 'db'>,
   now: number,
-): Promise<{ alerts: number; letters: number }> {
+): Promise<{ alerts: number; mails: number }> {
   const due = await lockDue(tx, now);
-  if (due.length === 0) return { alerts: 0, letters: 0 };
+  if (due.length === 0) return { alerts: 0, mails: 0 };
   const matches = await takeMatches(tx, due, now);
   const items = await findItems(tx, kinds, matches);
   const ofAlert = Map.groupBy(matches, ({ alertId }) => alertId);
   const found = due.flatMap((alert): Found[] => {
-    // What was withdrawn meanwhile is not written about.
+    // `items` lacks pieces that were withdrawn after they matched.
     const own = (ofAlert.get(alert.id) ?? []).flatMap((match) => items.get(keyOf(match)) ?? []);
     return own.length > 0 ? [{ alert, items: own.sort((a, b) => Number(b.at) - Number(a.at)) }] : [];
   });
-  return { alerts: due.length, letters: await queueLetters(tx, mailer, found) };
+  return { alerts: due.length, mails: await queueMails(tx, mailer, found) };
 }
 
-/** By when a match must have been found to be mailed now, by the frequency of its alert. */
+/** The moment by which a match must have been found to be mailed now, depending on its alert's frequency. */
 const limitOf = (now: number) => sql`case ${alerts.frequency}
   when 'instant' then ${iso(foundBefore('instant', now))}::timestamptz
   when 'daily' then ${iso(foundBefore('daily', now))}::timestamptz
@@ -74,7 +74,7 @@ function lockDue(tx: Db, now: number): Promise<StoredAlert[]> {
 
 type Match = Pick<typeof alertMatches.$inferSelect, 'alertId' | 'kind' | 'recordId'>;
 
-/** Marks what waits for those alerts as mailed. */
+/** Marks the due matches of those alerts as mailed, and returns them. */
 function takeMatches(tx: Db, due: readonly StoredAlert[], now: number): Promise<Match[]> {
   const ids = due.map(({ id }) => id);
   const limit = sql`(select ${limitOf(now)} from ${alerts} where ${alerts.id} = ${alertMatches.alertId})`;

@@ -6,26 +6,26 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** A stranger who knows an address can't fill our tables in its name. */
+/** Limits how many rows a stranger can store for somebody else's address. */
 const MAX_OF_ADDRESS = 20;
-/** Alerts that agree in these are one. */
+/** Two alerts of one address that agree in these fields are the same alert. */
 const SAME = ['kind', 'keywords', 'location', 'category', 'jurisdiction', 'type', 'frequency'] as const;
 
 /**
- * Stores an alert unconfirmed and mails a link to its address, which can confirm it and the others of that address:
- * not more than one such mail an hour, whoever asks. One that is there already is not stored twice.
+ * Stores an unconfirmed alert and mails a link that can confirm all alerts of its address: at most one such mail an hour
+ * for each address. The same alert is not stored twice.
  */
 export function setUpAlert(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
-  asked: AlertInput,
+  input: AlertInput,
   now: number,
 ): Promise<void> {
   const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
-    if (asked.keywords && !(await queries.saysSomething(tx, asked.keywords))) throw tooCommon();
-    await queries.lockAddress(tx, asked.email);
-    const alert = await findOrInsert(tx, asked);
-    if (!alert || (await queries.wasMailedSince(tx, asked.email, at(now - HOUR)))) return;
+    if (input.keywords && !(await queries.saysSomething(tx, input.keywords))) throw tooCommon();
+    await queries.lockAddress(tx, input.email);
+    const alert = await findOrInsert(tx, input);
+    if (!alert || (await queries.wasMailedSince(tx, input.email, at(now - HOUR)))) return;
     await queries.updateAlert(tx, alert.id, { mailedAt: at(now) });
     const { kind, frequency } = alert;
     const props = { path: `/alerts/${await linkToken(config, 'alert', alert.id)}`, kind, frequency };
@@ -33,16 +33,16 @@ export function setUpAlert(
   });
 }
 
-/** Undefined if the address has as many as it may have. */
-async function findOrInsert(tx: Db, asked: AlertInput): Promise<queries.StoredAlert | undefined> {
-  const alerts = await queries.listAlerts(tx, asked.email);
-  const same = alerts.find((alert) => SAME.every((name) => alert[name] === asked[name]));
+/** Undefined if the address already has the maximum number of alerts. */
+async function findOrInsert(tx: Db, input: AlertInput): Promise<queries.StoredAlert | undefined> {
+  const alerts = await queries.listAlerts(tx, input.email);
+  const same = alerts.find((alert) => SAME.every((name) => alert[name] === input[name]));
   if (same || alerts.length >= MAX_OF_ADDRESS) return same;
-  return queries.insertAlert(tx, asked);
+  return queries.insertAlert(tx, input);
 }
 
 function tooCommon(): Failure {
-  const keywords = 'These words stand in nearly every text. Please enter more telling ones';
+  const keywords = 'These words occur in nearly every text. Please enter more specific ones';
   return new Failure('invalid', keywords, { errors: { keywords } });
 }
 

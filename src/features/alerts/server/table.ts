@@ -3,7 +3,7 @@ import { boolean, check, customType, index, pgTable, primaryKey, text, uuid } fr
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS } from '../vocabulary.ts';
 
-/** Words to look for, as PostgreSQL understood them. */
+/** A full-text query of PostgreSQL. */
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
 export const alerts = pgTable(
@@ -12,20 +12,20 @@ export const alerts = pgTable(
     id: id(),
     email: text().notNull(),
     kind: choice(ALERT_KINDS).notNull().default('job'),
-    /** Empty for everything of the kind; so are the four that follow. */
+    /** Empty matches every piece of the kind; the same holds for the four columns below. */
     keywords: text().notNull().default(''),
     location: text().notNull().default(''),
     category: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
     type: text().notNull().default(''),
     frequency: choice(ALERT_FREQUENCIES).notNull(),
-    /** False until the address is confirmed, and again once the alert was ended. */
+    /** False until the address is confirmed, and again after the alert has ended. */
     active: boolean().notNull().default(false),
     mailedAt: instant(),
     confirmedAt: instant(),
     endedAt: instant(),
     createdAt: timestamps.createdAt,
-    /** `keywords` as a full-text query, so that a published piece is held against all alerts in one statement. */
+    /** `keywords` as a full-text query, so that one statement matches a published piece with all alerts. */
     query: tsquery().generatedAlwaysAs(sql`websearch_to_tsquery('english', keywords)`),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** What was held against the alerts already, so that nothing is announced twice. */
+/** The pieces that were matched already, so that nothing is announced twice. */
 export const alertItems = pgTable(
   'alert_items',
   {
@@ -47,7 +47,7 @@ export const alertItems = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
 );
 
-/** What an alert found and, once `mailedAt` is set, what was written about. */
+/** The pieces that an alert found; `mailedAt` is set once they were mailed. */
 export const alertMatches = pgTable(
   'alert_matches',
   {

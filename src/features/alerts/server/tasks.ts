@@ -4,17 +4,17 @@ import { forgetOldMatches, matchNewItems } from './match.ts';
 import { deleteUnconfirmed } from './queries.ts';
 import { sendDueAlerts } from './send.ts';
 
-/** What is left after that long is done by the next run. */
+/** The next run sends whatever is left after this time. */
 const LONGEST_RUN_MS = 240_000;
 const UNCONFIRMED_DAYS = 30;
 
-/** Every minute, so that an instant alert leaves within one, a scheduled piece's included. */
+/** Runs every minute, so that instant alerts are sent within a minute, also for scheduled pieces. */
 const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
     await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));
-    // What was found in this moment leaves in this run.
+    // `Math.max`, so that this run also sends what it has just found.
     await sendDueAlerts(deps, Math.max(now, Date.now()), now + LONGEST_RUN_MS);
   },
 };

@@ -21,7 +21,7 @@ interface AlertFormProps {
   onSent: () => void;
 }
 
-/** Works without scripts: server/routes.ts serves what is sent to the form's own page. */
+/** Works without scripts: server/routes.ts handles the form when it is posted to its page. */
 export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   const returned = useReturnedForm(formPath(kind));
   const [problem, setProblem] = useState(returned?.message);

@@ -28,7 +28,7 @@ const textOf = ({ kind, state }: Alert) =>
 
 const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };
 
-/** What a mailed link opens. Opening it changes nothing; its buttons do, with or without scripts. */
+/** The page that a mailed link opens. Opening it changes nothing; its buttons do, with or without scripts. */
 export function AlertPage() {
   const { token } = route.useParams();
   const { data } = useSuspenseQuery(alertsQuery(token));

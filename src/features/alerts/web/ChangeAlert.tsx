@@ -2,7 +2,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import type { Alert } from '../contract.ts';
 import { wishOf } from '../wish.ts';
 
-/** Confirms an alert, or ends it. A form that the browser sends by itself: the page that comes back shows the rest. */
+/** Confirms an alert, or ends it. The browser posts the form without scripts, and the server redirects to the updated page. */
 export function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
   const ends = alert.state === 'active';
   return (

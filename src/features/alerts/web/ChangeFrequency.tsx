@@ -3,7 +3,7 @@ import { SelectField } from '#platform/web/ui/Field.tsx';
 import type { Alert } from '../contract.ts';
 import { frequencyChoices } from './words.ts';
 
-/** More or fewer mails. Sent as ChangeAlert is. */
+/** Changes how often an alert mails. Posted like ChangeAlert. */
 export function ChangeFrequency({ token, alert }: { token: string; alert: Alert }) {
   return (
     <form method="post" action={`/alerts/${token}`} className="mt-6 flex flex-wrap items-end gap-3">

@@ -8,12 +8,12 @@ import type { AlertSearch, WishSearch } from './search.ts';
 
 interface FollowListProps {
   kind: AlertKind;
-  /** What the list is filtered by. */
+  /** The filters of the list. */
   wish: { [K in keyof WishSearch]?: WishSearch[K] | undefined };
   children: ReactNode;
 }
 
-/** Below a list: the way to an alert that asks for what the list shows. */
+/** A link below a list that sets up an alert with the list's filters. */
 export function FollowList({ kind, wish, children }: FollowListProps) {
   return (
     <p className="mt-8 border-rule border-t pt-3 print:hidden">

@@ -6,7 +6,7 @@ import { SetUpAlert } from './SetUpAlert.tsx';
 
 const route = getRouteApi('/alerts/new');
 
-/** An alert for what has no form of its own, or for a search: what the lists link to. */
+/** The alert form that lists and the search link to, for all kinds without a separate form. */
 export function NewAlertPage() {
   const { sent, kind: asked, ...wish } = route.useSearch();
   const kind = askedKind(asked);

@@ -19,7 +19,7 @@ interface SetUpAlertProps {
   onSent: () => void;
 }
 
-/** The form as a page, and what it says once it was sent. */
+/** The form as a page, and the confirmation once it was sent. */
 export function SetUpAlert({ title, back, sent, ...form }: SetUpAlertProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

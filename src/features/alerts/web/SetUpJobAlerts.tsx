@@ -9,11 +9,11 @@ import type { WishSearch } from './search.ts';
 const PATH = '/careers/alerts';
 
 interface SetUpJobAlertsProps {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   wish: WishSearch;
 }
 
-/** Opens the form in a dialog that is loaded then; without scripts, and in a new tab, it is a page of its own. */
+/** Opens the form in a dialog, which is loaded on the click; without scripts, and in a new tab, opens it as a page. */
 export function SetUpJobAlerts({ wish }: SetUpJobAlertsProps) {
   const navigate = useNavigate();
   const [Dialog, setDialog] = useState<(props: ComponentProps<typeof AlertDialog>) => ReturnType<typeof AlertDialog>>();

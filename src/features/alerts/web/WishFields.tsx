@@ -3,7 +3,7 @@ import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { type AlertKind, alerted } from '../vocabulary.ts';
 
-/** What can be chosen from; what the address asked for is among it, published yet or not. */
+/** The values to choose from. The value in the page's address is added even if nothing published has it yet. */
 export interface Lists {
   categories?: readonly string[];
   jurisdictions?: readonly string[];
@@ -15,7 +15,7 @@ interface WishFieldsProps {
   control: (name: WishName) => { name: string; error: string | undefined; defaultValue: string };
 }
 
-/** What an alert of a kind can ask for besides words. */
+/** The fields of a kind's alert other than its keywords. */
 export function WishFields({ kind, lists, control }: WishFieldsProps) {
   const { wishes, types } = alerted(kind).alert;
   const fields: Record<WishName, () => React.ReactNode> = {
@@ -57,7 +57,7 @@ interface ListFieldProps {
 }
 
 function ListField({ all, values, ...field }: ListFieldProps) {
-  const { defaultValue: asked } = field;
-  const known = asked === '' || values.includes(asked) ? values : [asked, ...values];
+  const { defaultValue: chosen } = field;
+  const known = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
   return <SelectField {...field} choices={filterChoices(all, known)} />;
 }

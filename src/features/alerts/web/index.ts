@@ -1,3 +1,3 @@
-/** What other screens show of alerts. */
+/** The parts of alerts that other screens show. */
 export { FollowList } from './FollowList.tsx';
 export { SetUpJobAlerts } from './SetUpJobAlerts.tsx';

@@ -7,13 +7,13 @@ import type { Lists } from './WishFields.tsx';
 
 const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
 
-/** What the address asks to be told of; what has a form of its own is not asked for here. */
+/** The kind named in the address; 'article' if it is unknown, or has a separate form. */
 export function askedKind(kind: string | undefined): AlertKind {
-  const asked = oneOf(ALERT_KINDS, kind);
-  return asked && formPath(asked) === '/alerts/new' ? asked : 'article';
+  const known = oneOf(ALERT_KINDS, kind);
+  return known && formPath(known) === '/alerts/new' ? known : 'article';
 }
 
-/** The categories and jurisdictions that a kind has, as its own list offers them. */
+/** The categories and jurisdictions that the kind's list offers as filters. */
 export function listsQuery(kind: AlertKind) {
   const { facets } = alerted(kind).alert;
   const path = facets?.replace(/^GET /, '').replace(/\/facets$/, '');

@@ -5,7 +5,7 @@ import type { alertsApi } from '../contract.ts';
 
 export const alerts = client<typeof alertsApi>();
 
-/** What the mailed link with that token shows; null if it shows nothing any more. */
+/** The alerts behind a mailed token; null if the token is no longer valid. */
 export const alertsQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/alerts', token],

@@ -1,17 +1,17 @@
 import type { WishName } from '#kernel/kinds.ts';
 import { defined, sentSearch, words } from '#platform/web/search-params.ts';
 
-/** What the form of an alert begins with. */
+/** The initial values of an alert form. */
 export type WishSearch = { [K in WishName | 'keywords']?: string };
 
-/** What the address of the form says: what is filled in, and whether an alert has just been set up. */
+/** The search part of the form's address: initial values, and whether an alert has just been set up. */
 export interface AlertSearch extends WishSearch {
-  /** About what; which kinds there are is no part of what every browser loads. */
+  /** Any text: the list of kinds is not in the code that every page loads. */
   kind?: string;
   sent?: 1;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the address, leaving out invalid values. */
 export function alertSearch(raw: Record<string, unknown>): AlertSearch {
   return {
     ...defined({

@@ -43,7 +43,11 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
       .orderBy(desc(announcements.publishedAt), desc(announcements.id))
       .limit(limit);
     return rows.map(({ id, title, summary, content, source, badge, jurisdiction, publishedAt, updatedAt }) => ({
-      ...{ id, title, summary, html: content, author: source },
+      id,
+      title,
+      summary,
+      html: content,
+      author: source,
       tags: [badge, jurisdiction].filter(Boolean),
       published: publishedAt,
       updated: updatedAt,

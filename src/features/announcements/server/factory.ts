@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Announcement } from '../contract.ts';
 import { insertAnnouncement, type NewAnnouncement } from './queries.ts';
 
-/** An active announcement of now, unless said otherwise. */
+/** Inserts an active announcement published now, unless `over` says otherwise. */
 export function buildAnnouncement(db: Db, over: Partial<NewAnnouncement> = {}): Promise<Announcement> {
   return insertAnnouncement(db, {
     title: 'VAT return deadline moves by a week',

@@ -5,7 +5,7 @@ import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { announcementRecords } from './records.ts';
 import { announcements } from './table.ts';
 
-/** Announcements stay. The link to the account of who wrote them goes with it. */
+/** Announcements stay; only the link to their author's account is deleted. */
 export const announcementsData: PersonalData = {
   columns: ['announcements.author_id'],
   async find(db, { userId }) {
@@ -19,7 +19,7 @@ export const announcementsData: PersonalData = {
   },
 };
 
-/** Takes the source away, which is who sent it, from every version too. */
+/** Removes the source, which names the sender, from the announcements and all their versions. */
 export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(announcements)

@@ -11,11 +11,11 @@ type Approved = Pick<
   NewAnnouncement,
   'title' | 'content' | 'jurisdiction' | 'badge' | 'source' | 'externalUrl' | 'authorId'
 > & {
-  /** Empty: the beginning of the text. */
+  /** If empty, the beginning of the text is used. */
   summary: string;
 };
 
-/** Publishes as an announcement what its author sent and that editor approved, as if the desk had written it. Gives its id. */
+/** Publishes an approved submission as an announcement, as if the desk had written it. Returns its id. */
 export async function publishAnnouncement(
   tx: Db,
   deps: Pick<Deps, 'db' | 'changes'>,

@@ -16,19 +16,19 @@ import { announcements } from './table.ts';
 
 export type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
-/** A row to write; its content may be anything, and is cleaned here. */
+/** A row to write. Its content may be any HTML; it is cleaned here. */
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
 const { content, contentText, search, authorId, deletedAt, ...columns } = getTableColumns(announcements);
-// The words of `contentText` are parted by single spaces.
+// The words of `contentText` are separated by single spaces.
 const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content };
 
 const isKept = isNull(announcements.deletedAt);
 const isDue = lte(announcements.publishedAt, sql`now()`);
-/** Active, its hour has come, and not in the bin: what a visitor may see. */
+/** Active, due and not in the bin: visitors may see it. */
 export const isVisible = and(eq(announcements.active, true), isDue, isKept)!;
 
 const states: Record<AnnouncementState, SQL | undefined> = {
@@ -49,17 +49,17 @@ const orders: Record<DeskAnnouncementSort, SQL[]> = {
   'updated-asc': [asc(announcements.updatedAt), asc(announcements.id)],
 };
 
-/** What visitors see of the filter's announcements. */
+/** Lists the announcements that visitors may see. */
 export function listVisible(db: Db, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
   return list(db, and(isVisible, condition(filter)), filter);
 }
 
-/** Announcements in every state but the bin. */
+/** Lists announcements in every state, without those in the bin. */
 export function listAll(db: Db, filter: DeskFilter): Promise<Page<AnnouncementRow>> {
   return list(db, ofDesk(filter), filter);
 }
 
-/** The same, all of them. */
+/** Selects the same announcements without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), filter);
 
 const ofDesk = ({ badge, status, sort: _, ...filter }: DeskFilter) =>
@@ -96,7 +96,7 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
   return { rows, total };
 }
 
-/** Jurisdictions of what visitors see: Global first if there is any, the others in alphabetical order. */
+/** Lists the jurisdictions of visible announcements: Global first if present, the others in alphabetical order. */
 export async function listJurisdictions(db: Db): Promise<string[]> {
   const name = sql<string>`coalesce(nullif(${announcements.jurisdiction}, ''), ${sql.raw(`'${GLOBAL}'`)})`;
   const rows = await db.selectDistinct({ name }).from(announcements).where(isVisible).orderBy(asc(name));
@@ -118,33 +118,33 @@ const selectKept = (db: Db, id: string) =>
     .from(announcements)
     .where(and(eq(announcements.id, id), isKept));
 
-/** Active or not, but not from the bin. */
+/** Finds an active or inactive announcement that is not in the bin. */
 export async function findAnnouncement(db: Db, id: string): Promise<Announcement | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
-/** The same; nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
 }
 
-/** @throws Failure if nothing to read is left: markup alone passes the contract. */
+/** @throws Failure if no text is left: markup without text passes the contract. */
 function stored(html: string) {
   const { content, text: contentText } = cleanText(html);
   if (contentText !== '') return { content, contentText };
   throw new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });
 }
 
-/** The announcement as it was stored, its HTML cleaned. */
+/** Inserts an announcement and returns it as stored, with its HTML cleaned. */
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<Announcement> {
   const values = { ...announcement, ...stored(announcement.content) };
   const [row] = await db.insert(announcements).values(values).returning(allColumns);
   return row!;
 }
 
-/** The announcement after the change; undefined if there is none of that id, or it is in the bin. */
+/** Returns the changed announcement; undefined if there is none with that id, or it is in the bin. */
 export async function updateAnnouncement(db: Db, id: string, change: Change): Promise<Announcement | undefined> {
   const [row] = await db
     .update(announcements)
@@ -154,7 +154,7 @@ export async function updateAnnouncement(db: Db, id: string, change: Change): Pr
   return row;
 }
 
-/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+/** Restores an announcement from the bin unchanged; undefined if it is not there, or was there too long. */
 export async function restoreAnnouncement(tx: Db, id: string): Promise<Announcement | undefined> {
   const [row] = await tx
     .update(announcements)

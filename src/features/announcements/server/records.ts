@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
-/** How the desk writes announcements. */
+/** Announcements as records of the desk. */
 export const announcementRecords: DeskKind<
   Announcement,
   AnnouncementRow,

@@ -45,7 +45,7 @@ describe('the public list', () => {
     expect(titles(await list({ sort }))).toEqual(expected);
   });
 
-  test('searches title and text without case, and takes the reader literally', async () => {
+  test('searches title and text ignoring case, and treats % as a plain character', async () => {
     await buildAnnouncement(t.db, { title: 'Malta extends the deadline' });
     await buildAnnouncement(t.db, { title: 'Rates', content: '<p>The rate in <b>MALTA</b> is 5% now.</p>' });
     await buildAnnouncement(t.db, { title: 'Elsewhere', content: '<p>5 per cent</p>' });
@@ -54,7 +54,7 @@ describe('the public list', () => {
     expect((await list({ q: 'strong' })).total).toBe(0);
   });
 
-  test('Global finds those without a jurisdiction too', async () => {
+  test('the jurisdiction Global also finds announcements without a jurisdiction', async () => {
     await buildAnnouncement(t.db, { title: 'Empty', createdAt: daysAgo(1) });
     await buildAnnouncement(t.db, { title: 'Named', jurisdiction: 'Global', createdAt: daysAgo(2) });
     await buildAnnouncement(t.db, { title: 'Kenyan', jurisdiction: 'Kenya' });
@@ -62,7 +62,7 @@ describe('the public list', () => {
     expect(titles(await list({ jurisdiction: 'Kenya' }))).toEqual(['Kenyan']);
   });
 
-  test('periods count back from now', async () => {
+  test('filters by periods that end now', async () => {
     await buildAnnouncement(t.db, { title: 'Now' });
     await buildAnnouncement(t.db, { title: 'This week', createdAt: daysAgo(6.9) });
     await buildAnnouncement(t.db, { title: 'This month', createdAt: daysAgo(29.9) });
@@ -73,7 +73,7 @@ describe('the public list', () => {
     expect((await list()).total).toBe(4);
   });
 
-  test('gives a page and the total; the summary leaves the body out', async () => {
+  test('returns a page and the total; a summary has no content', async () => {
     for (let count = 0; count < 3; count++)
       await buildAnnouncement(t.db, { title: `No. ${count}`, createdAt: daysAgo(count) });
     const page = await list({ limit: 2, offset: 1, fields: 'summary' });
@@ -86,14 +86,14 @@ describe('the public list', () => {
   });
 });
 
-test('the facets name the jurisdictions that readers can find, Global first', async () => {
+test('the facets are the jurisdictions of visible announcements, Global first', async () => {
   for (const jurisdiction of ['Kenya', '', 'Austria', 'Global', 'Kenya'])
     await buildAnnouncement(t.db, { jurisdiction });
   await buildAnnouncement(t.db, { jurisdiction: 'Malta', active: false });
   expect(await api()('GET /api/breaking-news/facets')).toEqual({ jurisdictions: ['Global', 'Austria', 'Kenya'] });
 });
 
-test('one announcement is found by its id while it is active', async () => {
+test('an announcement is found by its id while it is active', async () => {
   const { id } = await buildAnnouncement(t.db, { title: 'Here' });
   const off = await buildAnnouncement(t.db, { active: false });
   expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({
@@ -107,11 +107,17 @@ describe('the desk', () => {
   const input = { title: 'Treaty signed', content: '<p onclick="x()">Signed <script>alert(1)</script>today.</p>' };
   const actions = () => t.db.select().from(auditLog);
 
-  test('publishes: cleaned, with the defaults, and on record', async () => {
+  test('publishes an announcement with cleaned HTML, the defaults and an audit entry', async () => {
     const created = await api(desk)('POST /api/admin/breaking-news', { body: input });
     expect(created).toMatchObject({
-      ...{ title: 'Treaty signed', content: '<p>Signed today.</p>', badge: 'BREAKING' },
-      ...{ priority: 1, active: true, pinned: false, jurisdiction: '', externalUrl: '' },
+      title: 'Treaty signed',
+      content: '<p>Signed today.</p>',
+      badge: 'BREAKING',
+      priority: 1,
+      active: true,
+      pinned: false,
+      jurisdiction: '',
+      externalUrl: '',
     });
     expect((await api()('GET /api/breaking-news', { query: {} })).total).toBe(1);
     expect(await actions()).toContainEqual(
@@ -124,13 +130,13 @@ describe('the desk', () => {
     [{ title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
     [{ externalUrl: 'javascript:alert(1)' }, { externalUrl: 'Must be a valid URL' }],
     [{ content: '<p> </p><script>x</script>' }, { content: 'Content is required' }],
-  ])('is told what is wrong with %j', async (wrong, errors) => {
+  ])('gets an error for each wrong field: %j', async (wrong, errors) => {
     const sent = api(desk)('POST /api/admin/breaking-news', { body: { ...input, ...wrong } });
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
     expect((await api(desk)('GET /api/admin/breaking-news', { query: {} })).total).toBe(0);
   });
 
-  test('pins and switches off, and still lists what readers no longer see', async () => {
+  test('pins and deactivates announcements, and still lists inactive ones', async () => {
     const { id } = await buildAnnouncement(t.db);
     const params = { id };
     expect(await api(desk)('PATCH /api/admin/breaking-news/:id', { params, body: { pinned: true } })).toMatchObject({
@@ -146,7 +152,7 @@ describe('the desk', () => {
     expect(pinned).toMatchObject({ before: { pinned: false }, after: { pinned: true } });
   });
 
-  test('schedules, and takes back to the drafts', async () => {
+  test('schedules an announcement, and turns it back into a draft', async () => {
     const made = await api(desk)('POST /api/admin/breaking-news', { body: { ...input, publishedAt: daysAgo(-1) } });
     const params = { id: made.id };
     const change = (body: object) => api(desk)('PATCH /api/admin/breaking-news/:id', { params, body });
@@ -164,7 +170,7 @@ describe('the desk', () => {
     expect((await api()('GET /api/breaking-news')).total).toBe(1);
   });
 
-  test('changes the fields it names and nothing else; the text is cleaned again', async () => {
+  test('changes only the fields that it sends; the content is cleaned again', async () => {
     const { id } = await buildAnnouncement(t.db, {
       summary: 'Short',
       jurisdiction: 'Kenya',
@@ -175,8 +181,13 @@ describe('the desk', () => {
     const change = (over: object) =>
       api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { ...body, ...over } });
     expect(await change({})).toMatchObject({
-      ...{ title: 'Changed', content: '<p>Read this.</p>', summary: 'Short', jurisdiction: 'Kenya' },
-      ...{ badge: 'ALERT', priority: 4, active: true },
+      title: 'Changed',
+      content: '<p>Read this.</p>',
+      summary: 'Short',
+      jurisdiction: 'Kenya',
+      badge: 'ALERT',
+      priority: 4,
+      active: true,
     });
     expect((await api()('GET /api/breaking-news', { query: { q: 'read this' } })).total).toBe(1);
     await expect(change({ content: '<p> </p>' })).rejects.toMatchObject({ status: 400 });
@@ -184,19 +195,20 @@ describe('the desk', () => {
       await expect(change({ [field]: 'x' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('the second of two who edit one version is told, and nothing of the first is lost', async () => {
+  test('the second of two edits of one version is refused, and the first is kept', async () => {
     const { id, updatedAt } = await buildAnnouncement(t.db, { updatedAt: daysAgo(1) });
     const save = (title: string) =>
       api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { title, updatedAt } });
     await save('From the first');
     await expect(save('From the second')).rejects.toMatchObject({
-      ...{ status: 409, problem: { message: /^Somebody else saved this announcement at / } },
+      status: 409,
+      problem: { message: /^Somebody else saved this announcement at / },
     });
     const kept = await api(desk)('GET /api/admin/breaking-news/:id', { params: { id } });
     expect(kept.title).toBe('From the first');
   });
 
-  test('takes out of the bin what was deleted by mistake', async () => {
+  test('restores a deleted announcement within 30 days', async () => {
     const { id } = await buildAnnouncement(t.db, { deletedAt: daysAgo(29) });
     const old = await buildAnnouncement(t.db, { deletedAt: daysAgo(31) });
     const restore = (of: string) => api(desk)('POST /api/admin/breaking-news/:id/restore', { params: { id: of } });
@@ -206,7 +218,7 @@ describe('the desk', () => {
     await expect(restore(old.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('deletes into the bin, once', async () => {
+  test('moves an announcement to the bin, once', async () => {
     const { id } = await buildAnnouncement(t.db);
     const remove = () => api(desk)('DELETE /api/admin/breaking-news/:id', { params: { id } });
     expect(await remove()).toEqual({ message: 'Breaking news deleted successfully' });
@@ -216,7 +228,7 @@ describe('the desk', () => {
     await expect(remove()).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is closed to readers', async () => {
+  test('refuses readers', async () => {
     const reader = await t.signIn('subscriber');
     await expect(api()('GET /api/admin/breaking-news', { query: {} })).rejects.toMatchObject({ status: 401 });
     await expect(api(reader)('POST /api/admin/breaking-news', { body: input })).rejects.toMatchObject({ status: 403 });

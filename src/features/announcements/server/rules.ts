@@ -4,14 +4,14 @@ import { DAY } from '#kernel/time.ts';
 import type { Announcement, AnnouncementChange, AnnouncementInput } from '../contract.ts';
 import type { Period } from '../vocabulary.ts';
 
-/** The first moment of a period that ends `now` (ms), as ISO text; undefined for all time (specification, section 9). */
+/** The start of a period that ends `now` (ms), as ISO text; undefined for all time (specification, section 9). */
 export function periodStart(period: Period, now: number): string | undefined {
   if (period === 'all') return undefined;
   if (period === 'today') return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
   return new Date(now - (period === 'week' ? 7 : 30) * DAY).toISOString();
 }
 
-/** A new announcement: public from now on, unless it says from when, or that it is not active. */
+/** The row of a new announcement, public from now on unless `publishedAt` or `active` says otherwise. */
 export function toRow(
   { publishedAt, ...input }: z.output<typeof AnnouncementInput>,
   authorId: string | null,
@@ -20,7 +20,7 @@ export function toRow(
   return { ...input, authorId, publishedAt: publishedAt ?? now };
 }
 
-/** The columns that a change sets. What is switched on is as new as that, unless it says from when on it is public. */
+/** The columns that a change sets. Activating an announcement dates it now, unless the change gives `publishedAt`. */
 export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, publishedAt, ...fields } = change;
   const status = (active: boolean) => (active ? 'published' : 'draft');

@@ -11,14 +11,14 @@ export const announcements = pgTable(
     id: id(),
     title: text().notNull(),
     content: text().notNull(),
-    /** `content` without markup: what searches read. */
+    /** `content` without markup, for searches. */
     contentText: text().notNull(),
     summary: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
     badge: choice(BADGES).notNull().default('BREAKING'),
     priority: integer().notNull().default(1),
     active: boolean().notNull().default(true),
-    /** From when on readers see it; in the future it is scheduled. */
+    /** Readers see the announcement from this moment; a future one schedules it. */
     publishedAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     pinned: boolean().notNull().default(false),
     source: text().notNull().default(''),

@@ -9,14 +9,14 @@ import { GONE } from './gone.ts';
 import { announcementQuery } from './queries.ts';
 
 interface AnnouncementDialogProps {
-  /** Of the announcement to show; undefined while the dialog is closed. */
+  /** The id of the announcement to show; undefined while the dialog is closed. */
   id: string | undefined;
-  /** What is on the page already; the one of that id is shown at once, its text follows. */
+  /** The announcements already on the page. The one with that id is shown at once; its text follows. */
   rows: readonly AnnouncementRow[];
   onClose: () => void;
 }
 
-/** One announcement over the page. Its text is fetched when it is opened. */
+/** A dialog that shows one announcement. Its text is fetched when it opens. */
 export function AnnouncementDialog({ id, rows, onClose }: AnnouncementDialogProps) {
   const { data, isError, refetch } = useQuery({ ...announcementQuery(id ?? ''), enabled: id !== undefined });
   const row = data ?? rows.find((known) => known.id === id);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { AnnouncementRow } from '../contract.ts';
 import { loadDialog } from './OpenedAnnouncement.tsx';
 
-/** Ahead of the click. If it fails now, it is tried again then. */
+/** Loads the dialog before the click. If that fails, the click tries again. */
 const fetchDialog = () => void loadDialog().catch(() => {});
 
 interface AnnouncementLinkProps {
@@ -12,7 +12,7 @@ interface AnnouncementLinkProps {
   className?: string;
 }
 
-/** The title as a link to the announcement's own page, for new tabs and without scripts; a plain click opens the dialog. */
+/** The title as a link to the announcement's page, for new tabs and without scripts; a plain click opens the dialog. */
 export function AnnouncementLink({ row, onOpen, className }: AnnouncementLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -8,7 +8,7 @@ import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');
 
-/** One announcement on a page of its own, with an address to cite. */
+/** One announcement as a page, with an address to cite. */
 export function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(route.useParams().id));
   return announcement ? <AnnouncementView announcement={announcement} /> : <AnnouncementNotFound />;

@@ -7,7 +7,7 @@ import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { Announcement, AnnouncementRow } from '../contract.ts';
 import { Badges } from './Badges.tsx';
 
-/** When, where, and from whom. */
+/** Date, jurisdiction and source. */
 export function Dateline({ row }: { row: AnnouncementRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
@@ -18,7 +18,7 @@ export function Dateline({ row }: { row: AnnouncementRow }) {
   );
 }
 
-/** At the head of its own page. */
+/** The head of the announcement's page. */
 export function AnnouncementHeader({ announcement }: { announcement: Announcement }) {
   return (
     <header className="mt-6 mb-8 border-rule border-b pb-5">

@@ -49,7 +49,7 @@ const dateOrder: Partial<Record<AnnouncementSort, 'ascending' | 'descending'>> =
   'date-asc': 'ascending',
 };
 
-/** The link's area is the whole row. On a card the badge and the time come first, as on the front page. */
+/** The link covers the whole row. On a card the badge and the time come first, as on the front page. */
 function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => void }) {
   return (
     <tr

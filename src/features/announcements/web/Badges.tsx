@@ -2,7 +2,7 @@ import { Badge, NewsBadge } from '#platform/web/ui/Badge.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE } from '../vocabulary.ts';
 
-/** Badge and, where the desk put it on top, 'Pinned'. A missing badge shows ANNOUNCEMENT (specification, section 3). */
+/** The badge and, if pinned, 'Pinned'. A missing badge shows as ANNOUNCEMENT (specification, section 3). */
 export function Badges({ row }: { row: AnnouncementRow }) {
   return (
     <span className="inline-flex gap-1.5">

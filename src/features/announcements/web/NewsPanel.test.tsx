@@ -8,44 +8,48 @@ import { NewsTicker } from './NewsTicker.tsx';
 afterEach(cleanup);
 
 const row = (id: string, more: object = {}) => ({
-  ...{ id, title: `Title ${id}`, summary: '', jurisdiction: '', badge: 'UPDATE', priority: 1, active: true },
-  ...{
-    pinned: false,
-    source: '',
-    externalUrl: '',
-    updatedAt: '',
-    createdAt: '',
-    publishedAt: new Date(NOW).toISOString(),
-    ...more,
-  },
+  id,
+  title: `Title ${id}`,
+  summary: '',
+  jurisdiction: '',
+  badge: 'UPDATE',
+  priority: 1,
+  active: true,
+  pinned: false,
+  source: '',
+  externalUrl: '',
+  updatedAt: '',
+  createdAt: '',
+  publishedAt: new Date(NOW).toISOString(),
+  ...more,
 });
 const list = (...rows: object[]): Answers => ({ 'GET /api/breaking-news': () => ({ rows, total: rows.length }) });
 const never: Answers = { 'GET /api/breaking-news': () => new Promise(() => {}) };
 
-test('the panel has the title of the specification, and leads to all of them', async () => {
+test('the panel has the title of the specification, and links to the full list', async () => {
   await openPage(<NewsPanel />, list(row('1')));
   expect(screen.getByRole('heading', { name: 'Top Tax Stories & Press Release' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^View All/ }).getAttribute('href')).toBe('/breaking-news');
 });
 
-test('while it loads, the panel shows six rows in outline', async () => {
+test('while loading, the panel shows six placeholder rows', async () => {
   await openPage(<NewsPanel />, never);
   const [, ...rows] = screen.getByRole('status').children;
   expect(rows).toHaveLength(6);
 });
 
-test('the panel says how many it shows, and ANNOUNCEMENT where there is no badge', async () => {
+test('the panel shows the number of announcements, and ANNOUNCEMENT for a missing badge', async () => {
   await openPage(<NewsPanel />, list(row('1'), row('2', { badge: '' })));
   expect(await screen.findByText('Showing 2 of 2 latest updates')).toBeTruthy();
   expect(screen.getByText('ANNOUNCEMENT')).toBeTruthy();
 });
 
-test('a panel of nothing says so', async () => {
+test('an empty panel says that there is no news', async () => {
   await openPage(<NewsPanel />, list());
   expect(await screen.findByText('No breaking news available at the moment.')).toBeTruthy();
 });
 
-test('the ticker says that it loads, then shows its items twice, once of them for eyes alone', async () => {
+test('the ticker says that it is loading, then shows its items twice, once hidden from screen readers', async () => {
   await openPage(<NewsTicker />, never);
   expect(screen.getByText('LOADING')).toBeTruthy();
   cleanup();
@@ -55,7 +59,7 @@ test('the ticker says that it loads, then shows its items twice, once of them fo
   expect(link.getAttribute('href')).toBe('/breaking-news#0190-1');
 });
 
-test('a ticker of nothing says so', async () => {
+test('an empty ticker says that there is no news', async () => {
   await openPage(<NewsTicker />, list());
   expect(await screen.findByText('INFO')).toBeTruthy();
   expect(screen.getByText('No breaking news at the moment')).toBeTruthy();

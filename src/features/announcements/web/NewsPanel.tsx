@@ -10,7 +10,7 @@ import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { panelQuery } from './queries.ts';
 
-/** The most urgent announcements, for the home page (specification, section 2). `title` is the desk's, if it set one. */
+/** The most urgent announcements, for the home page (specification, section 2). `title` is the one that the desk set, if any. */
 export function NewsPanel({ title }: { title?: string | undefined }) {
   return (
     <section aria-labelledby="news-panel">

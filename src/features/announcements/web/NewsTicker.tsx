@@ -12,7 +12,7 @@ const PAUSE =
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1ZM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Z';
 const PLAY = 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z';
 
-/** The newest announcements as a strip that runs (styles/ticker.css). Pauses by its button, under the pointer and with the focus. */
+/** The newest announcements as a moving strip (styles/ticker.css). Pauses by its button, under the pointer and with the focus. */
 export function NewsTicker() {
   const { data, isPending } = useQuery(tickerQuery);
   return (
@@ -56,13 +56,13 @@ function Strip({ rows }: { rows: readonly AnnouncementRow[] }) {
   );
 }
 
-/** An item with the focus was scrolled to; without it the strip runs on from its beginning. */
+/** Focusing an item scrolls the strip to it; when the item loses the focus, the strip returns to its start. */
 function unscroll({ currentTarget }: FocusEvent<HTMLElement>) {
   const strip = currentTarget.closest('.ticker');
   if (strip) strip.scrollLeft = 0;
 }
 
-/** All items once. The second time closes the loop: for eyes and pointers only. */
+/** All items once. The copy closes the loop, and is hidden from screen readers and the keyboard. */
 function Items({ rows, copy = false }: { rows: readonly AnnouncementRow[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? 'ticker-items ticker-copy' : 'ticker-items'}>

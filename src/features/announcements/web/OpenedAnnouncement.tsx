@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 
-/** The dialog is not part of the pages it opens over: it comes with the first announcement that somebody points at. */
+/** Loads the dialog separately from its page, when somebody first points at an announcement. */
 export const loadDialog = () => import('./AnnouncementDialog.tsx');
 
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog'];
 
-/** Shows the announcement of that id over the page, or nothing. Once there, the dialog stays, so that closing gives the focus back. */
+/** Shows the announcement with that id in a dialog, or nothing. The dialog stays mounted, so that closing restores the focus. */
 export function OpenedAnnouncement(props: ComponentProps<Dialog>) {
   const { id } = props;
   const [Loaded, setLoaded] = useState<Dialog>();

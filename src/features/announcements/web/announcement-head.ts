@@ -3,7 +3,7 @@ import type { Site } from '#platform/web/site.ts';
 import type { Announcement } from '../contract.ts';
 import { GONE } from './gone.ts';
 
-/** Head of an announcement's page, with its schema.org description. */
+/** The head of an announcement's page, with its schema.org description. */
 export function announcementHead(site: Site, announcement: Announcement | undefined) {
   if (!announcement)
     return { meta: [{ title: `${GONE.title} · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
@@ -11,7 +11,10 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
   const path = `/breaking-news/${id}`;
   const description = summary || title;
   return head(site, {
-    ...{ title, description, path, kind: 'article' as const },
+    title,
+    description,
+    path,
+    kind: 'article' as const,
     structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',

@@ -1,4 +1,4 @@
-/** What stands where an announcement is asked for that is not there. */
+/** The title and text shown if an announcement does not exist. */
 export const GONE = {
   title: 'Announcement Not Found',
   text: "The announcement you're looking for doesn't exist or has been removed.",

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 
-/** What other screens show of announcements. */
+/** The parts of announcements that other screens show. */
 export { NewsPanel } from './NewsPanel.tsx';
 export { NewsTicker } from './NewsTicker.tsx';
 
-/** Whole, for the desk's preview: only there it is needed without its route. */
+/** The complete announcement for the desk's preview, the only place that shows it outside its route. */
 export const AnnouncementView = lazy(() =>
   import('./AnnouncementPage.tsx').then((all) => ({ default: all.AnnouncementView })),
 );

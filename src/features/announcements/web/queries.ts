@@ -9,7 +9,7 @@ import type { AnnouncementSearch } from './search.ts';
 export const announcements = client<typeof announcementsApi>();
 const staleTime = FRESH.announcements;
 
-/** A page of the announcements, as the address says. */
+/** The page of the list that the address names. */
 export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) {
   return list({ ...search, limit: ANNOUNCEMENTS_PER_PAGE, offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE });
 }
@@ -17,7 +17,7 @@ export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) 
 /** The home page's panel: most urgent first, then newest (specification, section 9). */
 export const panelQuery = list({ sort: 'priority-desc', limit: PANEL_COUNT });
 
-/** The newest, for the ticker. */
+/** The newest announcements, for the ticker. */
 export const tickerQuery = list({ limit: TICKER_COUNT });
 
 function list(filter: AnnouncementSearch & { limit: number; offset?: number }) {
@@ -36,7 +36,7 @@ export const facetsQuery = queryOptions({
   staleTime,
 });
 
-/** Null for an announcement that is not there. */
+/** One announcement; null if it does not exist. */
 export const announcementQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/breaking-news', id],
@@ -44,5 +44,5 @@ export const announcementQuery = (id: string) =>
     staleTime,
   });
 
-/** What the desk reads again when it has changed one. */
+/** The query keys to refetch after the desk changed an announcement. */
 export const ANNOUNCEMENT_KEYS = [['/api/admin/breaking-news'], ['/api/breaking-news'], ['/api/admin/overview']];

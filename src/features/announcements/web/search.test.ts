@@ -3,7 +3,7 @@ import { announcementsQuery, panelQuery } from './queries.ts';
 import { announcementSearch } from './search.ts';
 
 describe('the address of the announcements list', () => {
-  test('carries everything that is chosen', () => {
+  test('keeps every chosen filter', () => {
     const chosen = { q: 'vat', jurisdiction: 'Kenya', period: 'week', sort: 'title-asc', page: 3 };
     expect(announcementSearch(chosen)).toEqual(chosen);
   });
@@ -11,13 +11,13 @@ describe('the address of the announcements list', () => {
   test.each([
     ['empty fields of a form', { q: ' ', jurisdiction: '', period: '', sort: '' }],
     ['defaults', { period: 'all', sort: 'date-desc', page: 1 }],
-    ['what does not exist', { period: 'year', sort: 'views', page: -2, other: 'x' }],
+    ['invalid values', { period: 'year', sort: 'views', page: -2, other: 'x' }],
   ])('leaves out %s', (_, raw) => {
     expect(announcementSearch(raw)).toEqual({});
   });
 });
 
-test('a page holds 20 rows without their bodies and skips the pages before', () => {
+test('a page asks for 20 summaries and skips the pages before', () => {
   expect(announcementsQuery({ page: 3, period: 'today' }).queryKey[1]).toEqual({
     period: 'today',
     limit: 20,
@@ -26,6 +26,6 @@ test('a page holds 20 rows without their bodies and skips the pages before', () 
   });
 });
 
-test('the panel holds the six most urgent', () => {
+test('the panel asks for the six most urgent announcements', () => {
   expect(panelQuery.queryKey[1]).toEqual({ sort: 'priority-desc', limit: 6, fields: 'summary' });
 });

@@ -1,7 +1,7 @@
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { ANNOUNCEMENT_SORTS, type AnnouncementSort, PERIODS, type Period } from '../vocabulary.ts';
 
-/** What the address of the announcements list says. Defaults are left out, so that one list has one address. */
+/** The search part of the list's address. Defaults are left out, so that one list has one address. */
 export interface AnnouncementSearch {
   q?: string;
   jurisdiction?: string;
@@ -10,7 +10,7 @@ export interface AnnouncementSearch {
   page?: number;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the address, leaving out invalid values. */
 export function announcementSearch(raw: Record<string, unknown>): AnnouncementSearch {
   return defined({
     q: words(raw.q),

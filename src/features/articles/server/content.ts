@@ -16,7 +16,7 @@ const search = {
   date: articles.publishedAt,
   vector: articles.search,
 };
-/** The excerpt, or how the text begins. */
+/** The excerpt, or the beginning of the text. */
 const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
 const weights = [sql`(${articles.pinned} or ${articles.featured})`, articles.views];
 
@@ -61,7 +61,11 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
       .orderBy(desc(articles.publishedAt), desc(articles.id))
       .limit(limit);
     return rows.map(({ id, title, excerpt, content, authorName, type, category, tags, ...row }) => ({
-      ...{ id, title, summary: excerpt, html: content, author: authorName },
+      id,
+      title,
+      summary: excerpt,
+      html: content,
+      author: authorName,
       tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,
@@ -76,7 +80,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
 const isJoke = sql`coalesce(${articles.subCategory} = 'joke', false)`;
 const visibleHumor = and(isPublic(articles), isHumor)!;
 
-/** Humor is articles of a type of their own. */
+/** Humor consists of the articles with the type 'tax_humor'. */
 export const storedHumor: ServerHalf<typeof HUMOR> = {
   kind: HUMOR,
   table: articles,

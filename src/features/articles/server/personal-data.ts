@@ -5,7 +5,7 @@ import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
 
-/** Articles are the paper's: they stay. The link to the account goes with it. */
+/** Articles belong to the site and stay; only the link to the author's account is deleted. */
 export const articlesData: PersonalData = {
   columns: ['articles.author_id', 'articles.author_name', 'articles.author_bio'],
   async find(db, { userId }) {
@@ -16,24 +16,24 @@ export const articlesData: PersonalData = {
   },
   async erase(tx, { userId }, published) {
     if (!userId) return;
-    const isTheirs = eq(articles.authorId, userId);
+    const isByUser = eq(articles.authorId, userId);
     if (published === 'anonymous') {
-      const theirs = await tx.select({ id: articles.id }).from(articles).where(isTheirs);
+      const written = await tx.select({ id: articles.id }).from(articles).where(isByUser);
       await unsignArticles(
         tx,
-        theirs.map(({ id }) => id),
+        written.map(({ id }) => id),
       );
     }
-    await tx.update(articles).set({ authorId: null }).where(isTheirs);
+    await tx.update(articles).set({ authorId: null }).where(isByUser);
   },
 };
 
-/** Takes the author's name and biography away, from every version too. */
+/** Removes the author's name and biography from the articles and all their versions. */
 export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<void> {
-  const nobody = { authorName: '', authorBio: '' };
+  const unsigned = { authorName: '', authorBio: '' };
   await tx
     .update(articles)
-    .set(nobody)
+    .set(unsigned)
     .where(inArray(articles.id, [...ids]));
-  await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(nobody));
+  await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
 }

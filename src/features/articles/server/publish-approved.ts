@@ -7,7 +7,7 @@ import { insertArticle } from './queries.ts';
 import { articleRecords } from './records.ts';
 import { type Approved, fromApproved, toRow } from './rules.ts';
 
-/** Publishes as an article what its author sent and that editor approved, as if the desk had written it. Gives its id. */
+/** Publishes an approved submission as an article, as if the desk had written it. Returns its id. */
 export async function publishArticle(
   tx: Db,
   deps: Pick<Deps, 'db' | 'changes'>,

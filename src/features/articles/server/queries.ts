@@ -23,12 +23,12 @@ type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 const { content, contentText, authorBio, search, deletedAt, ...columns } = getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName };
 const allColumns = { ...summaryColumns, authorBio, content };
-/** Readers' lists: without an excerpt of its own, an article begins with its text, one letter beyond where cards cut it. */
+/** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */
 const opening = {
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
 };
 
-/** Published, its hour has come, and not in the bin: what a visitor may see. */
+/** Published, due and not in the bin: visitors may see it. */
 export const isVisible = isPublic(articles);
 
 const title = inReadingOrder(articles.title);
@@ -44,7 +44,7 @@ const orders: Record<ArticleSort, SQL[]> = {
 
 const date = deskDate(articles);
 
-/** Nothing is pinned at the desk. */
+/** The desk's orders ignore pinning. */
 const deskOrders: Record<DeskArticleSort, SQL[]> = {
   'date-desc': [desc(date), desc(articles.id)],
   'date-asc': [asc(date), asc(articles.id)],
@@ -62,7 +62,7 @@ const deskOrders: Record<DeskArticleSort, SQL[]> = {
   'updated-asc': [asc(articles.updatedAt), asc(articles.id)],
 };
 
-/** What visitors see of the filter's articles. */
+/** Lists the articles that visitors may see. */
 export function listVisible(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
   return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort ?? 'date-desc'], opening);
 }
@@ -72,12 +72,12 @@ export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<Articl
   return list(db, where, filter, [desc(articles.publishedAt), desc(articles.id)], opening);
 }
 
-/** Articles in every state but the bin. */
+/** Lists articles in every state, without those in the bin. */
 export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
   return list(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
 }
 
-/** The same, all of them. */
+/** Selects the same articles without a limit. */
 export function selectAll(db: Db, filter: DeskFilter) {
   return select(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
 }
@@ -85,7 +85,7 @@ export function selectAll(db: Db, filter: DeskFilter) {
 const ofDesk = (filter: DeskFilter) =>
   and(isNull(articles.deletedAt), filter.status ? inState(articles, filter.status) : undefined, condition(filter));
 
-/** Up to three others of the same type, newest first. */
+/** Lists up to three other articles of the same type, newest first. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
   const type = db.select({ type: articles.type }).from(articles).where(eq(articles.id, id));
   const rows = await db
@@ -154,13 +154,13 @@ const selectKept = (db: Db, id: string) =>
     .from(articles)
     .where(and(eq(articles.id, id), isNull(articles.deletedAt)));
 
-/** In any state but the bin. */
+/** Finds an article in any state that is not in the bin. */
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
-/** The same; nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockArticle(tx: Db, id: string): Promise<Article | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -183,7 +183,7 @@ export async function updateArticle(db: Db, id: string, change: Change) {
   return row as Article | undefined;
 }
 
-/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+/** Restores an article from the bin unchanged; undefined if it is not there, or was there too long. */
 export async function restoreArticle(tx: Db, id: string): Promise<Article | undefined> {
   const [row] = await tx
     .update(articles)
@@ -193,18 +193,18 @@ export async function restoreArticle(tx: Db, id: string): Promise<Article | unde
   return row;
 }
 
-/** One more reading; the new count, or undefined for an article that nobody may see. */
+/** Counts one view and returns the new number; undefined for an article that is not visible. */
 export async function countView(db: Db, id: string): Promise<number | undefined> {
   const [row] = await db
     .update(articles)
-    // Reading is no change: updatedAt stays.
+    // A view is not a change, so updatedAt stays.
     .set({ views: sql`${articles.views} + 1`, updatedAt: sql`${articles.updatedAt}` })
     .where(and(eq(articles.id, id), isVisible))
     .returning({ views: articles.views });
   return row?.views;
 }
 
-/** Categories and jurisdictions of the professional articles that visitors see, in alphabetical order. */
+/** Lists the categories and jurisdictions of visible professional articles, in alphabetical order. */
 export async function listFacets(db: Db): Promise<{ categories: string[]; jurisdictions: string[] }> {
   const distinct = async (column: typeof articles.category | typeof articles.jurisdiction) => {
     const rows = await db

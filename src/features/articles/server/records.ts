@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
-/** How the desk writes articles. */
+/** Articles as records of the desk. */
 export const articleRecords: DeskKind<
   Article,
   ArticleRow,

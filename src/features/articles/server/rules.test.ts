@@ -7,15 +7,23 @@ const words = (count: number) => `<p>${Array.from({ length: count }, (_, at) => 
 const published = (given: Partial<Approved> = {}) =>
   toRow(
     fromApproved({
-      ...{ title: 'Three secondments', content: words(660), type: 'analysis', subCategory: null },
-      ...{ summary: '', category: '', jurisdiction: '', tags: [], authorName: 'Imke Oltmanns', authorBio: '' },
+      title: 'Three secondments',
+      content: words(660),
+      type: 'analysis',
+      subCategory: null,
+      summary: '',
+      category: '',
+      jurisdiction: '',
+      tags: [],
+      authorName: 'Imke Oltmanns',
+      authorBio: '',
       ...given,
     }),
     null,
     NOW,
   );
 
-test('what is approved is published with its text measured and its author credited', () => {
+test('an approved submission is published with its word count, read time and byline', () => {
   const article = published();
   expect(article).toMatchObject({
     status: 'published',
@@ -36,14 +44,14 @@ test.each([
   [120, null, 'joke'],
   [121, null, 'story'],
   [80, 'story', 'story'],
-] as const)('humor of %i words sent as %s is shown as a %s', (count, subCategory, shown) => {
+] as const)('humor of %i words with the sub-category %s becomes a %s', (count, subCategory, shown) => {
   expect(published({ type: 'tax_humor', content: words(count), subCategory })).toMatchObject({
     subCategory: shown,
     category: 'Tax Humor',
   });
 });
 
-test('what is no humor is neither a joke nor a story', () => {
+test('an article that is not humor has no sub-category', () => {
   expect(published({ subCategory: 'joke' }).subCategory).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** What is stored of what an editor sends. Specification, sections 3 and 5; decisions, section 5. */
+/** Turns an editor's input into columns. Specification, sections 3 and 5; decisions, section 5. */
 import type { z } from 'zod';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { Failure, fail } from '#kernel/problem.ts';
@@ -7,7 +7,7 @@ import { cleanText } from '#platform/server/html/clean-text.ts';
 import type { Article, ArticleChange, ArticleInput } from '../contract.ts';
 import { type ArticleType, CARD_EXCERPT, type SubCategory, usualCategory } from '../vocabulary.ts';
 
-/** A new article. `authorId` is who made it; the byline may be anybody's. */
+/** The row of a new article. `authorId` is the account that made it; the byline may name somebody else. */
 export function toRow(input: z.output<typeof ArticleInput>, authorId: string | null, now: string) {
   const text = stored(input.content);
   return {
@@ -20,20 +20,20 @@ export function toRow(input: z.output<typeof ArticleInput>, authorId: string | n
   };
 }
 
-/** What an author sent, as the desk edited and approved it; `content` is cleaned. */
+/** A submission as the desk edited and approved it; `content` is cleaned. */
 export interface Approved
   extends Pick<
     z.output<typeof ArticleInput>,
     'title' | 'content' | 'type' | 'subCategory' | 'category' | 'jurisdiction' | 'tags' | 'authorName' | 'authorBio'
   > {
-  /** Empty: the beginning of the text. */
+  /** If empty, the beginning of the text is used. */
   summary: string;
 }
 
-/** Longer than this, a piece of humor is a story. */
+/** A longer piece of humor is a story. */
 const JOKE_WORDS = 120;
 
-/** The article that it becomes, with what nobody said filled in. */
+/** The article made of an approved submission, with its empty fields filled in. */
 export function fromApproved({ summary, ...approved }: Approved): z.output<typeof ArticleInput> {
   const { wordCount, excerpt } = textFacts(approved.content);
   const length = wordCount <= JOKE_WORDS ? 'joke' : 'story';
@@ -49,31 +49,31 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
   };
 }
 
-/** The columns that a change sets, with those that follow from them. */
+/** The columns that a change sets, with those derived from them. */
 export function toChange(before: Article, change: z.output<typeof ArticleChange>, now: string) {
   const { content, readTime, updatedAt: _updated, autosave: _auto, ...fields } = change;
   const { type = before.type, subCategory = before.subCategory } = change;
   const text = content === undefined ? undefined : stored(content);
-  const isTimed = readTime !== undefined || text !== undefined;
-  const isKind = change.type !== undefined || change.subCategory !== undefined;
+  const setsReadTime = readTime !== undefined || text !== undefined;
+  const setsSubCategory = change.type !== undefined || change.subCategory !== undefined;
   return {
     ...fields,
     ...text,
-    ...(isKind && { subCategory: subCategoryOf({ type, subCategory }) }),
-    ...(isTimed && { readTime: readTime ?? readMinutes(text?.wordCount ?? before.wordCount) }),
+    ...(setsSubCategory && { subCategory: subCategoryOf({ type, subCategory }) }),
+    ...(setsReadTime && { readTime: readTime ?? readMinutes(text?.wordCount ?? before.wordCount) }),
     publishedAt: publishedAtAfter(before, change, now),
   };
 }
 
-/** The text as it is stored, with what searches and lists read of it. */
+/** The cleaned text, with its plain text and word count for searches and lists. */
 function stored(html: string) {
   const { content, text: contentText, wordCount } = cleanText(html);
-  // Markup with nothing to read in it passes the contract.
+  // Markup without text passes the contract.
   if (contentText === '') throw wrong('content', 'Content is required');
   return { content, contentText, wordCount };
 }
 
-/** Humor is shown as jokes and stories: one without either would be seen nowhere. */
+/** Humor needs a sub-category: pages list jokes and stories only. */
 function subCategoryOf({ type, subCategory }: { type: ArticleType; subCategory: SubCategory | null }) {
   if (type !== 'tax_humor') return null;
   return subCategory ?? fail(wrong('subCategory', 'Please choose a joke or a story'));

@@ -1,10 +1,10 @@
-/** The picture that other sites show beside a link to an article: its cover, with its title on it. */
+/** The picture that other sites show with a link to an article: its cover with its title. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { coverPath } from '../cover-motifs.ts';
 import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
 
-/** What Open Graph asks for (pixels). */
+/** In pixels, as Open Graph recommends. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -16,7 +16,7 @@ interface CardArticle {
 }
 
 const DARK = { ground: '#005c64', ink: '#f7f5f1' };
-/** Grounds of the covers in the light theme (web/styles/tokens.css), as a drawing without style sheets wants them. */
+/** The covers' colours in the light theme, copied from web/styles/tokens.css because the card has no style sheet. */
 const GROUNDS: Partial<Record<ArticleType, typeof DARK>> = {
   analysis: { ground: '#2d2821', ink: '#f7f5f1' },
   case_study: { ground: '#d1e8ea', ink: '#1b1713' },
@@ -25,9 +25,9 @@ const GROUNDS: Partial<Record<ArticleType, typeof DARK>> = {
   interview: { ground: '#eae6dd', ink: '#1b1713' },
 };
 
-/** A PNG of 1200 × 630 pixels. */
+/** Returns a PNG of 1200 × 630 pixels. */
 export async function drawSocialCard(article: CardArticle, siteName: string): Promise<Buffer> {
-  // With the first card, as neither is needed for anything else.
+  // Loaded with the first card: nothing else needs them.
   const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
@@ -78,7 +78,7 @@ const box = (style: Record<string, unknown>, children: unknown) =>
 
 let loading: ReturnType<typeof loadFonts> | undefined;
 
-/** Read once. */
+/** Reads the fonts once. */
 function cardFonts() {
   loading ??= loadFonts();
   return loading;

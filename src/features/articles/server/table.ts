@@ -12,7 +12,7 @@ export const articles = pgTable(
     id: id(),
     title: text().notNull(),
     content: text().notNull(),
-    /** `content` without markup: what searches read. */
+    /** `content` without markup, for searches. */
     contentText: text().notNull(),
     wordCount: integer().notNull().default(0),
     excerpt: text().notNull().default(''),
@@ -30,7 +30,7 @@ export const articles = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     status: choice(CONTENT_STATUSES).notNull().default('draft'),
     publishedAt: instant(),
-    /** In the bin since. */
+    /** The time of moving to the bin. */
     deletedAt: instant(),
     ...timestamps,
     search: tsvector().generatedAlwaysAs(
@@ -42,7 +42,7 @@ export const articles = pgTable(
     check('articles_sub_category', sql`${t.subCategory} in (${sqlList(SUB_CATEGORIES)})`),
     check('articles_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
     check('articles_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
-    // One index per order of the list; all of them only over what a reader can see.
+    // One index for each order of the list, covering only what readers can see.
     index('articles_newest').on(t.pinned, t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_type')
       .on(t.type, t.pinned, t.publishedAt)

@@ -12,7 +12,7 @@ interface ArticleCardProps {
   lead?: boolean;
 }
 
-/** An article where it is offered among others. Featured ones have a cover. */
+/** An article in a list of cards. Featured ones have a cover. */
 export function ArticleCard({ article, lead = false }: ArticleCardProps) {
   return lead ? <Lead article={article} /> : <Row article={article} />;
 }

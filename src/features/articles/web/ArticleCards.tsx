@@ -7,7 +7,7 @@ import { FEATURED_ON_HOME } from '../vocabulary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { featuredQuery } from './queries.ts';
 
-/** The featured articles of the front page: one that leads, the others below and beside it. */
+/** The featured articles of the front page: a lead, with the others below and beside it. */
 export function ArticleCards() {
   return (
     <Loaded query={useQuery(featuredQuery)} skeleton={FEATURED_ON_HOME} failed={({ message }) => message}>
@@ -18,7 +18,7 @@ export function ArticleCards() {
 
 function Cards({ rows: [first, ...others] }: { rows: readonly ArticleRow[] }) {
   if (!first) return <EmptyState title="No featured articles available at the moment." />;
-  // The lead is as tall as three or four of the others; a fifth stands below it, so that both columns end together.
+  // The lead is as tall as three or four of the others; a fifth goes below it, so that both columns end together.
   const below = others.splice(0, others.length > 4 ? 1 : 0);
   return (
     <div className="grid gap-x-12 lg:grid-cols-12">

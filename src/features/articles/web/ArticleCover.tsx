@@ -12,12 +12,12 @@ const grounds: Partial<Record<ArticleType, string>> = {
 
 interface ArticleCoverProps {
   article: { type: ArticleType; category: string };
-  /** A picture alone, with no room for words. */
+  /** Without words, for which there is no room. */
   small?: boolean;
   className?: string;
 }
 
-/** A cover made of type and lines, with the article's type and category on it; no picture is ever loaded. */
+/** A cover drawn with lines, showing the article's type and category; it loads no picture. */
 export function ArticleCover({ article: { type, category }, small = false, className }: ArticleCoverProps) {
   return (
     <div className={classes('relative overflow-hidden', grounds[type] ?? 'bg-cover-teal text-on-cover', className)}>

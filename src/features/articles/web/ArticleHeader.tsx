@@ -9,7 +9,7 @@ import { ArticleCover } from './ArticleCover.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { Views } from './Views.tsx';
 
-/** Type, headline, standfirst, byline. A preview has nothing to share and is not counted as a reading. */
+/** Type, headline, standfirst, byline. A preview has no share buttons and counts no view. */
 export function ArticleHeader({ article, preview = false }: { article: Article; preview?: boolean }) {
   const { title, excerpt } = article;
   return (
@@ -54,7 +54,7 @@ function Labels({ article: { type, featured, category, jurisdiction } }: { artic
   );
 }
 
-/** On paper the date stands at the head of the sheet, and the rest means nothing. */
+/** Not printed: the date is at the top of the sheet, and the rest is of no use on paper. */
 function Facts({ article, preview }: { article: Article; preview: boolean }) {
   const { id, authorName, createdAt, readTime, views } = article;
   return (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 
-/** Specification, section 2: what /articles/{id} shows when there is nothing to show. */
+/** The page /articles/{id} if there is no such article: specification, section 2. */
 export function ArticleNotFound() {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">

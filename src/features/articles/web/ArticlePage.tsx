@@ -32,14 +32,14 @@ export function ArticlePage() {
 
 interface ViewProps {
   article: Article;
-  /** For the desk, perhaps before it is published: nothing is counted, nobody talks about it. */
+  /** For the desk, possibly before publication: counts no view and shows no comments. */
   preview?: boolean;
 }
 
 /** An article as readers see it. */
 export function ArticleView({ article, preview = false }: ViewProps) {
   return (
-    // As wide as the window for readers, half of it beside an editor: the page goes by the room that it has.
+    // A container query, since the page may be as wide as the window or only half of it, beside an editor.
     <div className="@container">
       <div className="reading mx-auto max-w-page px-4 pt-6 sm:px-6 @5xl:pt-10 print:max-w-none print:p-0">
         <PrintedFrom article={article} />
@@ -50,7 +50,7 @@ export function ArticleView({ article, preview = false }: ViewProps) {
   );
 }
 
-/** The text, with its contents beside it if it is long, else with what is like it. */
+/** The text, with its table of contents beside it if it is long, otherwise with related articles. */
 function Body({ article, preview = false }: ViewProps) {
   const { html, sections } = useMemo(() => withAnchors(article.content), [article.content]);
   const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;
@@ -77,7 +77,7 @@ function Body({ article, preview = false }: ViewProps) {
   );
 }
 
-/** On paper: where this came from, and from when it is. */
+/** On paper: the site, the date and the address. */
 function PrintedFrom({ article: { id, publishedAt, createdAt } }: { article: Article }) {
   const { site } = useRouteContext({ from: '__root__' });
   return (

@@ -9,7 +9,7 @@ import { type ArticleSort, TYPE_LABELS } from '../vocabulary.ts';
 
 type Order = 'ascending' | 'descending';
 
-/** What a sort selector's choice means for a column's head. */
+/** The column that a sort order marks as sorted. */
 const orders: Record<ArticleSort, { column: string; order: Order } | undefined> = {
   'date-desc': { column: 'Published', order: 'descending' },
   'date-asc': { column: 'Published', order: 'ascending' },
@@ -54,10 +54,10 @@ export function ArticlesTable({ rows, sort }: { rows: readonly ArticleRow[]; sor
 }
 
 const cell = 'py-3 pr-6 text-ink-soft text-sm max-sm:p-0';
-/** On a card the facts follow each other on one line. */
+/** On a card the facts share one line, separated by dots. */
 const dotted = "max-sm:not-last:after:px-1.5 max-sm:not-last:after:text-ink-faint max-sm:not-last:after:content-['·']";
 
-/** The link's area is the whole row. On a card the category stands above the headline, the rest below it. */
+/** The link covers the whole row. On a card the category is above the headline, the rest below it. */
 function Row({ row }: { row: ArticleRow }) {
   return (
     <tr className="group relative border-rule border-t align-baseline max-sm:flex max-sm:flex-wrap max-sm:py-4">

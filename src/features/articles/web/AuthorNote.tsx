@@ -1,6 +1,6 @@
 import type { Article } from '../contract.ts';
 
-/** Who wrote it, in the words that the desk keeps of them. */
+/** The author's name and biography. */
 export function AuthorNote({ article: { authorName, authorBio } }: { article: Article }) {
   if (!authorBio) return null;
   return (

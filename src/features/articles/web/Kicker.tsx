@@ -1,6 +1,6 @@
 import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
 
-/** The line above a headline: what kind of piece it is, and what of. */
+/** The line above a headline: type and category. */
 export function Kicker({ article: { type, category } }: { article: { type: ArticleType; category: string } }) {
   return (
     <p className="text-xs">

@@ -9,11 +9,11 @@ import { relatedQuery } from './queries.ts';
 
 interface RelatedArticlesProps {
   id: string;
-  /** Beside each other on a wide screen too, where they stand below the text. */
+  /** Side by side on wide screens too, if the articles are below the text. */
   wide: boolean;
 }
 
-/** Up to three others of the same type: specification, sections 2 and 9. */
+/** Up to three other articles of the same type: specification, sections 2 and 9. */
 export function RelatedArticles({ id, wide }: RelatedArticlesProps) {
   const { rows } = useSuspenseQuery(relatedQuery(id)).data;
   if (rows.length === 0) return null;

@@ -5,7 +5,7 @@ import { NETWORKS, SHARE_WINDOW, shareAddress } from './share.ts';
 const button =
   'min-h-11 whitespace-nowrap rounded-md px-1.5 sm:px-2 font-semibold text-accent decoration-1 underline-offset-3 hover:underline md:min-h-8';
 
-/** Passes the article on, in a small window of the network's own, or as a citation. Useless without scripts, so then not shown. */
+/** Shares the article in a small window of the network, or copies a citation. Hidden without scripts, which it needs. */
 export function ShareButtons({ article }: { article: Article }) {
   const { site } = useRouteContext({ from: '__root__' });
   const url = `${site.url}/articles/${article.id}`;
@@ -25,7 +25,7 @@ export function ShareButtons({ article }: { article: Article }) {
       ))}
       <button
         type="button"
-        // Few take one along: what it needs comes when it is asked for.
+        // Loaded on the click, since few readers need it.
         onClick={async () => (await import('./copy-citation.ts')).copyCitation(article, site.name, url)}
         className={button}
       >

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** What an article is filed under beside its category; each leads to others like it. */
+/** The tags of an article, each a link to a search for it. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

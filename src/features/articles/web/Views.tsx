@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '#kernel/numbers.ts';
 import { countView } from './queries.ts';
 
-/** How often the article was read, this reading included: each showing of the page counts once. */
+/** The article's number of views, including this one: each time the page is shown counts as one. */
 export function Views({ id, views }: { id: string; views: number }) {
   const [count, setCount] = useState(views);
   useEffect(() => {
     countView(id).then(
       (now) => setCount(now.views),
-      // A reading that is not counted is no reason to disturb the reader.
+      // If counting fails, the reader need not know.
       () => undefined,
     );
   }, [id]);

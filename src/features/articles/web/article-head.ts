@@ -2,7 +2,7 @@ import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Article } from '../contract.ts';
 
-/** Head of an article's page, with its schema.org description. */
+/** The head of an article's page, with its schema.org description. */
 export function articleHead(site: Site, article: Article | undefined) {
   if (!article)
     return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };

@@ -4,7 +4,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 
 type Cited = Pick<Article, 'title' | 'authorName' | 'publishedAt' | 'createdAt'>;
 
-/** How lawyers cite what stands on a site (OSCOLA): author, title, site, date, address, and when it was read. */
+/** Cites an article in the style of OSCOLA, which lawyers use: author, title, site, date, address and date of access. */
 export function citation(article: Cited, siteName: string, url: string, read: string): string {
   const { title, authorName, publishedAt, createdAt } = article;
   const author = authorName ? `${authorName}, ` : '';

@@ -2,14 +2,14 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Article } from '../contract.ts';
 import { citation } from './citation.ts';
 
-/** Puts the citation of an article on the clipboard, and says so. */
+/** Copies the citation of an article to the clipboard, and shows a toast. */
 export async function copyCitation(article: Article, siteName: string, url: string): Promise<void> {
   const text = citation(article, siteName, url, new Date().toISOString());
   try {
     await navigator.clipboard.writeText(text);
     toast({ title: 'Citation copied', description: text });
   } catch {
-    // No access to the clipboard: then it can be copied by hand.
+    // Without access to the clipboard, readers can copy it from the toast.
     toast({ title: 'Copy this citation', description: text });
   }
 }

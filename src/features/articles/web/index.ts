@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-/** What other screens may show of articles. */
+/** The parts of articles that other screens may show. */
 export { ArticleCards } from './ArticleCards.tsx';
 
-/** Whole, for the desk's previews: only there it is needed without its route. */
+/** The complete article for the desk's previews, the only place that shows it outside its route. */
 export const ArticleView = lazy(() => import('./ArticlePage.tsx').then((all) => ({ default: all.ArticleView })));

@@ -9,13 +9,13 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 test.each([
   ['the professional articles', articlesQuery({})],
   ['the featured articles', featuredQuery],
-])('%s that cannot be read say what they are', async (_, query) => {
+])('%s have the message of the specification if they cannot be loaded', async (_, query) => {
   const cause = new ApiError(503, '{"message":"Unavailable"}');
   configureTransport(() => Promise.reject(cause));
   await expect(client.fetchQuery(query as never)).rejects.toMatchObject({ message: 'Failed to fetch articles', cause });
 });
 
-test('the front page features six, without news and humor', async () => {
+test('the front page asks for six featured articles, without news and humor', async () => {
   let asked: unknown;
   configureTransport(async (key, { query }) => {
     asked = { key, query };

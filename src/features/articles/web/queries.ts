@@ -9,14 +9,14 @@ import type { ArticleSearch } from './search.ts';
 export const articles = client<typeof articlesApi>();
 const staleTime = FRESH.articles;
 
-/** A list of articles that can't be read is called this (specification, section 8); its cause says why. */
+/** Gives a failed list the message of the specification, section 8; `cause` is the original error. */
 function named<T>(list: Promise<T>): Promise<T> {
   return list.catch((cause: unknown) => {
     throw new Error('Failed to fetch articles', { cause });
   });
 }
 
-/** A page of the professional articles, as the address says. */
+/** The page of the professional articles that the address names. */
 export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
     ...search,
@@ -50,14 +50,14 @@ export const featuredQuery = queryOptions({
   staleTime,
 });
 
-/** How many articles are published, for the home page's first figure. */
+/** The number of published articles, for the home page's first figure. */
 export const articleCountQuery = queryOptions({
   queryKey: ['/api/articles', 'count'],
   queryFn: async () => (await articles('GET /api/articles', { query: { fields: 'summary', limit: 1 } })).total,
   staleTime,
 });
 
-/** Null for an article that is not there. */
+/** One article; null if it does not exist. */
 export const articleQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/articles', id],
@@ -72,8 +72,8 @@ export const relatedQuery = (id: string) =>
     staleTime,
   });
 
-/** Counts one reading; gives the new number. */
+/** Counts one view and returns the new number. */
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });
 
-/** What the desk reads again when it has changed one. */
+/** The query keys to refetch after the desk changed an article. */
 export const ARTICLE_KEYS = [['/api/admin/articles'], ['/api/articles'], ['/api/admin/overview']];

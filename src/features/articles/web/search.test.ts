@@ -3,7 +3,7 @@ import { articlesQuery } from './queries.ts';
 import { articleSearch } from './search.ts';
 
 describe('the address of the articles list', () => {
-  test('carries everything that is chosen', () => {
+  test('keeps every chosen filter', () => {
     const chosen = {
       q: 'vat',
       category: 'Tax Policy',
@@ -19,22 +19,22 @@ describe('the address of the articles list', () => {
     ['nothing', {}],
     ['empty fields of a form', { q: ' ', category: '', jurisdiction: '', type: '', sort: '' }],
     ['defaults', { sort: 'date-desc', page: 1 }],
-    ['types that have pages of their own', { type: 'tax_humor' }],
-    ['what does not exist', { type: 'poem', sort: 'views', page: -2, other: 'x' }],
-    ['what no form sends', { q: ['a'], page: 'NaN' }],
+    ['types that have separate pages', { type: 'tax_humor' }],
+    ['invalid values', { type: 'poem', sort: 'views', page: -2, other: 'x' }],
+    ['values of the wrong type', { q: ['a'], page: 'NaN' }],
   ])('leaves out %s', (_, raw) => {
     expect(articleSearch(raw)).toEqual({});
   });
 
-  test('takes a number that the router read as words to look for', () => {
+  test('searches for a number that the router has parsed', () => {
     expect(articleSearch({ q: 2026 })).toEqual({ q: '2026' });
   });
 });
 
-describe('the query behind it', () => {
+describe('the query of the list', () => {
   const queryOf = (search: Parameters<typeof articlesQuery>[0]) => articlesQuery(search).queryKey[1];
 
-  test('asks for 15 rows without their bodies, of the professional types alone', () => {
+  test('asks for 15 summaries of the professional types only', () => {
     expect(queryOf({})).toMatchObject({ limit: 15, offset: 0, fields: 'summary' });
     expect(queryOf({})).toMatchObject({ type: expect.not.stringMatching(/tax_humor|breaking_news/) });
   });

@@ -1,7 +1,7 @@
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { ARTICLE_SORTS, type ArticleSort, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 
-/** What the address of the articles list says. Defaults are left out, so that one list has one address. */
+/** The search part of the list's address. Defaults are left out, so that one list has one address. */
 export interface ArticleSearch {
   q?: string;
   category?: string;
@@ -11,7 +11,7 @@ export interface ArticleSearch {
   page?: number;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the address, leaving out invalid values. */
 export function articleSearch(raw: Record<string, unknown>): ArticleSearch {
   return defined({
     q: words(raw.q),

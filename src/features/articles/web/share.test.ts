@@ -3,7 +3,7 @@ import { NETWORKS, shareAddress } from './share.ts';
 
 const url = 'https://taxmeridian.example/articles/1?a=b';
 
-test.each(NETWORKS)('%s gets the address of the article, whole', (network) => {
+test.each(NETWORKS)('%s gets the complete address of the article', (network) => {
   const query = new URL(shareAddress(network, url, 'R&D: “credits” & costs')).searchParams;
   expect(query.get('url') ?? query.get('u')).toBe(url);
 });

@@ -1,8 +1,8 @@
-/** Where an article can be passed on: specification, section 2. */
+/** The networks on which an article can be shared: specification, section 2. */
 export const NETWORKS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** Section 9. */
+/** Specification, section 9. */
 export const SHARE_WINDOW = 'width=550,height=420,noopener';
 
 const pages: Record<Network, (url: string, title: string) => [string, Record<string, string>]> = {
@@ -11,7 +11,7 @@ const pages: Record<Network, (url: string, title: string) => [string, Record<str
   Facebook: (url) => ['https://www.facebook.com/sharer/sharer.php', { u: url }],
 };
 
-/** The network's page that passes on `url`, which is absolute. */
+/** The address of the network's page that shares `url`, which is absolute. */
 export function shareAddress(network: Network, url: string, title: string): string {
   const [page, query] = pages[network](url, title);
   return `${page}?${new URLSearchParams(query)}`;

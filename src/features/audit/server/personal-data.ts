@@ -11,15 +11,15 @@ import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
-/** What somebody did, and what was done to a record that names them. */
-const areOf = ({ email, userId }: Subject): SQL =>
+/** Entries for actions by that person, and on records that name them. */
+const isAbout = ({ email, userId }: Subject): SQL =>
   or(
     holdsAddress(auditLog.actorEmail, email),
     userId ? or(eq(auditLog.actorId, userId), eq(auditLog.recordId, userId)) : undefined,
     matches(email, [sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text)`]),
   )!;
 
-/** What was done and when stays, under the pseudonym. */
+/** Entries stay, under the pseudonym. */
 export const auditData = (kinds: Kinds): PersonalData => ({
   columns: [
     'audit_log.actor_id',
@@ -31,7 +31,7 @@ export const auditData = (kinds: Kinds): PersonalData => ({
   async find(db, subject) {
     const { at, actorEmail, action, recordId, before, after } = auditLog;
     const columns = { at, actorEmail, action, recordId, before, after };
-    return { actions: await db.select(columns).from(auditLog).where(areOf(subject)).orderBy(desc(at)) };
+    return { actions: await db.select(columns).from(auditLog).where(isAbout(subject)).orderBy(desc(at)) };
   },
   async erase(tx, subject, published) {
     const { userId } = subject;
@@ -41,7 +41,7 @@ export const auditData = (kinds: Kinds): PersonalData => ({
   },
 });
 
-/** What is theirs, as long as it says so. */
+/** The ids of the person's records, read before the link to the person is deleted. */
 async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Promise<string[]> {
   const sent = await tx
     .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })

@@ -9,7 +9,7 @@ import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { page, standingAmong } from './standing.ts';
 
 const { before, after, ...columns } = getTableColumns(auditLog);
-// Both sides have the same names where a record changed; where it began or ended there is one side.
+// A changed record has the same names on both sides; a created or deleted one has only one side.
 const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
 
 const orders: Orders<'action' | 'by' | 'date'> = {
@@ -18,7 +18,7 @@ const orders: Orders<'action' | 'by' | 'date'> = {
   date: [auditLog.at],
 };
 
-/** Without the values, which may be as long as articles. */
+/** Leaves out the values, which may be as long as articles. */
 const select = (db: Db, kinds: Kinds, { sort, ...filter }: Filter) =>
   db
     .select({ ...columns, fields, standing: standingAmong(kinds), page })
@@ -39,7 +39,7 @@ export async function listActions(
   return { rows, total };
 }
 
-/** The same, all of them. */
+/** Selects the same actions without a limit. */
 export const selectActions = (db: Db, kinds: Kinds, filter: Filter) => select(db, kinds, filter);
 
 type Filter = Omit<AuditQuery, 'limit' | 'offset'>;
@@ -72,22 +72,25 @@ export async function listFacets(db: Db): Promise<{ actors: string[]; actions: s
   return { actors, actions };
 }
 
-interface Leaving {
+interface ErasedPerson {
   email: string;
-  /** What they are called, if it has to go too; ''. */
+  /** The name to replace; '' to keep it. */
   name: string;
   userId: string | null;
-  /** Ids of what is theirs: account, articles, submissions … */
+  /** Ids of the person's records: account, articles, submissions … */
   records: readonly string[];
   /** Letters, digits and hyphens. */
   pseudonym: string;
 }
 
 /**
- * For privacy: the address gives way to the pseudonym wherever it stands in the log as a whole, the name in entries of
- * that person alone. What was done and when stays. The only way to change the log; see the migration that made it.
+ * For privacy: replaces the address by the pseudonym in the entire log, and the name in entries about that person only.
+ * Actions and times stay. The only way to change the log; see the migration that created it.
  */
-export async function anonymiseAuditLog(tx: Db, { email, name, userId, records, pseudonym }: Leaving): Promise<void> {
+export async function anonymiseAuditLog(
+  tx: Db,
+  { email, name, userId, records, pseudonym }: ErasedPerson,
+): Promise<void> {
   const ids = sql`array[${sql.join(
     records.map((id) => sql`${id}`),
     sql`, `,

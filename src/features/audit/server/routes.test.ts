@@ -21,7 +21,7 @@ afterAll(() => t.close());
 
 const audit = () => t.client<typeof auditApi>(admin);
 
-test('an action says who, when, what, on which record, before and after', async () => {
+test('an entry has the person, the action, the record and the values before and after', async () => {
   const { id, title } = await buildArticle(t.db);
   await t.client<typeof articlesApi>(admin)('PATCH /api/admin/articles/:id', {
     params: { id },
@@ -36,7 +36,7 @@ test('an action says who, when, what, on which record, before and after', async 
   });
 });
 
-test('an entry says what has become of its record: it is there, in the bin, or gone', async () => {
+test('an entry says whether its record exists, is in the bin, or is gone', async () => {
   const { id } = await buildArticle(t.db);
   const standings = async (recordId: string) =>
     (await audit()('GET /api/admin/audit', { query: { record: recordId } })).rows.map(({ standing }) => standing);
@@ -55,7 +55,7 @@ test('an entry says what has become of its record: it is there, in the bin, or g
   expect([await standings('erased-x'), await standings('no id')]).toEqual([[null], ['gone']]);
 });
 
-test('an entry about a page text names its page', async () => {
+test('an entry about a page text has the page', async () => {
   const [text] = await t.db
     .insert(pageContents)
     .values({ pageName: 'careers', sectionName: 'audited', content: 'x' })
@@ -93,12 +93,12 @@ test.each([
   sql`update audit_log set actor_email = 'somebody@example.com'`,
   sql`delete from audit_log`,
   sql`truncate audit_log`,
-])('the database refuses what would change or remove entries (%#)', async (statement) => {
+])('the database refuses to change or remove entries (%#)', async (statement) => {
   await recordAction(t.db, null, 'test.entry', null, null, { title: 'Kept' });
   await expect(t.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'The audit log is append-only' } });
 });
 
-test('an account can be deleted: its entries stay, with the address', async () => {
+test('the entries of a deleted account stay, with its address', async () => {
   const email = 'leaver@example.com';
   await t.signIn('editor', email);
   const [leaver] = await t.db.select().from(users).where(eq(users.email, email));
@@ -109,7 +109,7 @@ test('an account can be deleted: its entries stay, with the address', async () =
 
 const leaving = { userId: null, records: [], pseudonym: 'erased-person' };
 
-test('privacy replaces an address as a whole wherever it stands, in texts alone', async () => {
+test('anonymising replaces an address everywhere, as a whole word and only in values', async () => {
   const before = {
     authorEmail: 'Ann.Lee@example.com',
     other: 'joann.lee@example.com',
@@ -132,7 +132,7 @@ test('privacy replaces an address as a whole wherever it stands, in texts alone'
 });
 
 test.each(['Capital Gains', 'true', 'note', 'Gains "of" O\'Lee \\ Sons'])(
-  'a name such as %j gives way in entries of that person alone',
+  'anonymising replaces a name such as %j only in entries about that person',
   async (name) => {
     const email = `${crypto.randomUUID()}@example.com`;
     await t.signIn('editor', email);

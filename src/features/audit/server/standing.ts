@@ -1,4 +1,4 @@
-/** What has become of the records that the log names, so that a link leads to where a record is, or is none. */
+/** Finds out whether the records named in the log still exist, so that links lead to the right place. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { comments } from '#features/comments/server/table.ts';
@@ -13,7 +13,7 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import type { Standing } from '../vocabulary.ts';
 
-/** Of what is no kind, by the beginning of an action's name. */
+/** Tables of records that belong to no kind, by the first part of an action's name. */
 const OTHERS: Record<string, PgTable> = {
   submission: submissions,
   comment: comments,
@@ -27,7 +27,7 @@ const OTHERS: Record<string, PgTable> = {
   mail: mails,
 };
 
-// Names of its own, not columns: in a SELECT of one table those would lose the name of theirs.
+// Raw names, since Drizzle leaves out a column's table in a SELECT from one table.
 const kind = sql.raw(`split_part(audit_log.action, '.', 1)`);
 const record = sql.raw(
   `case when audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_log.record_id::uuid end`,
@@ -42,7 +42,7 @@ function standingIn(name: string, table: PgTable): SQL {
   return sql`when ${sql.raw(`'${name}'`)} then coalesce((${row}), 'gone')`;
 }
 
-/** Null where no record is named, or nothing is known of its kind. */
+/** Null if the entry names no record, or its kind is unknown. */
 export function standingAmong(kinds: Kinds): SQL<Standing | null> {
   const tables = { ...Object.fromEntries(kinds.map((stored) => [prefixOf(stored), stored.table])), ...OTHERS };
   const cases = Object.entries(tables).map(([name, table]) => standingIn(name, table));
@@ -50,9 +50,9 @@ export function standingAmong(kinds: Kinds): SQL<Standing | null> {
     else case ${kind} ${sql.join(cases, sql` `)} end end`;
 }
 
-/** 'navigation.header.add' is about navigation. */
+/** The first part of the kind's audit name: 'navigation.header' gives 'navigation'. */
 const prefixOf = ({ kind: { audit } }: Kinds[number]): string => audit.split('.')[0]!;
 
-/** The page that a text belongs to. */
+/** The page of a page text. */
 export const page = sql<PageName | null>`case ${kind}
   when 'page' then (select r.page_name from page_contents r where r.id = ${record}) end`;

@@ -14,13 +14,13 @@ type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string };
 type Binned = StoredWith<'bin'>;
 
 interface Filter {
-  /** The kinds that are asked for. */
+  /** The kinds to list. */
   kinds: readonly Binned[];
   q?: string | undefined;
   id?: string | undefined;
 }
 
-/** Newest first. */
+/** Lists the bin, newest first. */
 export async function listBin(db: Db, { limit, offset, ...filter }: Filter & Slice): Promise<Page<BinItem>> {
   if (filter.kinds.length === 0) return { rows: [], total: 0 };
   const [rows, counted] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listBin(db: Db, { limit, offset, ...filter }: Filter & Sli
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The same, all of them. */
+/** The same without a limit, unless `slice` is given. */
 export async function selectBin(db: Db, filter: Filter, slice?: Slice): Promise<BinItem[]> {
   if (filter.kinds.length === 0) return [];
   const some = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
@@ -55,7 +55,7 @@ const allIn = ({ kinds, q, id }: Filter): SQL =>
       from ${table} where ${and(isInBin(deletedAt), matches(q, [title]), id ? eq(table.id, id) : undefined)}`,
   );
 
-/** The audit log knows who deleted it. */
+/** The actor of the last deletion in the audit log. */
 const deletedBy = sql`(select ${auditLog.actorEmail} from ${auditLog}
   where ${auditLog.recordId} = binned.id::text and ${auditLog.action} = binned.record || '.delete'
   order by ${auditLog.at} desc limit 1)`;
@@ -66,7 +66,7 @@ function toItem({ kind, id, title, deletedBy: by, ...row }: Row): BinItem {
   return { kind, id, title, deletedBy: by, deletedAt: deletedAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
-/** Its title, or undefined if it is not in the bin. */
+/** Deletes a record for good. Returns its title, or undefined if it is not in the bin. */
 export async function erase(tx: Db, { table, title, bin: deletedAt }: Binned, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(table)
@@ -75,7 +75,7 @@ export async function erase(tx: Db, { table, title, bin: deletedAt }: Binned, id
   return row && String(row.title);
 }
 
-/** Deletes for good what was in the bin for longer than people can have it back. How much of each kind. */
+/** Deletes expired records for good. Returns the number for each kind. */
 export async function eraseExpired(tx: Db, kinds: Kinds): Promise<Record<string, number>> {
   const erased: Record<string, number> = {};
   for (const { kind, table, bin: deletedAt } of kindsWith(kinds, 'bin')) {

@@ -28,7 +28,7 @@ const call = async (method: 'POST' | 'DELETE', url: string, cookie = admin) =>
   (await t.inject({ method, url, headers: { cookie } })).statusCode;
 const listed = async (q: string, cookie = admin) => (await bin(cookie)('GET /api/admin/bin', { query: { q } })).rows;
 
-async function makeEach(title: string): Promise<[kind: string, path: string][]> {
+async function makeOneOfEach(title: string): Promise<[kind: string, path: string][]> {
   const [article, announcement, job, course, event] = await Promise.all([
     buildArticle(t.db, { title }),
     buildAnnouncement(t.db, { title }),
@@ -53,8 +53,8 @@ async function makeEach(title: string): Promise<[kind: string, path: string][]> 
   ];
 }
 
-test('whatever is deleted is in the bin, with who did it, and comes back from there', async () => {
-  const made = await makeEach('Into the bin');
+test('deleted records are in the bin with the person who deleted them, and can be restored', async () => {
+  const made = await makeOneOfEach('Into the bin');
   for (const [, path] of made) expect(await call('DELETE', `/api/admin/${path}`)).toBe(200);
   const rows = await listed('into the bin');
   expect(rows.map(({ kind }) => kind).sort()).toEqual(made.map(([kind]) => kind).sort());
@@ -67,8 +67,8 @@ test('whatever is deleted is in the bin, with who did it, and comes back from th
   for (const [, path] of made) expect(await call('POST', `/api/admin/${path}/restore`)).toBe(404);
 });
 
-test('what is deleted for good is gone, and the log says who did it', async () => {
-  for (const [kind, path] of await makeEach('Gone for good')) {
+test('a record deleted for good cannot be restored, and the deletion is in the audit log', async () => {
+  for (const [kind, path] of await makeOneOfEach('Gone for good')) {
     const id = path.split('/').at(-1)!;
     expect(await call('DELETE', `/api/admin/bin/${kind}/${id}`)).toBe(404);
     await call('DELETE', `/api/admin/${path}`);
@@ -80,8 +80,8 @@ test('what is deleted for good is gone, and the log says who did it', async () =
   expect(await listed('gone for good')).toEqual([]);
 });
 
-test('an editor sees and empties content, and nothing else', async () => {
-  const made = await makeEach('Of the editor');
+test('an editor sees and deletes only content', async () => {
+  const made = await makeOneOfEach('Of the editor');
   for (const [, path] of made) await call('DELETE', `/api/admin/${path}`);
   const rows = await listed('of the editor', editor);
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['announcement', 'article', 'course', 'event', 'job']);
@@ -92,7 +92,7 @@ test('an editor sees and empties content, and nothing else', async () => {
   }
 });
 
-test('after 30 days it is neither shown nor given back, and the nightly task removes it', async () => {
+test('after 30 days a record is not listed and cannot be restored, and the nightly task removes it', async () => {
   const old = await buildArticle(t.db, { title: 'Thirty-one days ago' });
   const recent = await buildAnnouncement(t.db, { title: 'Twenty-nine days ago' });
   await t.db.update(articles).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(articles.id, old.id));

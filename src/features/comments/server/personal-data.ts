@@ -4,7 +4,7 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { displayName } from './rules.ts';
 import { commentReports, comments } from './table.ts';
 
-/** Published comments stay, as a conversation without them makes no sense; the others go. */
+/** Published comments stay, since conversations make no sense without them; the others are deleted. */
 export const commentsData: PersonalData = {
   columns: ['comments.author_id', 'comments.author_name', 'comment_reports.reporter_id'],
   async find(db, { userId }) {
@@ -25,11 +25,11 @@ export const commentsData: PersonalData = {
   },
   async erase(tx, { userId }, published) {
     if (!userId) return;
-    const isTheirs = eq(comments.authorId, userId);
-    await tx.delete(comments).where(and(isTheirs, ne(comments.status, 'published')));
+    const isByUser = eq(comments.authorId, userId);
+    await tx.delete(comments).where(and(isByUser, ne(comments.status, 'published')));
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
     const authorName = published === 'named' && author ? displayName(author) : null;
-    await tx.update(comments).set({ authorId: null, authorName }).where(isTheirs);
+    await tx.update(comments).set({ authorId: null, authorName }).where(isByUser);
     await tx.delete(commentReports).where(eq(commentReports.reporterId, userId));
   },
 };

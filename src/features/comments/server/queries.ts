@@ -14,12 +14,12 @@ import { commentReports, comments } from './table.ts';
 
 export type StoredComment = typeof comments.$inferSelect;
 
-/** Only what visitors may read can be talked about. */
+/** Whether an article is open for comments: visitors must be able to read it. */
 export async function isOpen(db: Db, articleId: string): Promise<boolean> {
   return (await db.$count(articles, and(eq(articles.id, articleId), isVisible))) > 0;
 }
 
-/** The published comments on an article, oldest first, as the person sees them. */
+/** Lists the published comments on an article, oldest first, with what the person may do with each. */
 export async function listThread(
   db: Db,
   articleId: string,
@@ -64,13 +64,13 @@ export async function insertComment(tx: Db, row: typeof comments.$inferInsert): 
   return stored!;
 }
 
-/** Under a lock: reports and verdicts about one comment wait for each other. */
+/** Finds a comment and locks it, so that reports and verdicts about it wait for each other. */
 export async function lockComment(tx: Db, id: string): Promise<StoredComment | undefined> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
   return row;
 }
 
-/** The same, of what everybody can see. */
+/** The same, only for comments that visitors can see. */
 export async function lockShown(tx: Db, id: string): Promise<StoredComment | undefined> {
   const [row] = await tx
     .select(getTableColumns(comments))
@@ -86,7 +86,7 @@ export async function setStatus(tx: Db, id: string, status: CommentStatus): Prom
   return row!;
 }
 
-/** Whether there was such a comment of that author. */
+/** Returns false if that author has no such comment. */
 export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<boolean> {
   const gone = await tx
     .delete(comments)
@@ -95,7 +95,7 @@ export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<b
   return gone.length > 0;
 }
 
-/** Gives how many people have reported it since the desk last decided. Reporting again changes nothing. */
+/** Returns the number of reports since the desk last decided. Reporting again changes nothing. */
 export async function addReport(tx: Db, commentId: string, reporterId: string): Promise<number> {
   await tx.insert(commentReports).values({ commentId, reporterId }).onConflictDoNothing();
   return tx.$count(commentReports, and(eq(commentReports.commentId, commentId), eq(commentReports.settled, false)));
@@ -115,7 +115,7 @@ export async function listForDesk(
   return { rows: rows.map(forDesk), total: await db.$count(comments, ofDesk(db, filter)) };
 }
 
-/** The same, all of them. */
+/** Selects the same comments without a limit. */
 export const selectForDesk = async (db: Db, filter: DeskFilter) => (await orderedForDesk(db, filter)).map(forDesk);
 
 const orderedForDesk = (db: Db, { sort, ...filter }: DeskFilter) =>
@@ -144,7 +144,7 @@ export async function findForDesk(db: Db, id: string): Promise<ModeratedComment 
   return row && forDesk(row);
 }
 
-/** Reports of the comment that the desk has not decided about. */
+/** The number of reports that the desk has not decided about. */
 const unsettled = (db: Db) =>
   db
     .select({ count: count() })
@@ -153,7 +153,7 @@ const unsettled = (db: Db) =>
 
 const isWaiting = (db: Db): SQL => sql`(${eq(comments.status, 'pending')} or (${unsettled(db)}) > 0)`;
 
-/** How many wait for the desk. */
+/** The number of comments that wait for the desk. */
 export const countWaiting = (db: Db): Promise<number> => db.$count(comments, isWaiting(db));
 
 const deskRows = (db: Db, where: SQL | undefined) =>

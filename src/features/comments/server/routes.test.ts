@@ -39,7 +39,7 @@ const statusOf = async (id: string): Promise<CommentStatus | undefined> =>
   (await t.db.select().from(comments).where(eq(comments.id, id)))[0]?.status;
 const freshArticle = async () => (await buildArticle(t.db)).id;
 
-test('the first comment waits for the desk; once it is approved, the next appears at once', async () => {
+test('the first comment waits for the desk; once it is approved, the next is published at once', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   const first = await write(reader.call, id, 'My first thought.');
@@ -51,14 +51,14 @@ test('the first comment waits for the desk; once it is approved, the next appear
   expect((await thread(id)).map(({ body }) => body)).toEqual(['My first thought.', 'My third thought.']);
 });
 
-test('a rejected comment earns nobody trust', async () => {
+test('after a rejected comment, the next one waits for the desk too', async () => {
   const reader = await signIn();
   const { id } = await write(reader.call, article, 'Buy my course.');
   await judge(id, 'rejected');
   expect((await write(reader.call, article, 'Do buy my course.')).status).toBe('pending');
 });
 
-test('visitors see published comments, oldest first, and nothing of who wrote them but a short name', async () => {
+test('visitors see published comments, oldest first, with only the author’s short name', async () => {
   const id = await freshArticle();
   await buildComment(t.db, id, { body: 'Later', createdAt: '2026-02-02T00:00:00.000Z' });
   await buildComment(t.db, id, { body: 'Earlier', createdAt: '2026-02-01T00:00:00.000Z' });
@@ -74,7 +74,7 @@ test('visitors see published comments, oldest first, and nothing of who wrote th
   });
 });
 
-test('three readers hide a comment, two do not, and nobody counts twice', async () => {
+test('reports by three readers hide a comment, those by two do not, and each reader counts once', async () => {
   const { id } = await buildComment(t.db, article);
   const [one, two, three] = [await signIn(), await signIn(), await signIn()];
   await report(one.call, id);
@@ -84,18 +84,18 @@ test('three readers hide a comment, two do not, and nobody counts twice', async 
   expect(await statusOf(id)).toBe('published');
   await report(three.call, id);
   expect(await statusOf(id)).toBe('hidden');
-  // What is gone can't be reported: not even that it was there is told.
+  // A hidden comment can't be reported, and the answer does not reveal that it exists.
   await expect(report((await signIn()).call, id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('reports at the same moment are all counted', async () => {
+test('simultaneous reports are all counted', async () => {
   const { id } = await buildComment(t.db, article);
   const readers = await Promise.all([signIn(), signIn(), signIn()]);
   await Promise.all(readers.map(({ call }) => report(call, id)));
   expect(await statusOf(id)).toBe('hidden');
 });
 
-test('what the desk has let stand is not hidden by the same reports again', async () => {
+test('a comment that the desk has kept is not hidden by the same reports again', async () => {
   const { id } = await buildComment(t.db, article);
   const readers = [await signIn(), await signIn(), await signIn()];
   for (const { call } of readers) await report(call, id);
@@ -104,7 +104,7 @@ test('what the desk has let stand is not hidden by the same reports again', asyn
   expect(await statusOf(id)).toBe('published');
 });
 
-test('one report of the desk hides, and is kept in the audit log', async () => {
+test('one report by an editor hides a comment, and is in the audit log', async () => {
   const { id } = await buildComment(t.db, article);
   await report(editor.call, id);
   expect(await statusOf(id)).toBe('hidden');
@@ -113,7 +113,7 @@ test('one report of the desk hides, and is kept in the audit log', async () => {
   ]);
 });
 
-test('a comment says what its reader may do with it', async () => {
+test('a comment says what the signed-in person may do with it', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   const [own, others] = [await buildComment(t.db, id, { authorId: reader.id }), await buildComment(t.db, id)];
@@ -124,7 +124,7 @@ test('a comment says what its reader may do with it', async () => {
   await expect(report(reader.call, own.id)).rejects.toMatchObject({ status: 409 });
 });
 
-test('people delete their own comments and no others', async () => {
+test('people can delete only their own comments', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   const own = await buildComment(t.db, id, { authorId: reader.id });
@@ -140,7 +140,7 @@ test.each([
   ['a draft', { status: 'draft', publishedAt: null }],
   ['a scheduled one', { publishedAt: '2999-01-01T00:00:00.000Z' }],
   ['one in the bin', { deletedAt: '2026-01-01T00:00:00.000Z' }],
-] as const)('there is nothing to say about an article that visitors cannot see: %s', async (_, over) => {
+] as const)('an article that visitors cannot see has no comments: %s', async (_, over) => {
   const { id } = await buildArticle(t.db, over);
   const { id: comment } = await buildComment(t.db, id);
   const { call } = await signIn();
@@ -149,7 +149,7 @@ test.each([
   await expect(report(call, comment)).rejects.toMatchObject({ status: 404 });
 });
 
-test('markup stays text, paragraphs stay apart', async () => {
+test('markup is stored as plain text, and paragraphs are kept', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   await buildComment(t.db, article, { authorId: reader.id });
@@ -164,7 +164,7 @@ test.each([
   ['x'.repeat(2001), 'A comment has at most 2,000 characters'],
   ['a\u0000b', 'Control characters are not allowed here'],
   [undefined, 'Please write a comment'],
-])('a wrong text is refused in words', async (body, message) => {
+])('an invalid text is refused with a message', async (body, message) => {
   const { cookie } = await signIn();
   const answer = await t.inject({
     method: 'POST',
@@ -180,7 +180,7 @@ test.each([
   { status: 'published' },
   { authorId: '01900000-0000-7000-8000-000000000000' },
   { createdAt: '2020-01-01T00:00:00.000Z' },
-])('nobody sends along what is the site’s to say: %o', async (extra) => {
+])('a comment cannot set other fields: %o', async (extra) => {
   const reader = await signIn();
   const answer = await t.inject({
     method: 'POST',
@@ -198,7 +198,7 @@ test.each([
   ['DELETE', '/api/comments/:comment', 'user'],
   ['GET', '/api/admin/comments', 'editor'],
   ['PATCH', '/api/admin/comments/:comment', 'editor'],
-] as const)('%s %s is for: %s', async (method, path, access) => {
+] as const)('%s %s needs access: %s', async (method, path, access) => {
   const { id } = await buildComment(t.db, article);
   const url = path.replace(':article', article).replace(':comment', id);
   expect((await t.inject({ method, url })).statusCode).toBe(401);
@@ -207,7 +207,7 @@ test.each([
   expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);
 });
 
-test('the desk sees first what waits: pending and reported ones', async () => {
+test('the desk sees pending and reported comments first', async () => {
   await t.db.delete(comments);
   const at = (day: number) => ({ createdAt: `2026-01-0${day}T00:00:00.000Z` });
   const reported = await buildComment(t.db, article, { body: 'Reported', ...at(1) });
@@ -224,7 +224,7 @@ test('the desk sees first what waits: pending and reported ones', async () => {
   expect((await list('waiting')).map(({ reports }) => reports)).toEqual([0, 1]);
 });
 
-test('a verdict is one of three, about a comment that is there, and is kept', async () => {
+test('a verdict is one of three, needs an existing comment, and is in the audit log', async () => {
   const { id } = await buildComment(t.db, article, { status: 'pending' });
   const verdict = (url: string, payload: object) =>
     t.inject({ method: 'PATCH', url: `/api/admin/comments/${url}`, payload, headers: { cookie: editor.cookie } });
@@ -238,7 +238,7 @@ test('a verdict is one of three, about a comment that is there, and is kept', as
   expect(kept.map(({ action }) => action)).toEqual(['comment.approve', 'comment.hide', 'comment.reject']);
 });
 
-test('a published comment outlives the account of its author, and is nobody’s then', async () => {
+test('a published comment stays without its author when the account is deleted', async () => {
   const { authorId, id } = await buildComment(t.db, article);
   await t.db.delete(users).where(eq(users.id, authorId!));
   const params = { id: article };

@@ -15,7 +15,7 @@ test.each([
   [{ reports: 3, byDesk: false }, true],
   [{ reports: 4, byDesk: false }, true],
   [{ reports: 0, byDesk: true }, true],
-])('%o hide a comment: %s', (reports, hidden) => {
+])('whether %o hides a comment: %s', (reports, hidden) => {
   expect(hides(reports)).toBe(hidden);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['its author', 'author', false, 'delete'],
   ['another reader', 'other', false, 'report'],
   ['another reader who has reported it', 'other', true, null],
-])('%s may do with a comment what is theirs to do', (_, personId, reported, may) => {
+])('%s gets the right permission for a comment', (_, personId, reported, may) => {
   expect(mayDo({ authorId: 'author', reported }, personId)).toBe(may);
 });

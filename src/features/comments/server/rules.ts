@@ -1,9 +1,9 @@
 import { type CommentStatus, REPORTS_TO_HIDE } from '../vocabulary.ts';
 
-/** Held for review until the author has a published comment (decisions, section 6). */
+/** A comment is held for review until its author has a published one (decisions, section 6). */
 export const firstStatus = (publishedBefore: number): CommentStatus => (publishedBefore > 0 ? 'published' : 'pending');
 
-/** Whether a report takes a comment out of sight: one of the desk does, of readers it takes several. */
+/** Whether a report hides a comment: the desk needs one, readers need several. */
 export const hides = ({ reports, byDesk }: { reports: number; byDesk: boolean }): boolean =>
   byDesk || reports >= REPORTS_TO_HIDE;
 
@@ -12,7 +12,7 @@ interface Named {
   lastName: string | null;
 }
 
-/** 'Ada M.'; who has told no first name is a reader, and so is nobody. */
+/** 'Ada M.'; 'A reader' if there is no author or no first name. */
 export function displayName(author: Named | null): string {
   if (!author) return 'A reader';
   const { firstName, lastName } = author;
@@ -23,13 +23,13 @@ export function displayName(author: Named | null): string {
 }
 
 interface Seen {
-  /** Null if the account is gone. */
+  /** Null if the account has been deleted. */
   authorId: string | null;
-  /** By whoever asks. */
+  /** Whether the signed-in person has reported it. */
   reported: boolean;
 }
 
-/** What somebody may do with a published comment; nothing, if nobody is signed in. */
+/** What a person may do with a published comment; null for visitors. */
 export function mayDo({ authorId, reported }: Seen, personId: string | undefined): 'delete' | 'report' | null {
   if (!personId) return null;
   if (authorId === personId) return 'delete';

@@ -14,9 +14,9 @@ export const comments = pgTable(
     articleId: uuid()
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** Null once the author's account is gone. */
+    /** Null once the author's account is deleted. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** How an author is called whose account is gone; null for one who wanted to be nobody. */
+    /** The name of an author who deleted their account but kept their name; otherwise null. */
     authorName: text(),
     /** Plain text. */
     body: text().notNull(),
@@ -32,7 +32,7 @@ export const comments = pgTable(
   ],
 );
 
-/** One person reports a comment once. */
+/** Each person can report a comment once. */
 export const commentReports = pgTable(
   'comment_reports',
   {
@@ -43,7 +43,7 @@ export const commentReports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** The desk has decided about the comment since: counts no more, and can't be repeated. */
+    /** The desk has decided about the comment: the report no longer counts, and cannot be repeated. */
     settled: boolean().notNull().default(false),
   },
   (t) => [

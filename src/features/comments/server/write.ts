@@ -11,7 +11,7 @@ import { displayName, firstStatus, hides } from './rules.ts';
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
 
-/** @throws Failure not_found for an article that visitors can't see */
+/** Writes a comment. @throws Failure not_found for an article that visitors can't see */
 export function post({ db, changes }: Writing, person: Person, articleId: string, body: string) {
   return db.transaction(async (tx): Promise<PostedComment> => {
     if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));
@@ -23,7 +23,7 @@ export function post({ db, changes }: Writing, person: Person, articleId: string
   });
 }
 
-/** @throws Failure not_found, or conflict for one's own comment */
+/** Reports a comment. @throws Failure not_found, or conflict for one's own comment */
 export function report({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const comment = (await queries.lockShown(tx, id)) ?? fail(notFound('Comment'));
@@ -38,7 +38,7 @@ export function report({ db, changes }: Writing, person: Person, id: string): Pr
   });
 }
 
-/** @throws Failure not_found, which another's comment is as well */
+/** Deletes one's own comment. @throws Failure not_found, also for other people's comments */
 export function remove({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await queries.deleteOwn(tx, id, person.id))) fail(notFound('Comment'));
@@ -46,7 +46,7 @@ export function remove({ db, changes }: Writing, person: Person, id: string): Pr
   });
 }
 
-/** @throws Failure not_found */
+/** Stores the desk's verdict on a comment. @throws Failure not_found */
 export function moderate({ db, changes }: Writing, person: Person, id: string, verdict: Verdict) {
   return db.transaction(async (tx): Promise<ModeratedComment> => {
     const comment = (await queries.lockComment(tx, id)) ?? fail(notFound('Comment'));

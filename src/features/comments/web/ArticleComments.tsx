@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { CommentThread } from './CommentThread.tsx';
 
-/** The comments under an article's text: loaded when a reader comes near. */
+/** The comments below an article's text, loaded when the reader scrolls near them. */
 export function ArticleComments({ articleId }: { articleId: string }) {
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);

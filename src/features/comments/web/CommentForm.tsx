@@ -12,7 +12,7 @@ interface CommentFormProps {
   onCancel: () => void;
 }
 
-/** It was asked for: its text field has the focus. */
+/** Focuses the text field, since the reader has just opened the form. */
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
 
 export function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {

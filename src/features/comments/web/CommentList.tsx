@@ -8,7 +8,7 @@ import { comments as api, threadKey } from './queries.ts';
 
 const NAMED_BY = 80;
 
-/** Oldest first; each with what its reader may do with it. */
+/** Comments, oldest first, each with a button for what the reader may do. */
 export function CommentList({ articleId, comments }: { articleId: string; comments: readonly Comment[] }) {
   const refresh = [threadKey(articleId)];
   const report = useAction<Comment>({

@@ -18,7 +18,7 @@ const LISTS = [
   { value: undefined, label: 'All' },
 ] as const;
 const ORDERS: { value: CommentSort | ''; label: string }[] = [
-  { value: '', label: 'What waits first' },
+  { value: '', label: 'Waiting first' },
   { value: 'date-desc', label: 'Newest first' },
   { value: 'date-asc', label: 'Oldest first' },
   { value: 'reports-desc', label: 'Most reported first' },
@@ -40,7 +40,7 @@ function emptyText(list: ModerationList | undefined, only: string | undefined): 
   return list ? NOTHING[list] : 'Nobody has written a comment yet';
 }
 
-/** The desk's comments: what is held for review or was reported comes first. With `only`, the one of that id. */
+/** The desk's comments: pending and reported ones first. With `only`, just the comment with that id. */
 export function CommentModeration({ only }: { only?: string | undefined }) {
   const [list, setList] = useState<ModerationList | undefined>(only ? undefined : 'waiting');
   const [page, setPage] = useState(1);

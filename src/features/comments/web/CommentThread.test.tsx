@@ -20,7 +20,7 @@ const comment = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** What the server answers, by endpoint; every call is kept. */
+/** The server's answers by endpoint; `calls` records every call. */
 let answers: Record<string, () => unknown>;
 let calls: string[];
 
@@ -68,14 +68,14 @@ async function writeAs(status: 'pending' | 'published') {
   await click('Post comment');
 }
 
-test('an empty thread says so and asks nobody who they are', async () => {
+test('an empty thread says so, and does not ask the server who is signed in', async () => {
   answers = { ...thread() };
   open();
   expect(await screen.findByText(/No comments yet/)).toBeTruthy();
   expect(calls).toEqual(['GET /api/articles/:id/comments']);
 });
 
-test('who is not signed in is told who writes, when they want to', async () => {
+test('a visitor who wants to write is asked to sign in', async () => {
   answers = { ...thread(), ...signedOut };
   open();
   await click('Write a comment');
@@ -86,19 +86,19 @@ test('who is not signed in is told who writes, when they want to', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a held comment is said to wait', async () => {
+test('the author of a held comment is told that it waits', async () => {
   await writeAs('pending');
-  const told = await screen.findByText(HELD);
-  expect(document.activeElement).toBe(told);
+  const note = await screen.findByText(HELD);
+  expect(document.activeElement).toBe(note);
 });
 
-test('a published comment is said to be there, and the thread is read again', async () => {
+test('after a published comment a note says so, and the thread is fetched again', async () => {
   await writeAs('published');
   expect(await screen.findByText(PUBLISHED)).toBeTruthy();
   expect(calls.filter((key) => key.startsWith('GET /api/articles')).length).toBeGreaterThan(1);
 });
 
-test('an empty comment is not sent, and what is wrong stands beside the field', async () => {
+test('an empty comment is not sent, and the field shows the error', async () => {
   answers = { ...thread(), ...signedIn };
   open();
   await click('Write a comment');
@@ -107,7 +107,7 @@ test('an empty comment is not sent, and what is wrong stands beside the field', 
   expect(calls).not.toContain('POST /api/articles/:id/comments');
 });
 
-test('what is no longer possible is said, and what was typed stays', async () => {
+test('a failed comment shows the reason, and the typed text stays', async () => {
   answers = {
     ...thread(),
     ...signedIn,
@@ -123,7 +123,7 @@ test('what is no longer possible is said, and what was typed stays', async () =>
   expect(((await screen.findByLabelText('Your comment')) as HTMLTextAreaElement).value).toBe('Well said.');
 });
 
-test('each comment offers what its reader may do', async () => {
+test('each comment has a button for what the reader may do', async () => {
   answers = {
     ...thread(comment('one', { may: 'report' }), comment('two', { may: 'delete' }), comment('three')),
     'POST /api/comments/:id/report': () => ({ message: 'Thank you' }),
@@ -142,7 +142,7 @@ test('markup in a comment is shown as it was typed', async () => {
   expect(screen.getByText('Next paragraph')).toBeTruthy();
 });
 
-test('a thread that cannot be read offers to try again', async () => {
+test('a thread that cannot be loaded has a Retry button', async () => {
   answers = {
     'GET /api/articles/:id/comments': () => {
       throw new ApiError(404, '{"message":"Article not found"}');

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 
-/** Comes when a thread is opened: readers' pages carry nothing of it. */
+/** Loaded when a thread is opened, so that readers' pages stay small. */
 const Thread = lazy(() =>
   import('./Thread.tsx').then(
     (all) => ({ default: all.Thread }),
-    // A page that can be read must not fall because what is below it did not come.
+    // If the comments fail to load, the rest of the page must still be shown.
     () => ({ default: NotLoaded }),
   ),
 );
@@ -16,7 +16,7 @@ const NotLoaded = () => (
   </p>
 );
 
-/** The comments on an article or a humor item, and the way to add one. */
+/** The comments on an article or humor item, with a form to add one. */
 export function CommentThread({ articleId }: { articleId: string }) {
   return (
     <Suspense fallback={<SkeletonRows rows={2} label="Loading comments" />}>

@@ -12,7 +12,7 @@ import { verdictsFor } from './verdicts.ts';
 const LABELS = { pending: 'Pending', published: 'Published', hidden: 'Hidden', rejected: 'Rejected' } as const;
 const TONES = { pending: 'yellow', published: 'success', hidden: 'neutral', rejected: 'danger' } as const;
 
-/** A comment as the desk reads it: who, on what, the words, and what can be decided. */
+/** A comment for the desk: author, article, text, and buttons for the possible verdicts. */
 export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   const { id, articleId, authorName, authorEmail, status, reports, createdAt, body } = comment;
   const decide = useAction<Verdict>({

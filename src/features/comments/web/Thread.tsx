@@ -31,7 +31,7 @@ export function Thread({ articleId }: { articleId: string }) {
               Show more comments ({total - rows.length})
             </Button>
           )}
-          {/* A new comment is the last of all: the whole thread is needed to show it. */}
+          {/* A new comment comes last, so the complete thread is needed to show it. */}
           <WriteComment articleId={articleId} onPublished={() => setLimit(Math.max(limit, total + STEP))} />
         </>
       )}

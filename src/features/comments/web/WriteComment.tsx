@@ -10,10 +10,10 @@ import { CommentForm } from './CommentForm.tsx';
 import { threadKey } from './queries.ts';
 import { HELD, PUBLISHED, SIGNED_OUT } from './words.ts';
 
-/** Moves the reader to what has taken the place of what had the focus. */
+/** Focuses the element that replaced the one with the focus. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The form, for who is signed in; nobody is asked who they are before they want to write. */
+/** The form, for signed-in readers. Only a click on 'Write a comment' asks the server who is signed in. */
 export function WriteComment({ articleId, onPublished }: { articleId: string; onPublished: () => void }) {
   const queryClient = useQueryClient();
   const returnTo = useLocation({ select: ({ href }) => href });

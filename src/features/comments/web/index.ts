@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 
-/** What other screens may show of comments. */
+/** The parts of comments that other screens may show. */
 export { ArticleComments } from './ArticleComments.tsx';
 export { CommentThread } from './CommentThread.tsx';
 
-/** Only the administration needs it: readers' pages must not carry it. */
+/** Only the administration needs it, so readers' pages must not load it. */
 export const CommentModeration = lazy(() =>
   import('./CommentModeration.tsx').then((all) => ({ default: all.CommentModeration })),
 );

@@ -8,7 +8,7 @@ export const comments = client<typeof commentsApi>();
 
 export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
 
-/** The first comments of a thread; read anew whenever it is opened: what may be done with them is personal. */
+/** The first comments of a thread. Fetched again each time it is opened, since `may` depends on the person. */
 export const threadQuery = (articleId: string, limit: number) =>
   queryOptions({
     queryKey: [...threadKey(articleId), limit],
@@ -22,11 +22,11 @@ export const MODERATION_PAGE = 25;
 interface Moderated {
   status: ModerationList | undefined;
   sort: CommentSort | undefined;
-  /** That comment alone. */
+  /** Only the comment with that id. */
   id: string | undefined;
 }
 
-/** A page, from 1, of the desk's comments. */
+/** One page of the desk's comments; pages count from 1. */
 export function moderationQuery(filters: Moderated, page: number) {
   const query = { ...filters, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
   return queryOptions({

@@ -8,6 +8,6 @@ test.each([
   ['hidden', 0, ['Show again']],
   ['hidden', 3, ['Keep hidden', 'Show again']],
   ['rejected', 0, ['Approve']],
-] as const)('a %s comment with %i reports: %j', (status, reports, labels) => {
+] as const)('a %s comment with %i reports has the buttons %j', (status, reports, labels) => {
   expect(verdictsFor({ status, reports }).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,7 +1,7 @@
 import type { ModeratedComment } from '../contract.ts';
 import type { Verdict } from '../vocabulary.ts';
 
-/** What the desk can decide about a comment as it stands, the likelier first. */
+/** The verdicts possible for a comment, the likelier first. */
 export function verdictsFor({
   status,
   reports,

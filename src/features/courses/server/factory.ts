@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { DeskCourse } from '../contract.ts';
 import { insertCourse, type NewCourse } from './queries.ts';
 
-/** A course published now, unless said otherwise. */
+/** Inserts a course published now, unless `over` says otherwise. */
 export function buildCourse(db: Db, over: Partial<NewCourse> = {}): Promise<DeskCourse> {
   return insertCourse(db, {
     title: 'VAT for beginners',

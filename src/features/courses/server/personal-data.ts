@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { trainingCourses } from './table.ts';
 
-/** Courses stay. The link to the account of who offered them goes with it. */
+/** Courses stay; only the link to their provider's account is deleted. */
 export const coursesData: PersonalData = {
   columns: ['training_courses.provider_id'],
   async find(db, { userId }) {

@@ -15,15 +15,15 @@ import { trainingCourses as courses } from './table.ts';
 type CourseFilter = z.output<typeof CourseListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 
-/** Who brought it is left out by the contract of what readers get. */
+/** `providerId` is included: the readers' contract drops it from replies. */
 const { search, deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
 
 const title = inReadingOrder(courses.title);
 const provider = inReadingOrder(courses.provider);
-/** A duration that says no time is not the shortest. */
+/** Null for a duration without a recognised time, so that it does not sort as the shortest. */
 const minutes = sql`nullif(${courses.durationMinutes}, 0)`;
 
-/** `date` is the moment that counts: readers see published courses only, the desk also what was never published. */
+/** `date` differs: readers sort by the time of publication, which courses at the desk may lack. */
 const ordersBy = (date: SQL | typeof courses.publishedAt): Record<DeskCourseSort, SQL[]> => {
   const newest = [desc(date), desc(courses.id)];
   return {
@@ -42,23 +42,23 @@ const ordersBy = (date: SQL | typeof courses.publishedAt): Record<DeskCourseSort
 const orders: Record<CourseSort, SQL[]> = ordersBy(courses.publishedAt);
 const deskOrders = ordersBy(deskDate(courses));
 
-/** Published, its hour has come, and not in the bin; inactive ones are shown. */
+/** Published, due and not in the bin; also inactive courses. */
 export const isVisible = isPublic(courses);
 
-/** Can be booked: nobody is led to one that can not. */
+/** Can be booked. Alerts, the newsletter and the sitemap leave out other courses. */
 export const isOpen = and(isVisible, eq(courses.active, true))!;
 
-/** What visitors see of the filter's courses. */
+/** Lists the courses that visitors may see. */
 export function listVisible(db: Db, filter: CourseFilter): Promise<Page<DeskCourse>> {
   return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort]);
 }
 
-/** Courses in every state but the bin. */
+/** Lists courses in every state, without those in the bin. */
 export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<DeskCourse>> {
   return list(db, ofDesk(filter), filter, deskOrders[filter.sort]);
 }
 
-/** The same, all of them. */
+/** Selects the same courses without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), deskOrders[filter.sort]);
 
 const ofDesk = ({ status, sort: _, ...filter }: DeskFilter): SQL | undefined =>
@@ -105,13 +105,13 @@ const selectKept = (db: Db, id: string) =>
     .from(courses)
     .where(and(eq(courses.id, id), isNull(courses.deletedAt)));
 
-/** In any state but the bin. */
+/** Finds a course in any state that is not in the bin. */
 export async function findCourse(db: Db, id: string): Promise<DeskCourse | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
-/** The same; nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCourse(tx: Db, id: string): Promise<DeskCourse | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -125,7 +125,7 @@ export async function findVisible(db: Db, id: string): Promise<DeskCourse | unde
   return row;
 }
 
-/** In alphabetical order. */
+/** Lists the providers of visible courses in alphabetical order. */
 export async function listProviders(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ provider: courses.provider })
@@ -145,7 +145,7 @@ export async function insertCourse(db: Db, course: NewCourse): Promise<DeskCours
 
 type Change = { [K in keyof NewCourse]?: NewCourse[K] | undefined };
 
-/** The course after the change; undefined if there is none of that id, or it is in the bin. */
+/** Returns the changed course; undefined if there is none with that id, or it is in the bin. */
 export async function updateCourse(tx: Db, id: string, change: Change): Promise<DeskCourse | undefined> {
   const [row] = await tx
     .update(courses)
@@ -155,7 +155,7 @@ export async function updateCourse(tx: Db, id: string, change: Change): Promise<
   return row;
 }
 
-/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+/** Restores a course from the bin unchanged; undefined if it is not there, or was there too long. */
 export async function restoreCourse(tx: Db, id: string): Promise<DeskCourse | undefined> {
   const [row] = await tx
     .update(courses)

@@ -5,10 +5,10 @@ import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
 import { findCourse, insertCourse, listAll, lockCourse, restoreCourse, selectAll, updateCourse } from './queries.ts';
 
-/** A new record is not public until it is published. */
+/** The state before a new record is inserted. */
 const unpublished = { status: 'pending', publishedAt: null };
 
-/** How the desk writes courses. */
+/** Courses as records of the desk. */
 export const courseRecords: DeskKind<
   DeskCourse,
   DeskCourse,

@@ -86,13 +86,13 @@ describe('the public list', () => {
   });
 });
 
-test('the facets name the providers that readers can find, in alphabetical order', async () => {
+test('the facets are the providers of visible courses, in alphabetical order', async () => {
   for (const provider of ['Nordlys', 'Collegium', 'Nordlys']) await buildCourse(t.db, { provider });
   await buildCourse(t.db, { provider: 'Unseen', status: 'draft' });
   expect(await api()('GET /api/training/facets')).toEqual({ providers: ['Collegium', 'Nordlys'] });
 });
 
-test('one course is found by its id once it is published', async () => {
+test('a course is found by its id once it is published', async () => {
   const { id } = await buildCourse(t.db, { title: 'Here' });
   const draft = await buildCourse(t.db, { status: 'draft' });
   expect(await api()('GET /api/training/:id', { params: { id } })).toMatchObject({ title: 'Here' });
@@ -100,7 +100,7 @@ test('one course is found by its id once it is published', async () => {
   await expect(asked).rejects.toMatchObject({ status: 404 });
 });
 
-test('the desk deletes a course, on record; others may not', async () => {
+test('only the desk can delete a course, and the deletion is in the audit log', async () => {
   const { id } = await buildCourse(t.db, {});
   const remove = (cookie?: string) => api(cookie)('DELETE /api/admin/training/:id', { params: { id } });
   await expect(remove()).rejects.toMatchObject({ status: 401 });
@@ -118,13 +118,18 @@ describe('writing', () => {
     desk = api(await t.signIn('editor'));
   });
   const input: NewCourse = {
-    ...{ title: 'Treaties', provider: 'Example School of Tax', description: 'How to read them.' },
-    ...{ courseType: 'certification', learningType: 'live', learningHours: 8, duration: '2 days' },
+    title: 'Treaties',
+    provider: 'Example School of Tax',
+    description: 'How to read them.',
+    courseType: 'certification',
+    learningType: 'live',
+    learningHours: 8,
+    duration: '2 days',
   };
   const params = (id: string) => ({ params: { id } });
   const write = (id: string, body: object) => desk('PATCH /api/admin/training/:id', { ...params(id), body });
 
-  test('a new one is pending: the desk lists it, readers do not see it until it is published', async () => {
+  test('a new course is pending: the desk lists it, but visitors see it only when it is published', async () => {
     const made = await desk('POST /api/admin/training', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/training/:id', params(made.id))).toEqual(made);
@@ -137,7 +142,7 @@ describe('writing', () => {
     expect(kept.map(({ action }) => action)).toEqual(['course.create', 'course.update', 'course.update']);
   });
 
-  test('the desk lists every state but the bin, newest first, or one state', async () => {
+  test('the desk lists courses in every state, newest first, or in one state, without those in the bin', async () => {
     await buildCourse(t.db, { title: 'Published', createdAt: daysAgo(2) });
     await buildCourse(t.db, { title: 'Draft', status: 'draft', createdAt: daysAgo(1) });
     await buildCourse(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
@@ -154,12 +159,12 @@ describe('writing', () => {
     [{ url: 'ftp://example.com' }, { url: 'Must be a valid URL' }],
     [{ price: '-5' }, { price: 'Price must be positive' }],
     [{ learningHours: -1 }, { learningHours: 'Hours must be positive' }],
-  ])('is told what is wrong with %j', async (wrong, errors) => {
+  ])('a wrong field gets an error: %j', async (wrong, errors) => {
     const sent = desk('POST /api/admin/training', { body: { ...input, ...wrong } as typeof input });
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
   });
 
-  test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
+  test('a change sets only the fields that it sends, refuses fixed fields, and does not overwrite a newer version', async () => {
     const { id, updatedAt, ...made } = await buildCourse(t.db, { updatedAt: daysAgo(1) });
     const first = await write(id, { title: 'From the first', updatedAt });
     expect(first).toMatchObject({ ...made, title: 'From the first' });
@@ -171,7 +176,7 @@ describe('writing', () => {
     expect(await desk('GET /api/admin/training/:id', params(id))).toEqual(first);
   });
 
-  test('a changed duration changes the order by it', async () => {
+  test('a changed duration changes the order by duration', async () => {
     const { id } = await buildCourse(t.db, { title: 'Long', duration: '6 weeks' });
     await buildCourse(t.db, { title: 'Short', duration: '1 day' });
     expect(await found({ sort: 'duration-asc' })).toEqual(['Short', 'Long']);
@@ -179,14 +184,14 @@ describe('writing', () => {
     expect(await found({ sort: 'duration-asc' })).toEqual(['Long', 'Short']);
   });
 
-  test('a copy is a draft; who brought it is seen by the desk alone', async () => {
+  test('a copy is a draft; visitors never see the provider’s id', async () => {
     const { id } = await buildCourse(t.db, {});
     const copy = await desk('POST /api/admin/training/:id/duplicate', { params: { id } });
     expect(copy).toMatchObject({ title: 'VAT for beginners', status: 'draft', publishedAt: null, providerId: null });
     expect((await t.inject({ url: `/api/training/${id}` })).body).not.toContain('providerId');
   });
 
-  test('what was deleted comes back as it was, for 30 days', async () => {
+  test('a deleted course can be restored unchanged for 30 days', async () => {
     const { id } = await buildCourse(t.db, {});
     const old = await buildCourse(t.db, { deletedAt: daysAgo(31) });
     const restore = (of: string) => desk('POST /api/admin/training/:id/restore', params(of));

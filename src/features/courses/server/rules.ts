@@ -1,4 +1,4 @@
-/** Minutes of one unit of a duration: 'day' is a working day, as course providers count. */
+/** The minutes of each unit. A day is a working day of 8 hours, as course providers count. */
 const UNIT_MINUTES: Record<string, number> = {
   minute: 1,
   hour: 60,
@@ -8,14 +8,14 @@ const UNIT_MINUTES: Record<string, number> = {
   year: 365 * 24 * 60,
 };
 
-/** What the column holds; whoever offers more is joking. */
+/** The maximum of the integer column. */
 const LONGEST = 2_147_483_647;
 
 const UNIT = '\\s*-?\\s*(minute|min|hour|hr|day|week|month|year)';
 const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)?)${UNIT}`, 'i');
 const WORDED = new RegExp(`\\b(half an?|half|an?|one)${UNIT}`, 'i');
 
-/** '6 weeks' or 'half a day' in minutes, for 'shortest first'; 0 when no number with a unit is found. */
+/** Converts '6 weeks' or 'half a day' to minutes, for 'Shortest first'; 0 if no number with a unit is found. */
 export function durationMinutes(duration: string): number {
   const found = NUMBERED.exec(duration) ?? WORDED.exec(duration);
   if (!found) return 0;

@@ -16,7 +16,7 @@ export const trainingCourses = pgTable(
     learningType: choice(LEARNING_TYPES).notNull(),
     learningHours: integer().notNull(),
     duration: text().notNull(),
-    /** `duration` in minutes, worked out when it is stored: what 'shortest first' sorts by. */
+    /** `duration` in minutes, computed when it is stored, for 'Shortest first'. */
     durationMinutes: integer().notNull().default(0),
     price: text().notNull().default(''),
     url: text().notNull().default(''),

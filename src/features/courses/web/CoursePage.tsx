@@ -14,7 +14,7 @@ import { ViewCourse } from './ViewCourse.tsx';
 
 const route = getRouteApi('/training/$id');
 
-/** One course with everything its provider said of it. */
+/** One course with all its details. */
 export function CoursePage() {
   const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
   return course ? <CourseView course={course} /> : <CourseNotFound />;

@@ -9,7 +9,7 @@ import { ViewCourse } from './ViewCourse.tsx';
 const columns = ['Course', 'Provider', 'Type', 'Format', 'Duration', 'Price', 'Action'] as const;
 type Column = (typeof columns)[number];
 
-/** The column that a sort selector's choice orders; dates have none. */
+/** The column that a sort order marks as sorted; dates have none. */
 const sortedColumn: Partial<Record<CourseSort, Column>> = {
   'title-asc': 'Course',
   'provider-asc': 'Provider',
@@ -19,9 +19,9 @@ const sortedColumn: Partial<Record<CourseSort, Column>> = {
 
 const cell = 'py-3 pr-3 text-sm max-sm:p-0 lg:pr-6';
 const soft = `${cell} text-ink-soft`;
-/** On a tablet the table is too narrow for all of its columns: these stand below the title. */
+/** On a tablet the table is too narrow for all columns: these move below the title. */
 const narrow = 'sm:max-lg:hidden';
-/** On a card the facts follow each other on one line. */
+/** On a card the facts share one line, separated by dots. */
 const dotted = "max-sm:after:px-1.5 max-sm:after:text-ink-faint max-sm:after:content-['·']";
 
 /** A table from 640 px on, below it a list of cards. */
@@ -56,8 +56,8 @@ export function CoursesTable({ rows, sort }: { rows: readonly Course[]; sort: Co
 }
 
 /**
- * The title's link covers the row, all but the button. On a card the provider stands above the title and the facts below
- * it; what comes before the row's content breaks the line before the price.
+ * The title's link covers the row except the button. On a card the provider is above the title and the facts are below
+ * it; the row's ::before breaks the line before the price.
  */
 function Row({ course }: { course: Course }) {
   const type = COURSE_TYPE_LABELS[course.courseType];

@@ -6,8 +6,8 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { Course } from '../contract.ts';
 
 /**
- * To the provider's page, in a new tab; to our own page of a course whose provider gave none. It is called by the
- * specification's two words alone, and described by what tells it from the next row's.
+ * Links to the provider's page in a new tab, or to our page of the course if the provider gave no address. The name is
+ * the specification's two words; the description adds the title, so that screen readers can tell the links apart.
  */
 export function ViewCourse({ course, size = 'usual' }: { course: Course; size?: 'small' | 'usual' }) {
   const look = size === 'small' ? 'secondary' : 'primary';

@@ -34,12 +34,12 @@ test('a course is described in the words of schema.org', () => {
   });
 });
 
-test('a course without a price is free, and leads to its provider', () => {
+test('a course without a price is free, and its address is the provider’s', () => {
   const url = 'https://courses.example.com/vat';
   expect(described({ price: '', url })).toMatchObject({ offers: { category: 'Free' }, url });
 });
 
-test('a course that is not there is not listed by search engines', () => {
+test('a missing course is not indexed by search engines', () => {
   expect(courseHead(site, undefined).meta).toEqual(
     expect.arrayContaining([{ title: 'Course Not Found · Tax Meridian' }, { name: 'robots', content: 'noindex' }]),
   );

@@ -8,17 +8,19 @@ import { isFree } from './price.ts';
 
 const DESCRIPTION = 160;
 
-/** schema.org's words for who sets the pace. */
+/** The words of schema.org for the learning types. */
 const MODES: Record<LearningType, string> = { self_paced: 'asynchronous', live: 'synchronous' };
 
-/** Head of a course's page, with its schema.org description. */
+/** The head of a course's page, with its schema.org description. */
 export function courseHead(site: Site, course: Course | undefined) {
   if (!course) return head(site, { title: GONE.title, description: GONE.text, path: '/training', hidden: true });
   const path = `/training/${course.id}`;
   const { title, provider } = course;
   const description = import.meta.env.SSR && excerpt(course.description.replace(/\s+/g, ' '), DESCRIPTION);
   return head(site, {
-    ...{ title: `${title}, ${provider}`, description, path },
+    title: `${title}, ${provider}`,
+    description,
+    path,
     structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'Course',

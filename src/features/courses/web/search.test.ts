@@ -22,7 +22,7 @@ test.each([
   expect(courseSearch(raw)).toEqual(expected);
 });
 
-test('a page holds 12 courses and skips the pages before', () => {
+test('a page asks for 12 courses and skips the pages before', () => {
   expect(coursesQuery({ page: 3, type: 'certification' }).queryKey[1]).toEqual({
     courseType: 'certification',
     limit: 12,

@@ -10,7 +10,7 @@ import {
   type Price,
 } from '../vocabulary.ts';
 
-/** What the address of the training list says. Defaults are left out, so that one list has one address. */
+/** The search part of the list's address. Defaults are left out, so that one list has one address. */
 export interface CourseSearch {
   q?: string;
   type?: CourseType;
@@ -21,7 +21,7 @@ export interface CourseSearch {
   page?: number;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the address, leaving out invalid values. */
 export function courseSearch(raw: Record<string, unknown>): CourseSearch {
   return defined({
     q: words(raw.q),

@@ -32,7 +32,7 @@ export async function readOverview(db: Db): Promise<Overview> {
   };
 }
 
-/** The trend counts the rows of `where` by `at`; the total those of `counted`, where that is something else. */
+/** The trend counts the rows of `where` by `at`; the total counts those of `counted`. */
 async function readFigure(db: Db, table: PgTable, at: AnyColumn | SQL, where?: SQL, counted = where): Promise<Figure> {
   const age = sql<number>`floor(extract(epoch from now() - ${at}) / 86400)::int`;
   const since = sql`now() - make_interval(days => ${2 * TREND_DAYS})`;

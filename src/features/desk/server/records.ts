@@ -11,14 +11,14 @@ import { RECORDS_FOUND } from '../vocabulary.ts';
 
 type Source = (q: string) => SQL;
 
-/** What the desk works with, drafts included; what lies in the bin is found there. */
+/** All records of a kind, including drafts, without those in the bin. */
 const kindSource =
   ({ kind, table, title, palette: { also, note }, bin }: StoredWith<'palette'> & Pick<StoredKind, 'bin'>): Source =>
   (q) =>
     sql`select ${literal(kind.name)} as kind, ${table.id} as id, ${title} as title, ${note} as note,
     ${table.updatedAt} as at from ${table} where ${bin ? isNull(bin) : sql`true`} and ${named(q, title, ...also)}`;
 
-/** What is no kind. */
+/** Records that belong to no kind. */
 const OF_EDITORS: readonly Source[] = [
   (q) => sql`select 'submission', ${submissions.id}, ${submissions.title}, ${submissions.authorName},
     ${submissions.submittedAt} from ${submissions} where ${named(q, submissions.title, submissions.authorName)}
@@ -34,11 +34,11 @@ const OF_ADMINISTRATORS: readonly Source[] = [
     where ${named(q, users.email, users.name)}`,
 ];
 
-/** Every word that was typed stands somewhere in the name, in whatever order: nobody remembers a headline by its letters. */
+/** Matches names that contain every typed word, in any order: people remember words, not exact headlines. */
 const named = (q: string, ...columns: Parameters<typeof matches>[1]): SQL =>
   and(...q.split(/\s+/).map((word) => matches(word, columns))) ?? sql`true`;
 
-/** Those whose name begins with the words first, then what was changed last. */
+/** Finds records by name: first those whose name begins with the words, then the last changed. */
 export async function findRecords(db: Db, kinds: Kinds, q: string, administrator: boolean): Promise<FoundRecord[]> {
   const own = kindsWith(kinds, 'palette').filter(({ kind }) => administrator || kind.palette === 'editor');
   const sources = [...own.map(kindSource), ...OF_EDITORS, ...(administrator ? OF_ADMINISTRATORS : [])];

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
 
-test('the overview counts what there is, and sets 30 days against the 30 before', async () => {
+test('the overview has totals, and compares 30 days to the 30 before', async () => {
   for (const days of [0.5, 29.5, 30.5, 59.5, 90]) await buildArticle(t.db, { publishedAt: daysAgo(days) });
   await buildArticle(t.db, { status: 'draft', publishedAt: null });
   await buildArticle(t.db, { publishedAt: daysAgo(-1) });
@@ -33,18 +33,18 @@ test('the overview counts what there is, and sets 30 days against the 30 before'
   expect(overview.subscribers).toMatchObject({ total: 1, recent: 1, before: 0 });
 });
 
-test('an editor sees nothing of subscribers', async () => {
+test('an editor does not see the number of subscribers', async () => {
   const overview = await api(await t.signIn('editor'))('GET /api/admin/overview');
   expect(overview.subscribers).toBeNull();
   expect(overview.articles.total).toBeGreaterThan(0);
 });
 
-test('the overview is for the desk', async () => {
+test('only the desk can read the overview', async () => {
   await expect(api()('GET /api/admin/overview')).rejects.toMatchObject({ status: 401 });
   await expect(api(await t.signIn('subscriber'))('GET /api/admin/overview')).rejects.toMatchObject({ status: 403 });
 });
 
-test('records of every kind are found by name, drafts included, those that begin with the words first', async () => {
+test('records of every kind are found by name, including drafts; names that begin with the words come first', async () => {
   const article = await buildArticle(t.db, { title: 'Zebra levy explained', status: 'draft', publishedAt: null });
   const announcement = await buildAnnouncement(t.db, { title: 'On the zebra levy' });
   const binned = await buildArticle(t.db, { title: 'Zebra levy, discarded', deletedAt: daysAgo(1) });
@@ -54,7 +54,7 @@ test('records of every kind are found by name, drafts included, those that begin
   expect(found.map(({ id }) => id)).not.toContain(binned.id);
 });
 
-test('a record is found by some words of its name, in any order; each of them has to be there', async () => {
+test('a record is found if its name contains every typed word, in any order', async () => {
   const { id } = await buildArticle(t.db, { title: 'Spare quagga parts: how a free zone company loses its rate' });
   const find = async (q: string) =>
     (await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q } })).rows.map((row) => row.id);
@@ -62,7 +62,7 @@ test('a record is found by some words of its name, in any order; each of them ha
   expect(await find('zone quagga submarine')).toEqual([]);
 });
 
-test('popups are found by title, and those that were deleted are not', async () => {
+test('popups are found by title, but not those in the bin', async () => {
   const popup = { content: '<p>Text</p>', displayPages: ['/'] };
   const [kept] = await t.db
     .insert(marketingPopups)
@@ -75,7 +75,7 @@ test('popups are found by title, and those that were deleted are not', async () 
   expect(found).toMatchObject([{ kind: 'popup', id: kept!.id, title: 'Aardvark day' }]);
 });
 
-test('subscribers and people are found by administrators alone', async () => {
+test('only administrators find subscribers and users', async () => {
   await t.db.insert(newsletterSubscribers).values({ email: 'okapi@example.com' });
   const find = async (role: 'admin' | 'editor') =>
     (
@@ -85,7 +85,7 @@ test('subscribers and people are found by administrators alone', async () => {
   expect((await find('admin')).sort()).toEqual(['subscriber', 'user', 'user']);
 });
 
-test('without words the latest changes are there', async () => {
+test('without words the latest changes are found', async () => {
   const { title } = await buildArticle(t.db, { title: 'Changed just now' });
   const { rows: found } = await api(await t.signIn('editor'))('GET /api/admin/records');
   expect(found[0]!.title).toBe(title);

@@ -6,7 +6,7 @@ import { adminApi } from '../contract.ts';
 import { readOverview } from './queries.ts';
 import { findRecords } from './records.ts';
 
-/** What only the dashboard as a whole needs: specification, section 2; decisions, section 2. */
+/** Endpoints of the dashboard that concern all features: specification, section 2; decisions, section 2. */
 export function adminRoutes(app: FastifyInstance, { db, reader, kinds }: RouteDeps): void {
   serve(app, adminApi, {
     'GET /api/admin/overview': async (_, { person }) => {

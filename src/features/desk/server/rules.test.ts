@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figure } from './rules.ts';
 
-test('the last 30 days stand against the 30 before, oldest day first', () => {
+test('a figure has the last 30 days, oldest first, and the total of the 30 before', () => {
   const { total, recent, before, daily } = figure(40, [
     { age: 0, count: 2 },
     { age: 29, count: 3 },
@@ -14,6 +14,6 @@ test('the last 30 days stand against the 30 before, oldest day first', () => {
   expect([daily[0], daily[1], daily[29]]).toEqual([3, 0, 2]);
 });
 
-test('where nothing happened there is no trend', () => {
+test('a figure without new rows has no trend', () => {
   expect(figure(0, [])).toMatchObject({ total: 0, recent: 0, before: 0 });
 });

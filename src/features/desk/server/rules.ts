@@ -1,9 +1,9 @@
 import type { Figure } from '../contract.ts';
 
-/** Days that a trend looks at, and as many before them to compare with. */
+/** The days of a trend. It is compared to as many days before. */
 export const TREND_DAYS = 30;
 
-/** How many things are so many days old: 0 is the last 24 hours. */
+/** The number of rows of an age in days; 0 is the last 24 hours. */
 export interface AgeCount {
   age: number;
   count: number;

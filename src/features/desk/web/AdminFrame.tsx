@@ -5,7 +5,7 @@ import { AdminHeader } from './AdminHeader.tsx';
 import { DeskRole } from './desk-role.ts';
 import { Shortcuts } from './palette/Shortcuts.tsx';
 
-/** The guard and the header of every screen of the administration. The server renders only that access is verified. */
+/** The guard and the header of every screen of the administration. The server renders only 'Verifying Access'. */
 export function AdminFrame({ children }: { children: (header: ReactNode) => ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const [open, setOpen] = useState<ComponentProps<typeof Shortcuts>['open']>();

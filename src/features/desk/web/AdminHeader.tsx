@@ -6,12 +6,12 @@ import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
 
 interface AdminHeaderProps {
   admin: AdminUser;
-  /** Opens the palette, where there is one. */
+  /** Opens the palette; left out on screens without one. */
   onFind?: () => void;
   onLogout: () => void;
 }
 
-/** Who is signed in, the way to the newspaper and the way out. */
+/** The signed-in person, with links to the front page and to sign out. */
 export function AdminHeader({ admin, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (

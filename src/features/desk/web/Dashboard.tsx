@@ -11,7 +11,7 @@ import { useDeskRole } from './desk-role.ts';
 import { ForAdministrators } from './ForAdministrators.tsx';
 import { mayOpen, TABS, type TabKey } from './tabs.ts';
 
-/** The tabs that the role may use, and the screen of the address. A link to another one says whose it is. */
+/** The tabs of the role, and the screen of the address. A screen of another role says that it is for administrators. */
 export function Dashboard({ header }: { header: ReactNode }) {
   const desk = useDesk();
   const role = useDeskRole();
@@ -38,7 +38,7 @@ export function Dashboard({ header }: { header: ReactNode }) {
   );
 }
 
-/** Another list begins with all of its rows. */
+/** Opens a list without the filters of the one before. */
 function useGo() {
   const navigate = useNavigate();
   return (path: string) => void navigate({ to: path, resetScroll: false });
@@ -53,7 +53,7 @@ interface ListsProps {
   onChoose: (path: string) => void;
 }
 
-/** The head of a tab that has several screens. A screen that is alone has its own. */
+/** The head of a tab with several screens. A single screen has its own head. */
 function Lists({ tab, label, path, onChoose }: ListsProps) {
   const lists = useDesk().screens.filter((screen) => screen.tab === tab);
   if (lists.length < 2) return null;
@@ -67,7 +67,7 @@ function Lists({ tab, label, path, onChoose }: ListsProps) {
 
 function TabBar({ tab, role }: { tab: TabKey; role: Role }) {
   const bar = useRef<HTMLElement>(null);
-  // On a phone the bar is wider than the screen.
+  // On a phone the bar is wider than the screen, so the current tab is scrolled into view.
   useEffect(() => {
     bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { TABS, type TabKey } from './tabs.ts';
 
-/** An editor followed a link to what administrators keep. */
+/** Shown to an editor who followed a link to a screen for administrators. */
 export function ForAdministrators({ tab }: { tab: TabKey }) {
   const navigate = useNavigate();
   const label = TABS.find(({ key }) => key === tab)?.label ?? 'This';

@@ -1,21 +1,21 @@
-/** What the features bring to the desk. The app collects it (src/app/web/desk.ts); nothing here knows a feature by name. */
+/** The screens and kinds that features add to the desk. The app collects them (src/app/web/desk.ts), so no feature is named here. */
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 import type { TabKey } from './tabs.ts';
 
-/** A list of the desk, or another of its screens, at its own address. */
+/** A screen of the desk with its own address, usually a list. */
 export interface Screen<Path extends string = string, Search extends object = object> {
   path: Path;
   tab: TabKey;
-  /** Its name among the screens of its tab. */
+  /** The screen's name within its tab. */
   label: string;
-  /** Reads what the address says. */
+  /** Reads the search part of the address. */
   search: (raw: Record<string, unknown>) => Search;
-  /** Its module comes when it is opened. With `first`, it shows only so many. */
+  /** Loaded when the screen is opened. With `first`, it shows only that many rows. */
   component: FunctionComponent<{ first?: number }>;
-  /** Source of that module, so that the server can name it with what the page loads first. */
+  /** The source of that module, so that the server can preload it with the page. */
   chunk: string;
-  /** What the palette calls it. The first screen of a tab is found under the tab's name. */
+  /** The screen's name in the palette. The first screen of a tab is found by the tab's name. */
   palette?: { label: string; words: string };
   /** Its place on the older dashboard. */
   older?: Older;
@@ -28,37 +28,37 @@ interface Older {
   first?: number;
 }
 
-/** A kind of thing that the desk works with: how the palette, the bin, the previews and the audit log know it. */
+/** A kind of record at the desk, described for the palette, the bin, the previews and the audit log. */
 export interface DeskKind {
-  /** As the API names it. */
+  /** The kind's name in the API. */
   kind: string;
-  /** In a sentence: 'article'. */
+  /** The noun in sentences: 'article'. */
   what: string;
-  /** Where the palette calls it something else: 'Person'. */
+  /** The name in the palette, if it is another: 'Person'. */
   name?: string;
-  /** The address of the list that it stands in, if it is anywhere to be seen. */
+  /** The path of the list that shows it, if there is one. */
   list?: string;
-  /** The address of one: '/admin/articles/$id'. Without it, the list shows one alone or opens it. */
+  /** The path of one record: '/admin/articles/$id'. Without it, the list is filtered to the record. */
   editor?: string;
-  /** There is one alone, or a few that stand together: its place is the list, whichever record is meant. */
+  /** True if one page shows all records of the kind: every link then leads to the list. */
   whole?: true;
-  /** How the palette makes a new one. */
+  /** The palette's words and keys for a new record. */
   create?: { words: string; keys: string };
-  /** Takes it out of the bin. */
+  /** Restores a record from the bin. */
   restore?: (id: string) => Promise<unknown>;
-  /** What shows it, to be read again when it comes back. */
+  /** The query keys to refetch after restoring. */
   refresh?: readonly QueryKey[];
-  /** As readers will see it. */
+  /** Shows a record as readers will see it. */
   preview?: ComponentType<{ id: string }>;
   audit?: Audited;
 }
 
 interface Audited {
-  /** How its actions begin, if not with `kind`. */
+  /** The first part of the names of its actions, if it is not `kind`. */
   prefix?: string;
-  /** Actions that the log's common verbs can't say: { role: 'Changed the role of a user' }. */
+  /** Texts for actions that have no common verb: { role: 'Changed the role of a user' }. */
   said?: Readonly<Record<string, string>>;
-  /** Fields that a form calls otherwise than the record does. */
+  /** Labels of fields that the form names differently. */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -72,14 +72,14 @@ export const DeskContext = createContext<Desk>({ screens: [], kinds: [] });
 
 export const useDesk = (): Desk => useContext(DeskContext);
 
-/** Where something is on the desk, as a link takes it. */
+/** A place at the desk, in the shape of a link's props. */
 export interface Place {
   to: string;
   params?: { id: string };
   search?: Record<string, string>;
 }
 
-/** Where a record is worked on, or is found in its list. Undefined for what is nowhere to be seen. */
+/** Returns the place of a record: its editor, or its list. Undefined if no screen shows it. */
 export function placeOf({ list, editor, whole }: DeskKind, id: string | null): Place | undefined {
   if (list && whole) return { to: list };
   if (!id) return undefined;
@@ -87,9 +87,9 @@ export function placeOf({ list, editor, whole }: DeskKind, id: string | null): P
   return list ? { to: list, search: { record: id } } : undefined;
 }
 
-/** In an address, in the place of an id: something new. */
+/** The path of the editor for a new record. */
 export const newPath = (editor: string): string => editor.replace('$id', 'new');
 
-/** The tab of a list. */
+/** The tab that a path belongs to. */
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>
   screens.find((screen) => screen.path === path)?.tab ?? 'overview';

@@ -49,10 +49,10 @@ test.each([
     { tab: 'pages', of: 'careers', record: 'p1' },
     { to: '/admin/pages', search: { of: 'careers', record: 'p1' } },
   ],
-])('%j is now %j', (old, now) => {
+])('the old address %j leads to %j', (old, now) => {
   expect(movedTo(SCREENS, oldSearch(old))).toEqual(now);
 });
 
-test.each([{}, { tab: 'unheard-of' }, { tab: 'overview' }, { list: 'users' }])('%j stays where it is', (search) => {
+test.each([{}, { tab: 'unheard-of' }, { tab: 'overview' }, { list: 'users' }])('%j is not an old address', (search) => {
   expect(movedTo(SCREENS, oldSearch(search))).toBeUndefined();
 });

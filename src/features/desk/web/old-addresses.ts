@@ -1,6 +1,6 @@
 /**
- * Until version 0.2 all lists stood at /admin, and ?tab= and ?list= said which one was meant. Mails that were sent link
- * there, and so do bookmarks.
+ * Until version 0.2 all lists had the address /admin, with ?tab= and ?list= naming the list. Old mails and bookmarks still
+ * link there.
  */
 import { oneOf } from '#platform/web/search-params.ts';
 import type { Screen } from './collection.ts';
@@ -12,7 +12,7 @@ export interface OldSearch {
   [filter: string]: unknown;
 }
 
-/** Nothing, unless the address is an old one. */
+/** Returns the search of an old address; empty for a current one. */
 export function oldSearch(raw: Record<string, unknown>): OldSearch {
   const tab = oneOf(
     TABS.map(({ key }) => key),
@@ -21,10 +21,10 @@ export function oldSearch(raw: Record<string, unknown>): OldSearch {
   return tab ? { ...raw, tab } : {};
 }
 
-/** Each list had a name of its own for what all of them call status now. */
+/** The names that lists had for their status filter, which all of them call `status` now. */
 const OLD_STATUS = ['state', 'account', 'answer', 'subscription', 'invitation', 'mail'];
 
-/** Where the list of an old address is now, with its filters. */
+/** Returns the current address of an old one, with its filters. */
 export function movedTo(
   screens: readonly Screen[],
   { tab, list, ...filters }: OldSearch,

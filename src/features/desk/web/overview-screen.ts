@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Screen } from './collection.ts';
 import { oldSearch } from './old-addresses.ts';
 
-/** The figures, and what waits. */
+/** The figures, and what waits for the desk. */
 export const overviewScreen = {
   path: '/admin',
   tab: 'overview',

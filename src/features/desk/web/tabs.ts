@@ -1,6 +1,6 @@
 import type { Role } from '#kernel/accounts.ts';
 
-/** The tabs of the desk (specification, section 2), and which key after g opens each. */
+/** The tabs of the desk (specification, section 2), each with the key that opens it after g. */
 export const TABS = [
   { key: 'overview', label: 'Overview', letter: 'o' },
   { key: 'content', label: 'Content', letter: 'c' },
@@ -13,7 +13,7 @@ export const TABS = [
 ] as const;
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** What an editor works with: content and submissions. Everything else is the administrators' (docs/permissions.md). */
+/** Editors work with content and submissions; all other tabs are for administrators (docs/permissions.md). */
 const EDITOR_TABS: readonly TabKey[] = ['overview', 'content', 'submissions', 'jobs'];
 
 export const mayOpen = (tab: TabKey, role: Role): boolean => role === 'admin' || EDITOR_TABS.includes(tab);

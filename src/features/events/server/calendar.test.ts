@@ -24,10 +24,10 @@ const event: Event = {
   updatedAt: '2026-02-01T10:00:00.000Z',
 };
 const written = (over: Partial<Event> = {}) => toCalendar(site, 'Events', [{ ...event, ...over }]);
-/** As a calendar reads it: folded lines are one. */
+/** The lines of a calendar, unfolded. */
 const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-test('an event has its times in UTC, a name of its own, and the page that it comes from', () => {
+test('an event has its times in UTC, a unique id and the address of its page', () => {
   expect(lines(written())).toEqual(
     expect.arrayContaining([
       'VERSION:2.0',
@@ -41,14 +41,14 @@ test('an event has its times in UTC, a name of its own, and the page that it com
   );
 });
 
-test('what means something in a value is escaped', () => {
+test('characters with a meaning are escaped in values', () => {
   expect(lines(written())).toContain('SUMMARY:Treaties\\; clauses\\, and \\\\ signs');
   expect(lines(written())).toContain('LOCATION:Palais Liechtenegg\\, Vienna');
   const description = lines(written()).find((line) => line.startsWith('DESCRIPTION:'));
   expect(description).toMatch(/^DESCRIPTION:First\.\\n\\nSecond\\, with weight\.\\n\\nOnline: https:\/\//);
 });
 
-test('no line is longer than 75 octets, none ends without CRLF, and no character is cut', () => {
+test('no line is longer than 75 octets, each ends with CRLF, and no character is split', () => {
   const text = written({ title: 'Überprüfung '.repeat(30).trim(), content: `<p>${'日本語の税務 '.repeat(60)}</p>` });
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -57,7 +57,7 @@ test('no line is longer than 75 octets, none ends without CRLF, and no character
   expect(lines(text)).toContain(`SUMMARY:${'Überprüfung '.repeat(30).trim()}`);
 });
 
-test('one that is cancelled says so, and one without a place leads to its stream', () => {
+test('a cancelled event has the status CANCELLED, and one without a place has its stream as the location', () => {
   expect(lines(written({ active: false, place: '' }))).toEqual(
     expect.arrayContaining(['STATUS:CANCELLED', 'LOCATION:https://stream.example.org/live']),
   );

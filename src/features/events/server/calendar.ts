@@ -1,14 +1,14 @@
-/** Events for calendars: iCalendar, RFC 5545. All times are in UTC, so that no time zone has to be described. */
+/** Events as iCalendar, RFC 5545. All times are in UTC, so that no time zone has to be described. */
 import { linesOf } from '#kernel/plain-text.ts';
 import type { Event } from '../contract.ts';
 
 interface Site {
   name: string;
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   url: string;
 }
 
-/** The events as a calendar of that name. */
+/** Returns the events as a calendar with that name. */
 export function toCalendar(site: Site, name: string, events: readonly Event[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,12 +47,12 @@ function entryOf(site: Site, event: Event): string[] {
 /** '20260301T093000Z'. */
 const stamp = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** What means something in a value is escaped (3.3.11). */
+/** Escapes the characters that have a meaning in values (3.3.11). */
 const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 const LINE_OCTETS = 75;
 
-/** Lines of at most 75 octets; what goes on in the next begins with a space (3.1). A character is never cut. */
+/** Folds a line after at most 75 octets; continued lines begin with a space (3.1). Never splits a character. */
 function folded(line: string): string {
   let out = '';
   let octets = 0;

@@ -7,7 +7,7 @@ import { isOpen, isVisible } from './queries.ts';
 import { eventRecords } from './records.ts';
 import { events } from './table.ts';
 
-/** '3 Mar 2026', by the clock of the event. */
+/** '3 Mar 2026', in the event's time zone. */
 const day = sql`to_char(${events.startsAt} at time zone ${events.timeZone}, 'FMDD Mon YYYY')`;
 const where = sql`coalesce(nullif(${events.place}, ''), 'Online')`;
 
@@ -40,7 +40,10 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
       .orderBy(desc(events.publishedAt), desc(events.id))
       .limit(limit);
     return rows.map(({ id, title, organiser, content, jurisdiction, ...row }) => ({
-      ...{ id, title, author: organiser, html: content },
+      id,
+      title,
+      author: organiser,
+      html: content,
       summary: [daysOf(row), row.place || 'Online'].join(' · '),
       tags: [jurisdiction].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,

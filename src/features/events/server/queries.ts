@@ -17,12 +17,12 @@ type DeskFilter = Omit<z.output<typeof DeskEventQuery>, 'limit' | 'offset'>;
 const { search, contentText, deletedAt, ...columns } = getTableColumns(events);
 const { content, ...rowColumns } = columns;
 
-/** Published, its hour has come, and not in the bin. Cancelled ones are shown, and so are those that are over. */
+/** Published, due and not in the bin; also cancelled and past events. */
 export const isVisible = isPublic(events);
 
 const isAhead = gt(events.endsAt, sql`now()`);
 
-/** Can be gone to: nobody is led to one that is cancelled or over. */
+/** Can be attended. Alerts, the newsletter, the feed and the sitemap leave out cancelled and past events. */
 export const isOpen = and(isVisible, eq(events.active, true), isAhead)!;
 
 const soonest = [asc(events.startsAt), asc(events.id)];
@@ -39,7 +39,7 @@ const orders: Record<DeskFilter['sort'], SQL[]> = {
   'organiser-desc': [desc(inReadingOrder(events.organiser)), ...latest],
 };
 
-/** What visitors see of the filter's events. */
+/** Lists the events that visitors may see. */
 export async function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter): Promise<Page<EventRow>> {
   const where = and(isVisible, when === 'past' ? lte(events.endsAt, sql`now()`) : isAhead, condition(filter));
   const order = when === 'past' ? latest : soonest;
@@ -56,7 +56,7 @@ export async function listVisible(db: Db, { when, limit, offset, ...filter }: Ev
   return { rows, total };
 }
 
-/** Events in every state but the bin. */
+/** Lists events in every state, without those in the bin. */
 export async function listAll(
   db: Db,
   { limit, offset, ...filter }: DeskFilter & { limit: number; offset: number },
@@ -68,7 +68,7 @@ export async function listAll(
   return { rows, total };
 }
 
-/** The same, all of them. */
+/** Selects the same events without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) =>
   db
     .select(columns)
@@ -101,7 +101,7 @@ function during(month: string): SQL {
   return sql`${events.startsAt} < ${first} + interval '1 month' and ${events.endsAt} >= ${first}`;
 }
 
-/** The next that can be gone to, for calendars. */
+/** Lists the next events that can be attended, for calendars. */
 export const listAhead = (db: Db): Promise<Event[]> =>
   db
     .select(columns)
@@ -116,13 +116,13 @@ const selectKept = (db: Db, id: string) =>
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)));
 
-/** In any state but the bin. */
+/** Finds an event in any state that is not in the bin. */
 export async function findEvent(db: Db, id: string): Promise<Event | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
-/** The same; nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockEvent(tx: Db, id: string): Promise<Event | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -136,7 +136,7 @@ export async function findVisible(db: Db, id: string): Promise<Event | undefined
   return row && { ...row, content: cleanHtml(row.content) };
 }
 
-/** Jurisdictions in alphabetical order; months that hold something to come, the next first. */
+/** Lists the jurisdictions in alphabetical order, and the months of upcoming events, the next first. */
 export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; months: string[] }> {
   const month = sql<string>`to_char(greatest(${events.startsAt}, now()) at time zone 'UTC', 'YYYY-MM')`;
   const [jurisdictions, months] = await Promise.all([
@@ -159,7 +159,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<Event> {
 
 type Change = { [K in keyof NewEvent]?: NewEvent[K] | undefined };
 
-/** The event after the change; undefined if there is none of that id, or it is in the bin. */
+/** Returns the changed event; undefined if there is none with that id, or it is in the bin. */
 export async function updateEvent(tx: Db, id: string, change: Change): Promise<Event | undefined> {
   const [row] = await tx
     .update(events)
@@ -169,7 +169,7 @@ export async function updateEvent(tx: Db, id: string, change: Change): Promise<E
   return row;
 }
 
-/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+/** Restores an event from the bin unchanged; undefined if it is not there, or was there too long. */
 export async function restoreEvent(tx: Db, id: string): Promise<Event | undefined> {
   const [row] = await tx
     .update(events)

@@ -5,7 +5,7 @@ import { type DeskEventQuery, type Event, EventChange, type EventInput } from '.
 import { findEvent, insertEvent, listAll, lockEvent, restoreEvent, selectAll, updateEvent } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
-/** How the desk writes events. */
+/** Events as records of the desk. */
 export const eventRecords: DeskKind<
   Event,
   Event,

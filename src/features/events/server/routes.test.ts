@@ -21,7 +21,7 @@ beforeEach(() => t.db.delete(events));
 afterAll(() => t.close());
 
 describe('the public list', () => {
-  test('shows what is to come, the next first, and what is over in the archive, the last first', async () => {
+  test('shows upcoming events, the next first, and past ones in the archive, the last first', async () => {
     await buildEvent(t.db, { title: 'In May', startsAt: daysAgo(-40), endsAt: daysAgo(-41) });
     await buildEvent(t.db, { title: 'Tomorrow', startsAt: daysAgo(-1) });
     await buildEvent(t.db, { title: 'On now', startsAt: daysAgo(1), endsAt: daysAgo(-1) });
@@ -54,7 +54,7 @@ describe('the public list', () => {
   });
 });
 
-test('the facets name jurisdictions that readers can find, and months that hold something to come', async () => {
+test('the facets are the jurisdictions of visible events, and the months of upcoming ones', async () => {
   await buildEvent(t.db, { jurisdiction: 'Kenya', startsAt: '2099-03-01T09:00:00.000Z' });
   await buildEvent(t.db, { jurisdiction: 'Austria', startsAt: '2098-11-30T09:00:00.000Z' });
   await buildEvent(t.db, { jurisdiction: 'Austria', startsAt: daysAgo(9), endsAt: daysAgo(8) });
@@ -65,7 +65,7 @@ test('the facets name jurisdictions that readers can find, and months that hold 
   });
 });
 
-test('one event is found by its id once it is published, also when it is over', async () => {
+test('an event is found by its id once it is published, even when it is over', async () => {
   const { id } = await buildEvent(t.db, { title: 'Over', startsAt: daysAgo(9), endsAt: daysAgo(8) });
   const draft = await buildEvent(t.db, { status: 'draft' });
   expect(await api()('GET /api/events/:id', { params: { id } })).toMatchObject({ title: 'Over' });
@@ -73,7 +73,7 @@ test('one event is found by its id once it is published, also when it is over', 
 });
 
 describe('calendars', () => {
-  test('one event, and all that are to come', async () => {
+  test('exist for one event, and for all upcoming ones', async () => {
     const { id } = await buildEvent(t.db, { title: 'Treaty Days' });
     await buildEvent(t.db, { title: 'Cancelled', active: false });
     await buildEvent(t.db, { title: 'Draft', status: 'draft' });
@@ -86,7 +86,7 @@ describe('calendars', () => {
     expect(all.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual(['SUMMARY:Treaty Days']);
   });
 
-  test('what is not there has none', async () => {
+  test('do not exist for missing or unpublished events', async () => {
     const draft = await buildEvent(t.db, { status: 'draft' });
     for (const id of [draft.id, crypto.randomUUID()])
       expect((await t.inject({ url: `/events/${id}.ics` })).statusCode).toBe(404);
@@ -99,14 +99,20 @@ describe('writing', () => {
     desk = api(await t.signIn('editor'));
   });
   const input: NewEvent = {
-    ...{ title: 'Treaty Days', organiser: 'Example Institute', place: 'Vienna', timeZone: 'Europe/Vienna' },
-    ...{ startsAt: '2099-03-01T08:30:00.000Z', endsAt: '2099-03-01T16:00:00.000Z', content: '<p>Two days.</p>' },
-    ...{ cpdHours: 6.5, price: '€250' },
+    title: 'Treaty Days',
+    organiser: 'Example Institute',
+    place: 'Vienna',
+    timeZone: 'Europe/Vienna',
+    startsAt: '2099-03-01T08:30:00.000Z',
+    endsAt: '2099-03-01T16:00:00.000Z',
+    content: '<p>Two days.</p>',
+    cpdHours: 6.5,
+    price: '€250',
   };
   const params = (id: string) => ({ params: { id } });
   const write = (id: string, body: object) => desk('PATCH /api/admin/events/:id', { ...params(id), body });
 
-  test('a new one is pending: the desk lists it, readers do not see it until it is published', async () => {
+  test('a new event is pending: the desk lists it, but visitors see it only when it is published', async () => {
     const made = await desk('POST /api/admin/events', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/events/:id', params(made.id))).toEqual(made);
@@ -133,12 +139,12 @@ describe('writing', () => {
         link: 'Give a place, a link or both before this is published',
       },
     ],
-  ])('is told what is wrong with %j', async (wrong, errors) => {
+  ])('a wrong field gets an error: %j', async (wrong, errors) => {
     const sent = desk('POST /api/admin/events', { body: { ...input, ...wrong } as typeof input });
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
   });
 
-  test('its text is cleaned, and a change is held against the whole event', async () => {
+  test('the content is cleaned, and a change is checked together with the stored fields', async () => {
     const { id } = await buildEvent(t.db);
     const dirty = '<p onclick="steal()">Safe</p><script>steal()</script>';
     expect((await write(id, { content: dirty })).content).toBe('<p>Safe</p>');
@@ -147,7 +153,7 @@ describe('writing', () => {
     await expect(write(id, { endsAt: '2001-01-01T00:00:00.000Z' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
+  test('a change sets only the fields that it sends, refuses fixed fields, and does not overwrite a newer version', async () => {
     const { id, updatedAt, ...made } = await buildEvent(t.db, { updatedAt: daysAgo(1) });
     const first = await write(id, { title: 'From the first', updatedAt });
     expect(first).toMatchObject({ ...made, updatedAt: first.updatedAt, title: 'From the first' });
@@ -166,7 +172,7 @@ describe('writing', () => {
     expect(copy).toMatchObject({ content, status: 'draft', publishedAt: null, active: true });
   });
 
-  test('what was deleted comes back as it was, for 30 days', async () => {
+  test('a deleted event can be restored unchanged for 30 days', async () => {
     const { id } = await buildEvent(t.db);
     const old = await buildEvent(t.db, { deletedAt: daysAgo(31) });
     const restore = (of: string) => desk('POST /api/admin/events/:id/restore', params(of));

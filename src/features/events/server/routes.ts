@@ -30,7 +30,7 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   calendarRoutes(app, deps);
 }
 
-/** One event, or all that are to come, for a calendar. */
+/** One event, or the upcoming ones, for a calendar. */
 function calendarRoutes(app: FastifyInstance, { db, config, changes }: RouteDeps): void {
   const { document } = cachedDocuments(app, changes);
   const calendar = async (events: Parameters<typeof toCalendar>[2]) => {
@@ -40,8 +40,8 @@ function calendarRoutes(app: FastifyInstance, { db, config, changes }: RouteDeps
   };
   document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await queries.listAhead(db)));
   document('/events/:id(^[\\da-f-]{36}).ics', ['events', 'settings'], async (params) => {
-    const asked = ById.safeParse(params);
-    const event = asked.success && (await queries.findVisible(db, asked.data.id));
+    const parsed = ById.safeParse(params);
+    const event = parsed.success && (await queries.findVisible(db, parsed.data.id));
     return calendar([event || fail(missing())]);
   });
 }

@@ -1,4 +1,4 @@
-/** What is stored of what an editor sends. */
+/** Turns an editor's input into columns. */
 import type { z } from 'zod';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -6,7 +6,7 @@ import { publishedAtAfter } from '#kernel/publication.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { Event, EventChange, EventInput } from '../contract.ts';
 
-/** A new event. */
+/** The row of a new event. */
 export function toRow(input: z.output<typeof EventInput>, now: string) {
   refuseImpossible(input);
   return {
@@ -16,7 +16,7 @@ export function toRow(input: z.output<typeof EventInput>, now: string) {
   };
 }
 
-/** The columns that a change sets, with those that follow from them. */
+/** The columns that a change sets, with those derived from them. */
 export function toChange(before: Event, change: z.output<typeof EventChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
   refuseImpossible({ ...before, ...withoutUndefined(fields) });
@@ -27,7 +27,7 @@ export function toChange(before: Event, change: z.output<typeof EventChange>, no
   };
 }
 
-/** A draft like the event, for the next time that it takes place. */
+/** A draft with the event's texts, for the next time that it takes place. */
 export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...event }: Event) {
   return { ...event, ...stored(event.content), status: 'draft' as const, publishedAt: null, active: true };
 }
@@ -35,12 +35,12 @@ export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...e
 function stored(html: string) {
   const content = cleanHtml(html);
   const contentText = plainText(content);
-  // Markup with nothing to read in it passes the contract.
+  // Markup without text passes the contract.
   if (contentText === '') throw wrong({ content: 'Description is required' });
   return { content, contentText };
 }
 
-/** @throws Failure invalid for what ends before it begins, and for what readers could not get to */
+/** @throws Failure invalid if the event ends before it starts, or is published without a place or link */
 function refuseImpossible({ startsAt, endsAt, status, place, link }: Parts): void {
   if (Date.parse(endsAt) < Date.parse(startsAt)) throw wrong({ endsAt: 'The end must not be before the start' });
   if (status !== 'published' || place || link) return;

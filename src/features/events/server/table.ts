@@ -15,7 +15,7 @@ export const events = pgTable(
     endsAt: instant().notNull(),
     timeZone: text().notNull().default('UTC'),
     content: text().notNull(),
-    /** `content` without markup: what searches read. */
+    /** `content` without markup, for searches. */
     contentText: text().notNull(),
     price: text().notNull().default(''),
     cpdHours: numeric({ precision: 5, scale: 2, mode: 'number' }),
@@ -24,7 +24,7 @@ export const events = pgTable(
     status: choice(CONTENT_STATUSES).notNull().default('pending'),
     active: boolean().notNull().default(true),
     publishedAt: instant(),
-    /** In the bin since. */
+    /** The time of moving to the bin. */
     deletedAt: instant(),
     ...timestamps,
     search: tsvector().generatedAlwaysAs(

@@ -3,7 +3,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { EventRow } from '../contract.ts';
 import { daysOf, hoursOf } from '../when.ts';
 
-/** A list in the order of their days: when on the left, what and where beside it. */
+/** A list of events by date: the date on the left, the title and place beside it. */
 export function EventList({ rows }: { rows: readonly EventRow[] }) {
   return (
     <ol className="divide-y divide-rule border-rule-strong border-t-2">

@@ -15,7 +15,7 @@ import { eventQuery } from './queries.ts';
 
 const route = getRouteApi('/events/$id');
 
-/** One event with everything that its organiser said of it. */
+/** One event with all its details. */
 export function EventPage() {
   const { data: event } = useSuspenseQuery(eventQuery(route.useParams().id));
   return event ? <EventView event={event} /> : <EventNotFound />;
@@ -67,7 +67,7 @@ function AtAGlance({ event }: { event: Event }) {
   );
 }
 
-/** To the booking, and into one's own calendar. */
+/** Links to the booking and to the calendar file. */
 function Ways({ event }: { event: Event }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">

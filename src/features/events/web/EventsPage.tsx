@@ -11,7 +11,7 @@ import { eventsQuery, facetsQuery } from './queries.ts';
 
 const route = getRouteApi('/events');
 
-/** Conferences and webinars: those to come, or the archive. */
+/** Conferences and webinars: upcoming ones, or the archive. */
 export function EventsPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(eventsQuery(search));
@@ -56,7 +56,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
 
 function NoEvents({ filtered, past }: { filtered: boolean; past: boolean }) {
   const none = past
-    ? 'Events stand here once they are over.'
+    ? 'Events appear here once they are over.'
     : 'New events appear here when editors have checked them.';
   return (
     <EmptyState title="No events found">

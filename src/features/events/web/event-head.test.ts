@@ -33,7 +33,7 @@ test('an event is described in the words of schema.org', () => {
   });
 });
 
-test('one that is streamed has a virtual location, one that is cancelled says so', () => {
+test('a streamed event has a virtual location, and a cancelled one has the status EventCancelled', () => {
   const link = 'https://stream.example.org/live';
   expect(described({ place: '', link, active: false })).toMatchObject({
     location: { '@type': 'VirtualLocation', url: link },
@@ -43,6 +43,6 @@ test('one that is streamed has a virtual location, one that is cancelled says so
   expect(described({ link }).location).toHaveLength(2);
 });
 
-test('an event that is not there is not listed by search engines', () => {
+test('a missing event is not indexed by search engines', () => {
   expect(eventHead(site, undefined).meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });

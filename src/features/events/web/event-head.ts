@@ -6,18 +6,19 @@ import { GONE } from './gone.ts';
 
 const ORG = 'https://schema.org/';
 
-/** Head of an event's page, with its schema.org description. */
+/** The head of an event's page, with its schema.org description. */
 export function eventHead(site: Site, event: Event | undefined) {
   if (!event) return head(site, { title: GONE.title, description: GONE.text, path: '/events', hidden: true });
   const path = `/events/${event.id}`;
   return head(site, {
-    ...{ title: `${event.title}, ${event.organiser}`, path },
+    title: `${event.title}, ${event.organiser}`,
+    path,
     description: import.meta.env.SSR && summary(event),
     structured: import.meta.env.SSR && described(site, event),
   });
 }
 
-/** Of the text itself nothing: what takes its marks away is more than readers' browsers should load for a head. */
+/** Without the event's text: stripping its markup would make browsers load too much code for a description. */
 const summary = (event: Event): string =>
   `${event.organiser}: ${daysOf(event)}, ${event.place || 'online'}. ${hoursOf(event)}.`;
 

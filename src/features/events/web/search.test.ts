@@ -14,6 +14,6 @@ test.each([
   expect(eventSearch(raw)).toEqual(expected);
 });
 
-test('a page holds 20 events and skips the pages before', () => {
+test('a page asks for 20 events and skips the pages before', () => {
   expect(eventsQuery({ page: 3, format: 'online' }).queryKey[1]).toEqual({ format: 'online', limit: 20, offset: 40 });
 });

@@ -1,7 +1,7 @@
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { FORMATS, type Format, MONTH } from '../vocabulary.ts';
 
-/** What the address of the list of events says. Defaults are left out, so that one list has one address. */
+/** The search part of the list's address. Defaults are left out, so that one list has one address. */
 export interface EventSearch {
   q?: string;
   jurisdiction?: string;
@@ -13,7 +13,7 @@ export interface EventSearch {
   page?: number;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the address, leaving out invalid values. */
 export function eventSearch(raw: Record<string, unknown>): EventSearch {
   const month = words(raw.month);
   return defined({

@@ -3,7 +3,7 @@ import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountDeleted {
-  /** What was published stays with the author's name; false if it stays without. */
+  /** Published texts keep the author's name; false if they stay without it. */
   named: boolean;
 }
 
@@ -30,8 +30,8 @@ export const accountDeleted: Template<AccountDeleted> = {
       </Paragraph>
       <Paragraph>
         {named
-          ? 'What we published of yours stays, under your name, as you chose.'
-          : 'What we published of yours stays, without your name, as you chose.'}
+          ? 'The texts of yours that we published stay, under your name, as you chose.'
+          : 'The texts of yours that we published stay, without your name, as you chose.'}
       </Paragraph>
     </Letter>
   ),

@@ -17,14 +17,15 @@ export const accountEmailChanged: Template<Record<never, never>> = {
       site={site}
       preview="From now on you sign in with another address."
       headline="Your email address was changed"
-      reason={`because your account on ${site.name} went by this address until now`}
+      reason={`because your account on ${site.name} had this address until now`}
     >
       <Paragraph>
-        Your account goes by another email address from now on. You sign in with that one, and this is the last mail
-        about the account that comes here.
+        Your account has another email address from now on. You sign in with that one, and this is the last mail about
+        the account that comes here.
       </Paragraph>
       <Paragraph>
-        If that was not you, somebody knows your password. Please write to us at once: we give you the account back.
+        If that was not you, somebody knows your password. Please write to us at once, so that we can restore your
+        account.
       </Paragraph>
       <Action href={`mailto:${site.contactEmail}`}>Write to us</Action>
     </Letter>

@@ -19,7 +19,7 @@ export const accountEmailConfirm: Template<AccountEmailConfirm> = {
   Letter: ({ site, path }) => (
     <Letter
       site={site}
-      preview="One click, and your account goes by this address."
+      preview="One click, and this is the address of your account."
       headline="Confirm your new email address"
       reason={`because somebody entered this address as the new one of their account on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation nothing changes`}
     >

@@ -8,7 +8,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Instead of a link to confirm an address: the page that asked says the same to everybody. */
+/** Sent instead of a confirmation link if the address has an account: the page shows the same reply to everybody. */
 export const accountKnown: Template<Record<never, never>> = {
   subject: (_, site) => `You already have an account on ${site.name}`,
   Letter: ({ site }) => (

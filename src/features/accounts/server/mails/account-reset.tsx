@@ -3,7 +3,7 @@ import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountReset {
-  /** The page where the password is chosen: '/reset-password?token=…'. */
+  /** The page for choosing the password: '/reset-password?token=…'. */
   path: string;
 }
 

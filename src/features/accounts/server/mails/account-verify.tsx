@@ -13,7 +13,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an address that nobody has confirmed: none of the words that were typed with it. */
+/** Goes to an unconfirmed address, so it repeats nothing that was typed with it. */
 export const accountVerify: Template<AccountVerify> = {
   subject: (_, site) => `Confirm your email address for ${site.name}`,
   Letter: ({ site, path }) => (
@@ -25,7 +25,7 @@ export const accountVerify: Template<AccountVerify> = {
     >
       <Paragraph>
         Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute articles
-        and follow what becomes of them.
+        and follow their progress.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm my address</Action>
       <Paragraph>The link works once, for 24 hours.</Paragraph>

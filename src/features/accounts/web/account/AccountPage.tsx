@@ -11,14 +11,14 @@ import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
-/** What people see and change of themselves. The server renders the frame; what is personal is read in the browser. */
+/** People see and change their own data here. The server renders the frame; the browser loads the personal data. */
 export function AccountPage() {
   const query = useOwnAccount('/account');
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl text-balance">Your Account</h1>
       <WithoutScripts />
-      <Loaded query={query} skeleton={4} failed={() => 'We could not find out who you are.'}>
+      <Loaded query={query} skeleton={4} failed={() => 'Your account could not be loaded.'}>
         {(own) => own && <Parts key={own.id} own={own} />}
       </Loaded>
     </div>
@@ -37,7 +37,7 @@ function Parts({ own }: { own: Account }) {
         </Link>
       </p>
       <Profile own={own} />
-      <AccountPart title="Signing in" note="What keeps your account yours.">
+      <AccountPart title="Signing in" note="How you sign in, and what protects your account.">
         <dl>
           <AccountRow name="Password" value={own.hasPassword ? 'Set' : 'None: you sign in through your organisation'}>
             {own.hasPassword && <ChangeLink to="/account/password" what="your password" />}
@@ -51,19 +51,19 @@ function Parts({ own }: { own: Account }) {
       >
         <Sessions />
       </AccountPart>
-      <AccountPart title="Your data" note="What we hold of you is yours to take along, or to end.">
+      <AccountPart title="Your data" note="You can download what we hold about you, or delete it.">
         <dl>
           <AccountRow
             name="Copy"
-            value="Everything that we hold of you"
+            value="Everything that we hold about you"
             note="Your account, submissions, comments, subscriptions, alerts, inquiries and mails, as a file of JSON."
           >
             <DownloadLink>Download</DownloadLink>
           </AccountRow>
           <AccountRow
             name="Account"
-            value="End it for good"
-            note="You choose whether what we published of yours keeps your name. Everything else goes."
+            value="Delete it for good"
+            note="You choose whether the texts that we published keep your name. Everything else is deleted."
           >
             <Link to="/account/delete" className={wayClasses}>
               Delete<span className="sr-only"> your account</span>
@@ -80,7 +80,7 @@ function Profile({ own }: { own: Account }) {
   return (
     <AccountPart
       title="Profile"
-      note="Your name stands beside what you publish and comment. Readers never see your address."
+      note="Your name is shown with what you publish and comment. Readers never see your address."
     >
       <dl>
         <AccountRow name="Name" value={name || 'Not given'}>

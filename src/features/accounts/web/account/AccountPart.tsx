@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** A part of the account page: what it is about on the left, what one can do on the right. */
+/** A part of the account page: its title and note on the left, its content on the right. */
 export function AccountPart({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface AccountRowProps {
   name: string;
-  /** What holds now. */
+  /** The current value. */
   value: ReactNode;
   /** Below the value. */
   note?: ReactNode;
-  /** The way to change it. */
+  /** The link that changes it. */
   children?: ReactNode;
 }
 
-/** One fact of the account with the way to change it; stands in a <dl>. */
+/** One fact of the account with a link that changes it, inside a <dl>. */
 export function AccountRow({ name, value, note, children }: AccountRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-rule border-b py-3 first:pt-0 last:border-b-0 sm:grid-cols-[9rem_1fr_auto]">

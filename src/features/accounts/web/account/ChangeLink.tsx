@@ -3,7 +3,7 @@ import { wayClasses } from '../AccountFrame.tsx';
 
 type Place = '/account/name' | '/account/email' | '/account/password';
 
-/** 'Change', and to a screen reader what. */
+/** 'Change', followed by `what` for screen readers. */
 export function ChangeLink({ to, what }: { to: Place; what: string }) {
   return (
     <Link to={to} className={wayClasses}>

@@ -10,12 +10,12 @@ import { account } from './queries.ts';
 const PATH = '/account/email/confirm';
 const route = getRouteApi(PATH);
 
-/** What the link of a mail opens, in whatever browser. Opening it changes nothing; its button does. */
+/** The page that a mailed link opens, in any browser. Opening it changes nothing; its button does. */
 export function ConfirmEmailPage() {
   if (!route.useSearch().done) return <ConfirmForm />;
   return (
     <Done title="Your New Email Address Is Confirmed">
-      From now on you sign in with this address. We have told the one that you had before.
+      From now on you sign in with this address. We have sent a mail to the one that you had before.
     </Done>
   );
 }

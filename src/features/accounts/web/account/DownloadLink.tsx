@@ -1,6 +1,6 @@
 import { wayClasses } from '../AccountFrame.tsx';
 
-/** A file, not a page: the browser keeps it. */
+/** Links to the person's data as a file, which the browser downloads. */
 export function DownloadLink({ children }: { children: string }) {
   return (
     <a href="/api/account/data" download className={wayClasses}>

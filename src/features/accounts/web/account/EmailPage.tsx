@@ -17,7 +17,7 @@ export function EmailPage() {
   return (
     <Done title="Check Your Email">
       We have sent a mail to the new address. Open its link within 24 hours to complete the change. Until then your
-      account goes by the address that it has.
+      account keeps its current address.
     </Done>
   );
 }
@@ -35,7 +35,7 @@ function EmailForm() {
   return (
     <AccountFrame
       title="Your Email Address"
-      intro="You sign in with it, and our mails go there. The new one counts once you have opened the link that we send to it."
+      intro="You sign in with it, and our mails go there. A new one takes effect once you have opened the link that we send to it."
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">

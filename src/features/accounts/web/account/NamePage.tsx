@@ -14,7 +14,7 @@ const PATH = '/account/name';
 
 export function NamePage() {
   const { data: own } = useOwnAccount(PATH);
-  // Filled in anew once it is known who asks.
+  // The key resets the form once the account is loaded.
   return <NameForm key={own?.id} firstName={own?.firstName ?? ''} lastName={own?.lastName ?? ''} />;
 }
 
@@ -31,7 +31,7 @@ function NameForm(known: Names) {
     },
   });
   return (
-    <AccountFrame title="Your Name" intro="It stands beside what you publish and what you comment." problem={problem}>
+    <AccountFrame title="Your Name" intro="It is shown with what you publish and what you comment." problem={problem}>
       <form {...form} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />

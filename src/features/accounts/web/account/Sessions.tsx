@@ -10,7 +10,7 @@ import type { Session } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { account, sessionsQuery } from './queries.ts';
 
-/** Where somebody is signed in, and the way to end that. */
+/** The browsers in which a person is signed in, each with a button that ends its session. */
 export function Sessions() {
   const query = useQuery(sessionsQuery);
   const end = useAction<string>({

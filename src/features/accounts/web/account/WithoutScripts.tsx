@@ -9,12 +9,12 @@ const ways = [
   ['/account/delete', 'Delete your account'],
 ] as const;
 
-/** The page is the same for everybody until scripts read what is personal; what one can do works without them. */
+/** Links to what works without scripts: the account page loads its personal data by script. */
 export function WithoutScripts() {
   return (
     <noscript>
       <p className="mt-3 max-w-prose text-ink-soft">
-        Your details are shown with JavaScript alone. What you can change works without it.
+        Your details are shown only with JavaScript. You can change them without it:
       </p>
       <OtherWays>
         {ways.map(([href, words]) => (

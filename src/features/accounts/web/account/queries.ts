@@ -18,7 +18,7 @@ export const accountQuery = queryOptions({
   retry: false,
 });
 
-/** Where somebody is signed in. */
+/** The sessions of the signed-in person. */
 export const sessionsQuery = queryOptions({
   queryKey: ['/api/account/sessions'],
   queryFn: () => account('GET /api/account/sessions'),

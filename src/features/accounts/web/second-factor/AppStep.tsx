@@ -9,10 +9,10 @@ import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { secondFactor } from './queries.ts';
 
-/** What the app needs to know, and its first code as the proof that it does. */
+/** Shows the key for the app, and asks for the app's first code as proof that it has the key. */
 export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus(), []);
   const { form, control, pending, problem } = useAccountForm<SecondFactorCode>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorCode,

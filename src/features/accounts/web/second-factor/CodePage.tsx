@@ -13,7 +13,7 @@ import { CodeField } from './CodeField.tsx';
 
 const route = getRouteApi('/login/code');
 
-/** The second step of a sign-in, for who has a second factor. */
+/** The second step of a sign-in, for people with a second factor. */
 export function CodePage() {
   const search = route.useSearch();
   const navigate = useNavigate();

@@ -9,16 +9,16 @@ import { secondFactor, secondFactorQuery } from './queries.ts';
 
 interface ManageProps {
   status: SecondFactorStatus;
-  /** Where somebody came from who was led here. */
+  /** The page that sent the person here. */
   returnTo: string | undefined;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** What can be done while it is on. */
+/** New recovery codes, or switching off, while the second factor is on. */
 export function Manage({ status, returnTo, onCodes }: ManageProps) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<'codes' | 'off'>();
-  const toggle = (what: 'codes' | 'off') => setAsked(asked === what ? undefined : what);
+  const [opened, setOpened] = useState<'codes' | 'off'>();
+  const toggle = (what: 'codes' | 'off') => setOpened(opened === what ? undefined : what);
   return (
     <>
       <p className="mt-3 text-pretty text-ink-soft">
@@ -35,17 +35,17 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
         <h2 id="recovery" className="font-semibold font-serif text-xl">
           Recovery codes
         </h2>
-        <p className="mt-1 text-ink-soft">{left(status.recoveryCodesLeft)} New ones end those from before.</p>
+        <p className="mt-1 text-ink-soft">{left(status.recoveryCodesLeft)} New ones replace the old ones.</p>
         <Button
           look="secondary"
           size="small"
-          aria-expanded={asked === 'codes'}
+          aria-expanded={opened === 'codes'}
           onClick={() => toggle('codes')}
           className="mt-3"
         >
           New recovery codes
         </Button>
-        {asked === 'codes' && (
+        {opened === 'codes' && (
           <ProofForm
             passwordNeeded={status.passwordNeeded}
             button={['Make Ten New Codes', 'Making codes...']}
@@ -62,18 +62,18 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
         <p className="mt-1 text-pretty text-ink-soft">
           To move to another phone, switch it off here and set it up again.
           {status.required &&
-            ' Until you have, the administration stays shut: this site asks for a second factor there.'}
+            ' Until then you cannot open the administration: this site requires a second factor there.'}
         </p>
         <Button
           look="secondary"
           size="small"
-          aria-expanded={asked === 'off'}
+          aria-expanded={opened === 'off'}
           onClick={() => toggle('off')}
           className="mt-3"
         >
           Switch off
         </Button>
-        {asked === 'off' && (
+        {opened === 'off' && (
           <ProofForm
             danger
             passwordNeeded={status.passwordNeeded}

@@ -5,14 +5,14 @@ import type { PasswordAsked } from '../../second-factor-contract.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 interface PasswordFormProps {
-  /** False for who has no password. */
+  /** False for accounts without a password. */
   needed: boolean;
-  /** The button's words, before and while it is sent. */
+  /** The button's label, before and while sending. */
   button: readonly [string, string];
   send: (body: PasswordAsked) => Promise<unknown>;
 }
 
-/** Whoever finds a browser unlocked changes nothing. */
+/** Asks for the password, so that a stranger at an unlocked browser changes nothing. */
 export function PasswordForm({ needed, button: [words, working], send }: PasswordFormProps) {
   const { form, control, pending, problem } = useAccountForm<PasswordAsked>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).PasswordAsked,

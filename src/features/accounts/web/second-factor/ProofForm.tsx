@@ -5,15 +5,15 @@ import type { SecondFactorProof } from '../../second-factor-contract.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 interface ProofFormProps {
-  /** False for who has none. */
+  /** False for accounts without a password. */
   passwordNeeded: boolean;
-  /** The button's words, before and while it is sent. */
+  /** The button's label, before and while sending. */
   button: readonly [string, string];
   danger?: boolean;
   send: (body: SecondFactorProof) => Promise<unknown>;
 }
 
-/** Whoever finds a browser unlocked, and even knows the password, changes nothing of a second factor that is on. */
+/** Asks for password and code: the password alone must not change a second factor that is on. */
 export function ProofForm({ passwordNeeded, button: [words, working], danger, send }: ProofFormProps) {
   const { form, control, pending, problem } = useAccountForm<SecondFactorProof>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorProof,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark on light in both themes: not every camera reads it the other way round. */
+/** Dark on light in both themes: not every camera reads inverted codes. */
 export function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

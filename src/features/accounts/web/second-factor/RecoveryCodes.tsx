@@ -5,11 +5,11 @@ import { CopyButton } from './CopyButton.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** They are not shown again. */
+  /** Called when the person confirms to have kept the codes; they are not shown again. */
   onKept: () => Promise<void>;
 }
 
-/** The one time that recovery codes are shown: to be printed, saved or written down. */
+/** Shows the recovery codes this one time, for printing, saving or writing down. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [pending, setPending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </h1>
         <p className="mt-3 text-pretty text-ink-soft">
           Your second factor for {name} is on. If you lose your phone, one of these codes lets you sign in; each works
-          once. They are shown now and never again: keep them where you keep what matters, and not on the phone alone.
+          once. They are shown now and never again: keep them in a safe place, and not only on the phone.
         </p>
         <ol className="mt-6 grid grid-cols-2 gap-x-8 gap-y-1 border-rule border-y py-4 font-mono text-lg">
           {codes.map((code) => (

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { isApiError } from '#kernel/problem.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 
-/** Of a refusal: whether all that is missing is the second factor that the site asks for. */
+/** Whether a request was refused only because the site requires a second factor. */
 export const needsSecondFactor = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.secondFactor !== undefined;
 
-/** Takes the place of the administration until the second factor is set up; from there one comes back. */
+/** Replaces the administration until the second factor is set up. The page for that leads back here. */
 export function SecondFactorNeeded() {
   return (
     <main
@@ -15,8 +15,8 @@ export function SecondFactorNeeded() {
     >
       <h1 className="text-balance font-semibold font-serif text-3xl">Set Up Your Second Factor First</h1>
       <p className="max-w-prose text-pretty text-ink-soft">
-        This site asks everybody who works in its administration for a code besides the password. It takes a minute and
-        an authenticator app; then you come back here.
+        This site asks everybody who works in its administration for a code as well as the password. It takes a minute
+        and an authenticator app; then you come back here.
       </p>
       <p className="mt-3 flex flex-wrap justify-center gap-3">
         <Link to="/account/second-factor" search={{ returnTo: '/admin' }} className={buttonClasses('primary')}>

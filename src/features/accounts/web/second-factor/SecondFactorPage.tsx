@@ -11,7 +11,7 @@ import { SetUp } from './SetUp.tsx';
 const PATH = '/account/second-factor';
 const route = getRouteApi(PATH);
 
-/** Sets your second factor up, or changes it. Recovery codes are shown until somebody says that they are kept. */
+/** Sets up your second factor, or changes it. Shows the recovery codes until the person confirms to have kept them. */
 export function SecondFactorPage() {
   useOwnAccount(PATH);
   const { returnTo } = route.useSearch();

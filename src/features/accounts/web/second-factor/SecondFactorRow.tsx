@@ -25,5 +25,5 @@ const words = (status: SecondFactorStatus | undefined) => {
 
 function noteOn(status: SecondFactorStatus | undefined): string | undefined {
   if (status?.enabled) return `Recovery codes left: ${status.recoveryCodesLeft}`;
-  return status?.required ? 'This site asks it of everybody who works in its administration.' : undefined;
+  return status?.required ? 'This site requires one of everybody who works in its administration.' : undefined;
 }

@@ -25,7 +25,7 @@ async function open(more: Answers = {}, passwordNeeded = true) {
   return { ...page, done, user: userEvent.setup() };
 }
 
-test('the password leads to the key, and its first code to the recovery codes', async () => {
+test('the password leads to the key, and the first code to the recovery codes', async () => {
   const { user, calls, done } = await open();
   await user.type(screen.getByLabelText('Your password'), 'a password');
   await user.click(screen.getByRole('button', { name: 'Set It Up' }));
@@ -41,7 +41,7 @@ test('the password leads to the key, and its first code to the recovery codes', 
   expect(done).toEqual([made.recoveryCodes]);
 });
 
-test('what is no code is not sent, and a wrong one is answered beside it', async () => {
+test('an invalid code is not sent, and a wrong one shows the error at the field', async () => {
   const wrong = '{"message":"That code is not right","errors":{"code":"That code is not right"}}';
   const { user, calls, done } = await open({
     'POST /api/account/second-factor/confirm': () => {
@@ -61,7 +61,7 @@ test('what is no code is not sent, and a wrong one is answered beside it', async
   expect(done).toEqual([]);
 });
 
-test('who has no password is not asked for one', async () => {
+test('an account without a password is not asked for one', async () => {
   const { user, calls } = await open({}, false);
   expect(screen.queryByLabelText('Your password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Set It Up' }));

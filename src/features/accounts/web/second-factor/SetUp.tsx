@@ -5,7 +5,7 @@ import { BackToAccount } from '../account/BackToAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { secondFactor } from './queries.ts';
 
-// With the maker of QR codes, which nobody else needs.
+// Loaded separately, with the QR code library that no other page needs.
 const AppStep = lazy(() => import('./AppStep.tsx'));
 
 interface SetUpProps {
@@ -13,7 +13,7 @@ interface SetUpProps {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The password, then the app, then its first code. */
+/** Asks for the password, then shows the key for the app and asks for its first code. */
 export function SetUp({ status, onDone }: SetUpProps) {
   const [made, setMade] = useState<SecondFactorSetUp>();
   if (made)
@@ -26,7 +26,7 @@ export function SetUp({ status, onDone }: SetUpProps) {
     <>
       {status.required && (
         <p className="mt-4 border-accent border-l-4 py-1 pl-3 font-semibold">
-          This site asks it of everybody who works in its administration.
+          This site requires one of everybody who works in its administration.
         </p>
       )}
       <p className="mt-3 text-pretty text-ink-soft">

@@ -17,7 +17,7 @@ const rhythm = (kind: AlertKind, frequency: AlertFrequency) =>
     weekly: `once a week, when ${alerted(kind).many} that match were published`,
   })[frequency];
 
-/** 'job alert'; of most kinds just 'alert'. */
+/** 'job alert'; for most kinds just 'alert'. */
 const nameOf = (kind: AlertKind) => alertName(kind).toLowerCase();
 
 declare module '#platform/server/mail/templates/template.ts' {
@@ -26,7 +26,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an address that nobody has confirmed: none of the words that were typed with it. */
+/** Goes to an unconfirmed address, so it repeats nothing that was typed with it. */
 export const alertConfirm: Template<AlertConfirm> = {
   subject: ({ kind }, site) => `Confirm your ${nameOf(kind)} on ${site.name}`,
   Letter: ({ site, path, kind, frequency }) => (

@@ -5,7 +5,7 @@ import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/p
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
-/** A letter to many (platform/server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
+/** A bulk mail (platform/server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
 export interface AlertNews {
   subject: string;
   /** 'Jobs in Vienna that mention “VAT”'. */
@@ -14,7 +14,7 @@ export interface AlertNews {
   found: string;
   /** Newest first; `by` is a firm, an author or a provider. */
   items: readonly { block: number; title: string; by: string; summary: string; path: string }[];
-  /** The list that shows them all: '/careers?q=VAT', and what leads there. */
+  /** The list that shows them all, '/careers?q=VAT', and the label of the link to it. */
   listPath: string;
   listLabel: string;
   /** The page that changes or ends the alert: '/alerts/…'. */
@@ -27,7 +27,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to a confirmed address alone: it repeats the words that were typed. */
+/** Goes only to confirmed addresses, so it may repeat the words that were typed. */
 export const alertNews: Template<AlertNews> = {
   subject: ({ subject }) => subject,
   Letter: ({ site, wish, found, items, listPath, listLabel, path }) => (

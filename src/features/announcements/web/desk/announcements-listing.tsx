@@ -9,7 +9,7 @@ import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { announcementsSearch } from './search.ts';
 
-/** Announcements, active or not. */
+/** All announcements, active or not. */
 export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof announcementsSearch>> = {
   what: ['announcement', 'announcements'],
   caption: 'Announcements',

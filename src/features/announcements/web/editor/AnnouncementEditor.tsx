@@ -49,7 +49,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
         <SelectField {...control('badge')} choices={badges} />
         <TextField
           {...control('priority')}
-          hint="1 to 10; the highest stands first on the front page."
+          hint="1 to 10; the highest comes first on the front page."
           type="number"
           min={1}
           max={10}

@@ -2,7 +2,7 @@ import type { Publishing, Saved } from '#platform/web/ui/record-editor/kind.ts';
 import type { Announcement, AnnouncementInput } from '../../contract.ts';
 import { type Badge, LIST_BADGE } from '../../vocabulary.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface AnnouncementValues {
   title: string;
   /** HTML. */
@@ -16,22 +16,30 @@ export interface AnnouncementValues {
   externalUrl: string;
 }
 
-/** What its fields are called, in the order in which versions are compared. */
+/** The labels of the fields, in the order in which versions are compared. */
 export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, string>> = {
-  ...{
-    title: 'Title',
-    summary: 'Summary',
-    content: 'Content',
-    source: 'Source',
-    externalUrl: 'Address of the source',
-  },
-  ...{ badge: 'Type', priority: 'Priority', jurisdiction: 'Jurisdiction', pinned: 'Pinned' },
+  title: 'Title',
+  summary: 'Summary',
+  content: 'Content',
+  source: 'Source',
+  externalUrl: 'Address of the source',
+  badge: 'Type',
+  priority: 'Priority',
+  jurisdiction: 'Jurisdiction',
+  pinned: 'Pinned',
 };
 
-/** What a new one starts with: an alarm is raised by choice. Through the API it is BREAKING (specification, section 3). */
+/** A new announcement. The API's default badge is BREAKING (specification, section 3), but editors must choose it deliberately. */
 export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
-  ...{ title: '', content: '', summary: '', jurisdiction: '', source: '', externalUrl: '' },
-  ...{ badge: LIST_BADGE, priority: '1', pinned: false },
+  title: '',
+  content: '',
+  summary: '',
+  jurisdiction: '',
+  source: '',
+  externalUrl: '',
+  badge: LIST_BADGE,
+  priority: '1',
+  pinned: false,
 };
 
 export function announcementValues(announcement: Announcement): AnnouncementValues {
@@ -39,10 +47,10 @@ export function announcementValues(announcement: Announcement): AnnouncementValu
   return { title, content, summary, jurisdiction, badge, pinned, source, externalUrl, priority: String(priority) };
 }
 
-/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+/** The contract's fields that the form sets, without those that decide about publication. */
 type Body = Required<Omit<AnnouncementInput, keyof Publishing | 'active'>>;
 
-/** As the contract takes it. */
+/** The form's values in the shape of the contract. */
 export const announcementBody = ({ badge, priority, externalUrl, ...rest }: AnnouncementValues): Body => ({
   ...rest,
   badge: badge as Badge,
@@ -50,7 +58,7 @@ export const announcementBody = ({ badge, priority, externalUrl, ...rest }: Anno
   externalUrl: externalUrl.trim(),
 });
 
-/** An announcement as the editor knows it: one that is not active is a draft. */
+/** An announcement with the status that the editor works with: an inactive one is a draft. */
 export type EditedAnnouncement = Announcement & Required<Pick<Saved, 'status'>>;
 
 export const edited = (announcement: Announcement): EditedAnnouncement => ({
@@ -58,7 +66,7 @@ export const edited = (announcement: Announcement): EditedAnnouncement => ({
   status: announcement.active ? 'published' : 'draft',
 });
 
-/** And as it is sent. */
+/** The editor's status in the shape of the contract. */
 export const published = ({ status, publishedAt }: { [K in keyof Publishing]: Publishing[K] | undefined }) => ({
   ...(publishedAt !== undefined && { publishedAt }),
   ...(status && { active: status === 'published' }),

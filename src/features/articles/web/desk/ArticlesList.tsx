@@ -47,7 +47,7 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
         change: (category) => ({ category }),
         ask: {
           label: 'Category',
-          hint: 'Empty takes them out of theirs.',
+          hint: 'Leave empty to remove the category.',
           suggestions: suggestedTerms(CATEGORIES, categories),
         },
         done: 'filed',

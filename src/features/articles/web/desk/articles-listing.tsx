@@ -10,7 +10,7 @@ import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { articlesSearch, humorSearch } from './search.ts';
 
-/** What the lists of articles and of humor show alike. */
+/** The columns that the lists of articles and of humor share. */
 const shared: Column<ArticleRow>[] = [
   { head: 'Author', cell: ({ author }) => author, className: 'text-ink-soft', sort: { by: 'author', first: 'asc' } },
   {
@@ -67,7 +67,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, 'what' | 'caption' | 'column
   bulk: (body) => articles('POST /api/admin/articles/bulk', { body: body as never }),
 };
 
-/** Everything but humor, which has a list of its own. */
+/** All articles but humor, which has a separate list. */
 export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articlesSearch>> = {
   ...listing,
   what: ['article', 'articles'],
@@ -89,7 +89,10 @@ export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articles
   ],
   search: articlesSearch,
   filters: ({ status, category, jurisdiction, type }) => ({
-    ...{ status, category, jurisdiction, fields: 'summary' },
+    status,
+    category,
+    jurisdiction,
+    fields: 'summary',
     ...(type ? { type } : { exclude: 'tax_humor' }),
   }),
   empty: 'No articles found',

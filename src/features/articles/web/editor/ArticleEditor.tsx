@@ -7,15 +7,15 @@ import { ArticlePanel } from './ArticlePanel.tsx';
 import { articleKind, humorKind } from './article-kind.ts';
 import { TitleField } from './TitleField.tsx';
 
-/** A sheet of paper rather than a field, in the measure that the text will have. */
+/** Makes the field look like a page, as wide as the published text. */
 const AS_READ = '[&_.rich-text]:border-rule! [&_.rich-text]:bg-transparent! [&_.ProseMirror]:min-h-[50vh]!';
 
 export const ArticleEditor = (props: EditorProps<Article>) => <Written kind={articleKind} {...props} />;
 
-/** Humor is written as an article is; what differs is where it is filed. */
+/** Humor has the same editor as articles, with other fields under 'Filed under'. */
 export const HumorEditor = (props: EditorProps<Article>) => <Written kind={humorKind} {...props} />;
 
-/** The text as readers will see it, everything else beside it. */
+/** The text as readers will see it, with all other fields beside it. */
 function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & EditorProps<Article>) {
   const editing = useEditing(kind, stored, onCreated);
   const { values, errors, change, control } = editing;

@@ -36,7 +36,7 @@ export function ArticlePanel({ editing }: Props) {
         />
         <TextAreaField
           {...control('excerpt')}
-          hint={`Stands below the headline and in lists. ${values.excerpt.trim().length} of ${EXCERPT_MAX} characters.`}
+          hint={`Shown below the headline and in lists. ${values.excerpt.trim().length} of ${EXCERPT_MAX} characters.`}
           optional
         />
         <div>
@@ -62,7 +62,7 @@ function Filing({ editing: { kind, control, values } }: Props) {
         suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
         optional
       />
-      <TextField {...control('tags')} hint="Between commas." autoComplete="off" optional />
+      <TextField {...control('tags')} hint="Separated by commas." autoComplete="off" optional />
     </Part>
   );
 }
@@ -73,7 +73,7 @@ function Counts({ editing: { control, values, stored } }: Props) {
     <Part title="Length">
       <TextField
         {...control('readTime')}
-        hint={`Empty follows the text: ${readMinutes(words)} min.`}
+        hint={`If empty, computed from the text: ${readMinutes(words)} min.`}
         type="number"
         min={1}
         max={600}

@@ -6,7 +6,7 @@ interface TitleFieldProps extends ComponentProps<'textarea'> {
   error: string | undefined;
 }
 
-/** The headline in the size that readers see; it grows with its lines, and has no line breaks of its own. */
+/** The headline in the size that readers see. The field grows with its text, and accepts no line breaks. */
 export function TitleField({ label, error, ...area }: TitleFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -26,7 +26,7 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   update: (id, change, { readTime }) =>
     articles('PATCH /api/admin/articles/:id', {
       params: { id },
-      // A new text has its read time worked out, unless one is set here.
+      // With a new text the read time is sent too, so that the server computes it if the field is empty.
       body: change.content === undefined ? change : { readTime, ...change },
     }),
   remove: (id) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
@@ -38,7 +38,7 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   }),
 };
 
-/** Jokes and short funny stories: articles that have a list and an editor of their own. */
+/** Jokes and short funny stories: articles with a separate list and editor. */
 export const humorKind: typeof articleKind = {
   ...articleKind,
   what: 'piece of humor',

@@ -4,7 +4,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article, ArticleInput } from '../../contract.ts';
 import type { ArticleType, SubCategory } from '../../vocabulary.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface ArticleValues {
   title: string;
   /** HTML. */
@@ -16,41 +16,71 @@ export interface ArticleValues {
   jurisdiction: string;
   authorName: string;
   authorBio: string;
-  /** Between commas. */
+  /** Separated by commas. */
   tags: string;
-  /** Minutes; empty where they follow from the text. */
+  /** Minutes; empty if they are computed from the text. */
   readTime: string;
   featured: boolean;
   pinned: boolean;
 }
 
-/** What its fields are called, in the order in which versions are compared. */
+/** The labels of the fields, in the order in which versions are compared. */
 export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
-  ...{ title: 'Title', content: 'Content', excerpt: 'Summary', type: 'Type', subCategory: 'Kind of humor' },
-  ...{ category: 'Category', jurisdiction: 'Jurisdiction', authorName: 'Byline', authorBio: 'About the author' },
-  ...{ tags: 'Tags', readTime: 'Read time in minutes', featured: 'Featured', pinned: 'Pinned' },
+  title: 'Title',
+  content: 'Content',
+  excerpt: 'Summary',
+  type: 'Type',
+  subCategory: 'Kind of humor',
+  category: 'Category',
+  jurisdiction: 'Jurisdiction',
+  authorName: 'Byline',
+  authorBio: 'About the author',
+  tags: 'Tags',
+  readTime: 'Read time in minutes',
+  featured: 'Featured',
+  pinned: 'Pinned',
 };
 
 export const BLANK_ARTICLE: ArticleValues = {
-  ...{ title: '', content: '', excerpt: '', category: '', jurisdiction: '', authorName: '', authorBio: '' },
-  ...{ tags: '', readTime: '' },
-  ...{ type: 'professional_article', subCategory: 'story', featured: false, pinned: false },
+  title: '',
+  content: '',
+  excerpt: '',
+  category: '',
+  jurisdiction: '',
+  authorName: '',
+  authorBio: '',
+  tags: '',
+  readTime: '',
+  type: 'professional_article',
+  subCategory: 'story',
+  featured: false,
+  pinned: false,
 };
 
 export function articleValues(article: Article): ArticleValues {
   const { title, content, excerpt, type, category, jurisdiction, authorName, authorBio, featured, pinned } = article;
   const readTime = article.readTime === readMinutes(article.wordCount) ? '' : String(article.readTime);
   return {
-    ...{ title, content, excerpt, type, category, jurisdiction, authorName, authorBio, featured, pinned, readTime },
+    title,
+    content,
+    excerpt,
+    type,
+    category,
+    jurisdiction,
+    authorName,
+    authorBio,
+    featured,
+    pinned,
+    readTime,
     subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
     tags: article.tags.join(', '),
   };
 }
 
-/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+/** The contract's fields that the form sets, without those that decide about publication. */
 type Body = Required<Omit<ArticleInput, keyof Publishing>>;
 
-/** As the contract takes it. */
+/** The form's values in the shape of the contract. */
 export function articleBody({ type, subCategory, tags, readTime, ...rest }: ArticleValues): Body {
   return {
     ...rest,

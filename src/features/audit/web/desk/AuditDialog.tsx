@@ -13,7 +13,7 @@ import { entryQuery } from './queries.ts';
 
 const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
 
-/** What was there before an action and after it, field by field. */
+/** The values before and after an action, field by field. */
 export function AuditDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Dialog wide title="Before and after" open={id !== undefined} onClose={onClose}>
@@ -42,7 +42,7 @@ function Entry({ id }: { id: string }) {
 
 function Fields({ entry: { action, before, after, fields } }: { entry: AuditDetail }) {
   const { kinds } = useDesk();
-  // A new record has fields that nobody filled in: nothing became nothing.
+  // A new record has fields that nobody filled in: they are empty on both sides.
   const isEmpty = (field: string) => valueText(before?.[field]) === '' && valueText(after?.[field]) === '';
   return (
     <dl className="mt-5 border-rule border-t">

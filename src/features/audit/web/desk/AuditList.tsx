@@ -55,7 +55,7 @@ const columnsOf = (kinds: readonly DeskKind[]): Column<AuditEntry>[] => [
   { head: 'Fields', cell: (entry) => fieldsText(kinds, entry), className: 'text-ink-faint text-xs max-sm:hidden' },
 ];
 
-/** Every action of the desk. Nothing of it can be changed or removed. */
+/** All actions of the desk. Entries can be neither changed nor removed. */
 export default function AuditList() {
   const list = useListSearch(auditSearch);
   const { kinds } = useDesk();
@@ -82,7 +82,7 @@ export default function AuditList() {
         <ExportLinks of="/api/admin/audit" filters={auditFilters(list.search)} what="the audit log" />
       </TabHead>
       <Filters list={list} />
-      <OnlyOne list={list} note="Only what happened to one record." all="Show all records" />
+      <OnlyOne list={list} note="Only the actions on one record." all="Show all records" />
       <Listing
         list={list}
         caption="Audit log"

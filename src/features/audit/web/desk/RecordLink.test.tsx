@@ -10,8 +10,16 @@ import { ActorLink, RecordLink } from './RecordLink.tsx';
 afterEach(cleanup);
 
 const entry: AuditEntry = {
-  ...{ id: 'e1', at: '2026-03-01T09:00:00.000Z', actorId: 'u1', actorEmail: 'ada@example.com', action: 'user.role' },
-  ...{ recordId: 'u2', recordName: 'noor@example.com', fields: ['role'], standing: 'there', page: null },
+  id: 'e1',
+  at: '2026-03-01T09:00:00.000Z',
+  actorId: 'u1',
+  actorEmail: 'ada@example.com',
+  action: 'user.role',
+  recordId: 'u2',
+  recordName: 'noor@example.com',
+  fields: ['role'],
+  standing: 'there',
+  page: null,
 };
 const shown = async (over: Partial<AuditEntry>) => {
   await openPage(
@@ -22,12 +30,12 @@ const shown = async (over: Partial<AuditEntry>) => {
   return screen.queryAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href')!));
 };
 
-test('a record and whoever changed it are one click away', async () => {
+test('an entry links to its record and to the person who changed it', async () => {
   const user = (id: string) => `/admin/users?record=${id}`;
   expect(await shown({})).toEqual([user('u2'), user('u1')]);
 });
 
-test('what is gone is said to be, and is no link; nor is the system', async () => {
+test('a record that is gone says so and is not a link; neither is the system', async () => {
   expect(await shown({ standing: 'gone', actorId: null, actorEmail: 'system' })).toEqual([]);
   expect(screen.getByText('(no longer there)')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { recordPlace } from './action-words.ts';
 
 const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
 
-/** What the record was called, as the way to it: where it is worked on, or in the bin. */
+/** The record's name at that time, as a link to its editor, its list or the bin. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { recordId, recordName, standing } = entry;
   const place = recordPlace(useDesk().kinds, entry);
@@ -27,7 +27,7 @@ function Gone({ name }: { name: string }) {
   );
 }
 
-/** Who did it, as the way to their account; the system, and who has none any more, have no such way. */
+/** The actor's address, as a link to their account if it still exists. */
 export function ActorLink({ entry: { actorId, actorEmail } }: { entry: AuditEntry }) {
   if (!actorId) return actorEmail;
   return (

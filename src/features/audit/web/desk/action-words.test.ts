@@ -17,12 +17,12 @@ test.each([
   expect(describeAction(kinds, action)).toBe(text);
 });
 
-test('actions are offered below their kind', () => {
+test('the filter offers actions below their kind', () => {
   const offered = actionChoices(kinds, ['article.create', 'article.update', 'settings.update']);
   expect(offered.map(({ value }) => value)).toEqual(['article', 'article.create', 'article.update', 'settings.update']);
 });
 
-test('field names are read as words, or as the form of that kind calls them', () => {
+test('field names are shown as words, or as the label of the kind’s form', () => {
   expect(fieldLabel(kinds, 'article.update', 'publishedAt')).toBe('Published at');
   expect(fieldLabel(kinds, 'article.update', 'excerpt')).toBe('Summary');
   expect(fieldLabel(kinds, 'unheard.of', 'excerpt')).toBe('Excerpt');
@@ -53,13 +53,13 @@ test.each([
   expect(place(action, 'a1')).toEqual(expected);
 });
 
-test('a page text is found on its page', () => {
+test('the place of a page text is its page', () => {
   const expected = { to: '/admin/pages', search: { record: 'a1', of: 'careers' } };
   expect(place('page.update', 'a1', { page: 'careers' })).toEqual(expected);
 });
 
 test.each(['article.delete', 'popup.update', 'navigation.header.delete'])(
-  '%s of what is in the bin leads there',
+  '%s leads to the bin if the record is there',
   (action) => {
     expect(place(action, 'a1', { standing: 'bin' })).toEqual({ to: '/admin/bin', search: { record: 'a1' } });
   },
@@ -71,13 +71,13 @@ test.each([
   ['unheard.of', null, { standing: null }],
   ['articles.export', null, { standing: null }],
   ['privacy.find', 'erased-1', { standing: null }],
-])('%s leads nowhere: there is nothing to be seen', (action, id, more) => {
+])('%s has no place, as there is no record to show', (action, id, more) => {
   expect(place(action, id, more)).toBeUndefined();
 });
 
 test.each([
   ['settings.update', { to: '/admin/settings' }],
   ['navigation.footer', { to: '/admin/settings' }],
-])('%s has no record, and leads to where it is set', (action, expected) => {
+])('%s has no record, and leads to the page with the setting', (action, expected) => {
   expect(place(action, null, { standing: null })).toEqual(expected);
 });

@@ -1,11 +1,11 @@
-/** Actions in words. What they are done to, each kind of the desk says itself. */
+/** Describes actions in words. Each kind of the desk defines the words for its records. */
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { type DeskKind, type Place, placeOf } from '#features/desk/web/index.ts';
 import { capital } from '#kernel/capital.ts';
 
 type Kinds = readonly DeskKind[];
 
-/** What can be done to things of many kinds. */
+/** Verbs of actions that many kinds share. */
 const VERBS: Record<string, string> = {
   create: 'Created',
   add: 'Added',
@@ -27,14 +27,14 @@ const words = (name: string) => name.replace(/[._-]+/g, ' ');
 
 const ofPrefix = (kinds: Kinds, prefix: string) => kinds.find(({ kind, audit }) => (audit?.prefix ?? kind) === prefix);
 
-/** 'navigation.header.add' is done to a header link, 'navigation.footer' to the navigation. */
+/** Splits an action: 'navigation.header.add' concerns a header link, 'navigation.footer' the navigation. */
 function partsOf(kinds: Kinds, action: string): { kind: DeskKind | undefined; prefix: string; verb: string } {
   const at = action.lastIndexOf('.');
   const prefix = action.slice(0, at);
   return { kind: ofPrefix(kinds, prefix), prefix, verb: action.slice(at + 1) };
 }
 
-/** 'article.update' → 'Changed article'; what has no words yet is shown as it is named. */
+/** 'article.update' → 'Changed article'; an unknown action is shown by its name. */
 export function describeAction(kinds: Kinds, action: string): string {
   const { kind, prefix, verb } = partsOf(kinds, action);
   const said = kind?.audit?.said?.[verb];
@@ -44,7 +44,7 @@ export function describeAction(kinds: Kinds, action: string): string {
   return doing ? `${doing} ${thing}` : `${capital(thing)}: ${words(verb)}`;
 }
 
-/** Choices of the filter: each kind, and below it its actions. */
+/** The choices of the filter: each kind, followed by its actions. */
 export function actionChoices(kinds: Kinds, actions: readonly string[]): { value: string; label: string }[] {
   const prefixes = new Map<string, string[]>();
   for (const action of actions) {
@@ -59,7 +59,7 @@ export function actionChoices(kinds: Kinds, actions: readonly string[]): { value
   ]);
 }
 
-/** 'publishedAt' → 'Published at', unless the form of that kind calls it otherwise. */
+/** 'publishedAt' → 'Published at', unless the kind's form has another label. */
 export function fieldLabel(kinds: Kinds, action: string, name: string): string {
   const label = partsOf(kinds, action).kind?.audit?.fields?.[name];
   if (label) return label;
@@ -67,12 +67,12 @@ export function fieldLabel(kinds: Kinds, action: string, name: string): string {
   return capital(spaced.toLowerCase());
 }
 
-/** What changes with every save says nothing. */
+/** False for fields that change with every save, or are derived from others. */
 export const isTelling = (field: string): boolean => !['id', 'updatedAt', 'contentText', 'wordCount'].includes(field);
 
 type Named = Pick<AuditEntry, 'action' | 'recordId' | 'standing' | 'page'>;
 
-/** Where a record is: its editor, its list narrowed down to it, or the bin. Undefined for what is gone, or has no place. */
+/** The page that shows a record: its editor, its list filtered to it, or the bin. Undefined if it is gone, or has no page. */
 export function recordPlace(kinds: Kinds, { action, recordId, standing, page }: Named): Place | undefined {
   if (standing === 'gone') return undefined;
   if (standing === 'bin' && recordId) return { to: '/admin/bin', search: { record: recordId } };

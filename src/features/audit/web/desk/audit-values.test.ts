@@ -14,10 +14,10 @@ test.each([
   expect(valueText(value)).toBe(text);
 });
 
-test('a moment is a date and an hour', () => {
+test('an instant is shown as date and time', () => {
   expect(valueText('2026-03-01T09:30:00.000Z')).toMatch(/^1 Mar 2026, \d\d:\d\d$/);
 });
 
-test('a paragraph is long, a title is not', () => {
+test('a text of more than 160 characters is long', () => {
   expect([isLong('x'.repeat(161)), isLong('x'.repeat(160))]).toEqual([true, false]);
 });

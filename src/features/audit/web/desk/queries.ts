@@ -29,7 +29,7 @@ export const facetsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What an entry says never changes. */
+/** One entry. Entries never change, so it never becomes stale. */
 export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/audit', id],

@@ -1,5 +1,4 @@
 import { words } from '#platform/web/search-params.ts';
 import { day, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
-/** Who, what, on which record, from and to which day. */
 export const auditSearch = listSearch({ actor: words, action: words, record: words, from: day, to: day });

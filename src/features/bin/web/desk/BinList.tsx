@@ -30,14 +30,14 @@ const binQuery = (search: ReturnType<typeof binSearch>) =>
     bin('GET /api/admin/bin', { query }),
   );
 
-/** What can be in the bin; an administrator's things are of no concern to an editor. */
+/** The kinds in the bin, without administrators' kinds for an editor. */
 function useBinned() {
   const desk = useDesk();
   const role = useDeskRole();
   return desk.kinds.filter(({ restore, list }) => restore && mayOpen(tabOf(desk, list), role));
 }
 
-/** What was deleted, and may still come back. */
+/** Deleted records that can still be restored. */
 export default function BinList() {
   const list = useListSearch(binSearch);
   const query = useQuery(binQuery(list.search));
@@ -52,7 +52,7 @@ export default function BinList() {
   const { ask, dialog } = useDelete<BinItem>({
     what: 'for good',
     nameOf: ({ title }) => title,
-    note: 'It can’t be had back. What hangs on it, such as comments, goes with it.',
+    note: 'It can’t be restored. Everything that belongs to it, such as comments, is deleted too.',
     run: ({ kind, id }) => bin('DELETE /api/admin/bin/:kind/:id', { params: { kind, id } }),
     done: 'Deleted for good',
     refresh: KEYS,
@@ -108,9 +108,9 @@ export default function BinList() {
         />
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        What was deleted stays here for {BIN_DAYS} days and comes back as it was. Then it goes for good.
+        Deleted records stay here for {BIN_DAYS} days and can be restored unchanged. Then they are deleted for good.
       </p>
-      <OnlyOne list={list} note="Only one thing." all="Show all of the bin" />
+      <OnlyOne list={list} note="Only one record." all="Show all of the bin" />
       <Listing list={list} caption="Bin" query={query} columns={columns} empty="The bin is empty." />
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/bin" what="the bin" filters={filtersOf(list.search)} />

@@ -10,6 +10,6 @@ test.each([
   [29.99 * DAY, '30 more days'],
   [0.5 * DAY, 'Less than a day'],
   [-1, 'Less than a day'],
-])('what ends in %d ms: %s', (left, text) => {
+])('a record that leaves the bin in %d ms shows: %s', (left, text) => {
   expect(daysLeft(new Date(now + left).toISOString(), now)).toBe(text);
 });

@@ -8,7 +8,7 @@ import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { coursesSearch } from './search.ts';
 
-/** Courses in every state. */
+/** All courses, in every state. */
 export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSearch>> = {
   what: ['course', 'courses'],
   caption: 'Training courses',

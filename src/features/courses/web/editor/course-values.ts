@@ -2,7 +2,7 @@ import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import type { Course, CourseInput } from '../../contract.ts';
 import type { CourseType, LearningType } from '../../vocabulary.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface CourseValues {
   title: string;
   provider: string;
@@ -16,30 +16,53 @@ export interface CourseValues {
   active: boolean;
 }
 
-/** What its fields are called, in the order in which versions are compared. */
+/** The labels of the fields, in the order in which versions are compared. */
 export const COURSE_LABELS: Readonly<Record<keyof CourseValues, string>> = {
-  ...{ title: 'Course title', provider: 'Provider', description: 'Description', courseType: 'Type' },
-  ...{ learningType: 'Format', learningHours: 'CPD hours', duration: 'Duration', price: 'Price' },
-  ...{ url: 'Address of the course', active: 'Active' },
+  title: 'Course title',
+  provider: 'Provider',
+  description: 'Description',
+  courseType: 'Type',
+  learningType: 'Format',
+  learningHours: 'CPD hours',
+  duration: 'Duration',
+  price: 'Price',
+  url: 'Address of the course',
+  active: 'Active',
 };
 
 export const BLANK_COURSE: CourseValues = {
-  ...{ title: '', provider: '', description: '', duration: '', price: '', url: '', learningHours: '' },
-  ...{ courseType: 'professional_development', learningType: 'self_paced', active: true },
+  title: '',
+  provider: '',
+  description: '',
+  duration: '',
+  price: '',
+  url: '',
+  learningHours: '',
+  courseType: 'professional_development',
+  learningType: 'self_paced',
+  active: true,
 };
 
 export function courseValues(course: Course): CourseValues {
   const { title, provider, description, courseType, learningType, duration, price, url, active } = course;
   return {
-    ...{ title, provider, description, courseType, learningType, duration, price, url, active },
+    title,
+    provider,
+    description,
+    courseType,
+    learningType,
+    duration,
+    price,
+    url,
+    active,
     learningHours: String(course.learningHours),
   };
 }
 
-/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+/** The contract's fields that the form sets, without those that decide about publication. */
 type Body = Required<Omit<CourseInput, keyof Publishing>>;
 
-/** As the contract takes it; no hours are none. */
+/** The form's values in the shape of the contract; empty hours are 0. */
 export const courseBody = ({ courseType, learningType, learningHours, url, ...rest }: CourseValues): Body => ({
   ...rest,
   courseType: courseType as CourseType,

@@ -53,7 +53,7 @@ export function OldDashboardPage() {
   );
 }
 
-/** What the address says is of one tab's lists: another one begins without it. */
+/** Clears the address when the tab changes: its filters belong to the lists of one tab. */
 function OldTabs() {
   const navigate = useNavigate();
   const begin = () => void navigate({ to: '/admin/dashboard-old', search: {}, replace: true, resetScroll: false });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an editor, whose desk is the new one, is sent home', async () => {
+test('the older dashboard refuses an editor', async () => {
   await openPage(<OldGuard>{() => <p>In</p>}</OldGuard>, {
     'GET /api/admin/user': () => ({
       id: '1',
@@ -31,7 +31,7 @@ test('an editor, whose desk is the new one, is sent home', async () => {
 test.each([
   [401, 'Unauthorized', 'Admin login required. Redirecting...', '/admin-login'],
   [403, 'Access Denied', 'Admin privileges required. Redirecting to home...', '/'],
-])('an answer of %d is told, and after a second the page is left', async (status, title, description, to) => {
+])('an answer of %d shows a message, and after a second redirects', async (status, title, description, to) => {
   const { where } = await openPage(<OldGuard>{() => <p>In</p>}</OldGuard>, {
     'GET /api/admin/user': () => {
       throw new ApiError(status, '{"message":"No"}');

@@ -10,7 +10,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 const REDIRECT_MS = 1000;
 
-/** The older dashboard says why before it sends people away (specification, section 2). */
+/** The guard of the older dashboard: says why before it redirects (specification, section 2). */
 export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
   if (isPending) return <Waiting>Verifying Access</Waiting>;

@@ -37,7 +37,7 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button));
 };
 
-test('six of each, and the ways to add one', async () => {
+test('the lists show six rows each, and links to add one', async () => {
   await open();
   expect(await screen.findAllByRole('link', { name: /^Article \d/ })).toHaveLength(6);
   expect(await screen.findAllByRole('link', { name: /^News \d/ })).toHaveLength(6);
@@ -50,14 +50,14 @@ const cases = [
   ['News', '/api/admin/breaking-news/:id', 'Breaking news', 'breaking news'],
 ] as const;
 
-test.each(cases)('%s is pinned', async (kind, path, done) => {
+test.each(cases)('the row %s can be pinned', async (kind, path, done) => {
   const { calls } = await open({ [`PATCH ${path}`]: () => ({}) });
   await press(`Pin “${kind} 0”`);
   expect(calls).toContainEqual({ key: `PATCH ${path}`, parts: { params: { id: `${kind}0` }, body: { pinned: true } } });
   expect(toastStore.get()).toMatchObject({ title: `${done} updated successfully` });
 });
 
-test.each(cases)('%s is deleted once that was asked', async (kind, path, done) => {
+test.each(cases)('the row %s can be deleted after a confirmation', async (kind, path, done) => {
   const { calls } = await open({ [`DELETE ${path}`]: () => ({}) });
   await press(`Delete “${kind} 1”`);
   expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
@@ -66,7 +66,7 @@ test.each(cases)('%s is deleted once that was asked', async (kind, path, done) =
   expect(toastStore.get()).toMatchObject({ title: `${done} deleted successfully`, action: { label: 'Undo' } });
 });
 
-test.each(cases)('a failure with %s is an error', async (kind, path, _, name) => {
+test.each(cases)('a failure with %s shows an error', async (kind, path, _, name) => {
   const refuse = () => {
     throw new ApiError(500, '{"message":"No"}');
   };
@@ -82,10 +82,13 @@ const listed = { id: '1', active: true, status: 'published', publishedAt: date }
 const job = { ...listed, title: 'VAT lead', company: 'Northwind', location: 'Leeds', expiresAt: null };
 const course = {
   ...listed,
-  ...{ title: 'VAT in a day', provider: 'Nordlys', price: '£90', courseType: 'certification' },
+  title: 'VAT in a day',
+  provider: 'Nordlys',
+  price: '£90',
+  courseType: 'certification',
 };
 
-test('jobs and courses stand below each other, with the ways to add one and to delete one', async () => {
+test('jobs and courses share a tab, with links to add and buttons to delete them', async () => {
   await openPage(shown('jobs'), {
     'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
     'GET /api/admin/training': () => ({ rows: [course], total: 1 }),

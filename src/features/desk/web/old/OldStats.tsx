@@ -17,7 +17,7 @@ const totalsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Six counts. */
+/** The six counts of the older dashboard. */
 export function OldStats() {
   const overview = useQuery(overviewQuery);
   const totals = useQuery(totalsQuery);

@@ -9,7 +9,11 @@ import { OldSubmissions } from './OldSubmissions.tsx';
 afterEach(cleanup);
 
 const row = (id: string, status: string) => ({
-  ...{ id, status, title: `Title ${id}`, type: 'case_study', content: `<p>${'x'.repeat(201)}</p>` },
+  id,
+  status,
+  title: `Title ${id}`,
+  type: 'case_study',
+  content: `<p>${'x'.repeat(201)}</p>`,
   submittedAt: new Date(NOW - 2 * 3_600_000).toISOString(),
 });
 const open =
@@ -20,7 +24,7 @@ const open =
       'PATCH /api/admin/submissions/:id': verdict,
     });
 
-test('each shows its type and the first 200 characters; only what is pending can be decided on', async () => {
+test('each submission shows its type and the first 200 characters; only pending ones can be reviewed', async () => {
   await open(row('1', 'pending'), row('2', 'published'), row('3', 'rejected'))(() => ({}));
   expect(await screen.findAllByText(`${'x'.repeat(200)}…`)).toHaveLength(3);
   expect(screen.getAllByText(/^Case Study/)).toHaveLength(3);
@@ -41,7 +45,7 @@ test.each([
   expect(toastStore.get()).toMatchObject({ title: 'Submission updated successfully' });
 });
 
-test('a failure is an error', async () => {
+test('a failure shows an error', async () => {
   await open(row('1', 'pending'))(() => {
     throw new ApiError(409, '{"message":"No"}');
   });

@@ -21,7 +21,7 @@ const submissionsQuery = queryOptions({
   staleTime: FRESH.submissions,
 });
 
-/** Type, age and the beginning of each; what is pending can be decided on. */
+/** Type, age and beginning of each submission; pending ones can be approved or rejected. */
 export function OldSubmissions() {
   const query = useQuery(submissionsQuery);
   const review = useAction<Pick<SubmissionRow, 'id'> & { status: 'published' | 'rejected' }>({

@@ -3,7 +3,7 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { Figure } from '../../contract.ts';
 import { trendText } from './trend.ts';
 
-/** A count, where it comes from, and the way to what it counts. */
+/** A count with its trend, as a link to the list that it counts. */
 export function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; onOpen: () => void }) {
   return (
     <section className="flex flex-col gap-1 border-rule py-4 max-lg:border-b lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0">

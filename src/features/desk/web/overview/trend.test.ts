@@ -8,6 +8,6 @@ test.each([
   [5, 5, '5 in 30 days, 5 in the 30 before (unchanged)'],
   [5, 0, '5 in 30 days, none in the 30 before'],
   [0, 0, 'None in the last 60 days'],
-])('%d after %d reads %s', (recent, before, text) => {
+])('%d new after %d before reads “%s”', (recent, before, text) => {
   expect(trendText({ total: 0, recent, before, daily: [] })).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Figure } from '../../contract.ts';
 
-/** '66 in 30 days, 37 in the 30 before (+78 %)': without a share where there was nothing to compare with. */
+/** '66 in 30 days, 37 in the 30 before (+78 %)'; without a percentage if there was nothing before. */
 export function trendText({ recent, before }: Figure): string {
   if (recent === 0 && before === 0) return 'None in the last 60 days';
   const text = `${recent} in 30 days, ${before || 'none'} in the 30 before`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One key, or two that are pressed one after the other: 'g c'. */
+/** One key, or two to press one after the other: 'g c'. */
 export function Keys({ keys }: { keys: string }) {
   const [first, second] = keys.split(' ');
   return (

@@ -22,7 +22,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Every action and every record, by typing a part of its name. */
+/** Finds actions and records by a part of their name. */
 export default function Palette({ open, onClose }: PaletteProps) {
   return (
     <Dialog title="Go to or create" open={open} onClose={onClose}>
@@ -41,7 +41,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const actions = actionsOf(desk, role).filter((action) => fits(action, words));
   const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
-  // Enter takes what stands first, until the arrows choose something else.
+  // Enter opens the first result, until the arrow keys choose another.
   useEffect(() => setChosen(first), [first]);
   const go = (place: Place) => {
     onDone();
@@ -50,14 +50,14 @@ function Finder({ onDone }: { onDone: () => void }) {
   return (
     <Command label="Go to or create" value={chosen} onValueChange={setChosen} shouldFilter={false} loop>
       <Command.Input
-        // A dialog that opens looks for the attribute, which React does not write.
+        // An opening dialog focuses the element with this attribute, which React does not write.
         ref={(input) => input?.setAttribute('autofocus', '')}
         value={typed}
         onValueChange={setTyped}
         placeholder="A title, a name, or what to do"
         className={controlClasses}
       />
-      <Command.List className="mt-2" label="What was found">
+      <Command.List className="mt-2" label="Results">
         <Command.Group heading="Actions" className={classes(group, actions.length === 0 && 'hidden')}>
           {actions.map(({ label, keys, to }) => (
             <Command.Item key={label} value={label} onSelect={() => go({ to })} className={item}>
@@ -67,7 +67,7 @@ function Finder({ onDone }: { onDone: () => void }) {
           ))}
         </Command.Group>
         <Records rows={records.data} go={go} heading={words === '' ? 'Changed lately' : 'Records'} />
-        {records.isError && <p className="px-2 py-4 text-danger text-sm">Records could not be looked for.</p>}
+        {records.isError && <p className="px-2 py-4 text-danger text-sm">Records could not be searched.</p>}
         {records.data?.length === 0 && actions.length === 0 && (
           <p className="px-2 py-6 text-center text-ink-soft text-sm">Nothing has “{words}” in its name.</p>
         )}

@@ -9,7 +9,7 @@ import { useSingleKeys } from './use-single-keys.ts';
 const Palette = lazy(() => import('./Palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
-/** The second key of a pair is waited for that long (ms). */
+/** The second key of a pair must follow within this time (ms). */
 const PAIR = 1_200;
 
 interface ShortcutsProps {
@@ -17,7 +17,7 @@ interface ShortcutsProps {
   onOpen: (what: 'palette' | 'shortcuts' | undefined) => void;
 }
 
-/** Listens to the keys of the desk; loads the palette and the list of keys when they are asked for. */
+/** Listens to the keys of the desk; loads the palette and the list of shortcuts when they are opened. */
 export function Shortcuts({ open, onOpen }: ShortcutsProps) {
   const desk = useDesk();
   const role = useDeskRole();
@@ -27,15 +27,15 @@ export function Shortcuts({ open, onOpen }: ShortcutsProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const before = event.timeStamp - pair.current.at < PAIR ? pair.current.first : '';
-      const asked = pressed(event, before, isTyping(event.target), single);
-      pair.current = { first: asked && 'wait' in asked ? asked.wait : '', at: event.timeStamp };
-      if (!asked || 'wait' in asked) return;
-      if ('open' in asked) {
+      const effect = pressed(event, before, isTyping(event.target), single);
+      pair.current = { first: effect && 'wait' in effect ? effect.wait : '', at: event.timeStamp };
+      if (!effect || 'wait' in effect) return;
+      if ('open' in effect) {
         event.preventDefault();
-        onOpen(asked.open);
+        onOpen(effect.open);
         return;
       }
-      const action = actionsOf(desk, role).find(({ keys }) => keys === asked.keys);
+      const action = actionsOf(desk, role).find(({ keys }) => keys === effect.keys);
       if (action) void navigate({ to: action.to });
     };
     window.addEventListener('keydown', onKeyDown);
@@ -51,7 +51,7 @@ export function Shortcuts({ open, onOpen }: ShortcutsProps) {
   );
 }
 
-/** Whoever writes a text, or answers a dialog, means nothing else by a key. */
+/** Whether the person is typing, or a dialog is open: then keys are not shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

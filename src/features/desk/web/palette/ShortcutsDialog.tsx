@@ -8,20 +8,20 @@ import { Keys } from './Keys.tsx';
 interface ShortcutsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Whether keys without Ctrl or ⌘ do anything; whoever speaks to their computer wants them off (WCAG 2.1.4). */
+  /** Whether keys without Ctrl or ⌘ are shortcuts; people who dictate need to switch them off (WCAG 2.1.4). */
   single: boolean;
   onSingle: (single: boolean) => void;
 }
 
-/** What `?` shows. */
+/** The list of shortcuts, opened by `?`. */
 export default function ShortcutsDialog({ open, onClose, single, onSingle }: ShortcutsDialogProps) {
   const rows = actionsOf(useDesk(), useDeskRole()).flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []));
   return (
     <Dialog title="Keyboard shortcuts" open={open} onClose={onClose}>
       <Table caption="Everywhere on the desk" rows={GENERAL} />
       <div className="mt-6 mb-2 flex items-center justify-between gap-4 border-rule border-t pt-4">
-        <p className="text-ink-soft text-sm">Shortcuts of single keys, on this device</p>
-        <Switch name="Shortcuts of single keys" on={single} onClick={() => onSingle(!single)} />
+        <p className="text-ink-soft text-sm">Single-key shortcuts, on this device</p>
+        <Switch name="Single-key shortcuts" on={single} onClick={() => onSingle(!single)} />
       </div>
       {single && <Table caption="One key after the other" rows={[{ label: 'This list', keys: '?' }, ...rows]} />}
     </Dialog>

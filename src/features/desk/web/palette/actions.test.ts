@@ -4,7 +4,7 @@ import type { DeskKind } from '../collection.ts';
 import { actionsOf, fits } from './actions.ts';
 import { aboutRecord } from './records.ts';
 
-test('an editor is offered nothing that is an administrator’s', () => {
+test('an editor does not see actions of administrators', () => {
   const labels = actionsOf(DESK, 'editor').map(({ label }) => label);
   expect(labels).toContain('New article');
   expect(labels).not.toContain('Go to Settings');
@@ -36,6 +36,6 @@ test.each([
   [announcement, 'ANNOUNCEMENT', 'Announcement'],
   [person, 'Ada Byron', 'Person · Ada Byron'],
   [person, '', 'Person'],
-])('the palette says of %j noted as “%s”: %s', (kind, note, words) => {
+])('the palette describes %j with the note “%s” as %s', (kind, note, words) => {
   expect(aboutRecord(kind, note)).toBe(words);
 });

@@ -2,14 +2,14 @@ import type { Role } from '#kernel/accounts.ts';
 import { type Desk, newPath, tabOf } from '../collection.ts';
 import { mayOpen, TABS, type TabKey } from '../tabs.ts';
 
-/** Something that the palette does: it leads somewhere. */
+/** An action of the palette, which opens a page. */
 export interface Action {
   label: string;
-  /** Other words that people look for it by. */
+  /** Other words that find it. */
   words?: string;
-  /** 'g c': pressed one after the other, anywhere on the desk. */
+  /** 'g c': two keys to press one after the other, anywhere at the desk. */
   keys?: string;
-  /** Whose it is: who may open that tab. */
+  /** Shown to the roles that may open this tab. */
   tab: TabKey;
   to: string;
 }
@@ -19,7 +19,7 @@ const PLACES: readonly Action[] = [
   { label: 'The older dashboard', tab: 'settings', to: '/admin/dashboard-old' },
 ];
 
-/** Everything that the role may do, in the order in which it is shown. */
+/** Returns the actions of a role, in the order in which they are shown. */
 export function actionsOf(desk: Desk, role: Role): Action[] {
   const all = [...creations(desk), ...tabs(desk), ...lists(desk), ...PLACES];
   return all.filter(({ tab }) => mayOpen(tab, role));
@@ -39,7 +39,7 @@ const tabs = ({ screens }: Desk): Action[] =>
 const lists = ({ screens }: Desk): Action[] =>
   screens.flatMap(({ palette, tab, path }) => (palette ? [{ ...palette, tab, to: path }] : []));
 
-/** Whether every word that was typed begins a word of the action. */
+/** Whether every typed word is the beginning of a word of the action. */
 export function fits({ label, words = '' }: Pick<Action, 'label' | 'words'>, typed: string): boolean {
   const known = ` ${label} ${words}`.toLowerCase();
   return typed

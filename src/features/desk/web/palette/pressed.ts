@@ -1,4 +1,4 @@
-/** What a key press asks for, after the keys before it. */
+/** The effect of a key press; `wait` is the first key of a pair. */
 export type Pressed = { open: 'palette' | 'shortcuts' } | { keys: string } | { wait: string } | undefined;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -7,9 +7,10 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 const FIRST = ['g', 'n'];
 
 /**
- * @param before the first key of a pair that was pressed a moment ago, or ''
- * @param typing whether the press belongs to a text that somebody types, or to a dialog that is open
- * @param single whether keys by themselves do anything
+ * Returns the effect of a key press.
+ * @param before the first key of a pair, pressed a moment ago, or ''
+ * @param typing whether somebody is typing a text, or a dialog is open
+ * @param single whether single keys are shortcuts
  */
 export function pressed(press: Press, before: string, typing: boolean, single: boolean): Pressed {
   const key = press.key.toLowerCase();

@@ -14,9 +14,9 @@ export const recordsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** 'Article · Published': what it is, and which of those. */
+/** Describes a found record: 'Article · Published'. */
 export function aboutRecord({ what, name = capital(what) }: DeskKind, note: FoundRecord['note']): string {
-  // Badges are capitals already, and one of them is the kind itself.
+  // The note may repeat the kind: one of the badges is ANNOUNCEMENT.
   if (note === '' || note.toLowerCase() === name.toLowerCase()) return name;
   return `${name} · ${capital(note)}`;
 }

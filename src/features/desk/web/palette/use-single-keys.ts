@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'desk-single-keys';
 
-/** Whether single keys are shortcuts on this device. They are, until somebody switches them off. */
+/** Whether single keys are shortcuts on this device; on by default. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => read() !== 'off');
   const change = (next: boolean) => {
@@ -10,7 +10,7 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
     try {
       localStorage.setItem(KEY, next ? 'on' : 'off');
     } catch {
-      // A browser that stores nothing keeps it until the page is left.
+      // Without storage the choice lasts until the page is closed.
     }
   };
   return [on, change];

@@ -8,15 +8,15 @@ interface PreviewedProps<Stored> {
   of: readonly [kind: string, id: string];
   read: () => Promise<Stored>;
   publication: (stored: Stored) => StatusBadgeProps;
-  /** The address of its editor. */
+  /** The path of the record's editor. */
   editor: (stored: Stored) => string;
-  /** The page that readers get. */
+  /** The page as readers see it. */
   children: (stored: Stored) => ReactNode;
 }
 
-/** A record as readers will see it, below a line that says that it is a preview. */
+/** A record as readers will see it, below a bar that marks the preview. */
 export function Previewed<Stored>({ of, read, publication, editor, children }: PreviewedProps<Stored>) {
-  // Read anew each time it is looked at, as it is saved.
+  // Fetched again on every view, so that the preview shows the last saved version.
   const query = useQuery({ queryKey: ['preview', ...of], queryFn: read, staleTime: 0 });
   return (
     <Loaded query={query} skeleton={8}>
@@ -26,7 +26,7 @@ export function Previewed<Stored>({ of, read, publication, editor, children }: P
             <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm sm:px-6">
               <strong>Preview</strong>
               <StatusBadge {...publication(stored)} />
-              <span className="text-ink-soft">What is saved, as readers see it once it is published.</span>
+              <span className="text-ink-soft">The saved version, as readers see it once it is published.</span>
               <Link
                 to={editor(stored)}
                 className="ml-auto inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"

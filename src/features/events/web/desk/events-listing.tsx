@@ -8,7 +8,7 @@ import { daysOf } from '../../when.ts';
 import { EVENT_KEYS, events } from '../queries.ts';
 import { eventsDeskSearch } from './search.ts';
 
-/** Events in every state. */
+/** All events, in every state. */
 export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   what: ['event', 'events'],
   caption: 'Events',

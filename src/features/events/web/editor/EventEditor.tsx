@@ -38,8 +38,8 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
         <TextField {...control('organiser')} autoComplete="off" />
         <TextField {...control('startsAt')} type="datetime-local" />
         <TextField {...control('endsAt')} type="datetime-local" />
-        <SuggestField {...control('timeZone')} hint="Whose clock the times are told by." suggestions={ZONES} />
-        <TextField {...control('place')} hint="A house and a city; empty where it is online alone." optional />
+        <SuggestField {...control('timeZone')} hint="The times above are local to it." suggestions={ZONES} />
+        <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
         <TextField {...control('link')} hint="Where it is streamed." type="url" placeholder="https://…" optional />
         <TextField {...control('url')} hint="Where it is booked." type="url" placeholder="https://…" optional />
         <TextField {...control('price')} hint="Such as ‘£450’ or ‘Free’." autoComplete="off" optional />

@@ -2,13 +2,13 @@ import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import type { Event, EventInput } from '../../contract.ts';
 import { fromWallClock, toWallClock } from '../../wall-clock.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface EventValues {
   title: string;
   organiser: string;
   place: string;
   link: string;
-  /** By the clock of the time zone: '2026-03-01T09:30'. */
+  /** Local to the time zone: '2026-03-01T09:30'. */
   startsAt: string;
   endsAt: string;
   timeZone: string;
@@ -21,32 +21,62 @@ export interface EventValues {
   active: boolean;
 }
 
-/** What its fields are called, in the order in which versions are compared. */
+/** The labels of the fields, in the order in which versions are compared. */
 export const EVENT_LABELS: Readonly<Record<keyof EventValues, string>> = {
-  ...{ title: 'Title', organiser: 'Organiser', startsAt: 'Starts', endsAt: 'Ends', timeZone: 'Time zone' },
-  ...{ place: 'Place', link: 'Address of the stream', content: 'Description', jurisdiction: 'Jurisdiction' },
-  ...{ price: 'Price', cpdHours: 'CPD hours', url: 'Address for bookings', active: 'Active' },
+  title: 'Title',
+  organiser: 'Organiser',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  timeZone: 'Time zone',
+  place: 'Place',
+  link: 'Address of the stream',
+  content: 'Description',
+  jurisdiction: 'Jurisdiction',
+  price: 'Price',
+  cpdHours: 'CPD hours',
+  url: 'Address for bookings',
+  active: 'Active',
 };
 
 export const BLANK_EVENT: EventValues = {
-  ...{ title: '', organiser: '', place: '', link: '', startsAt: '', endsAt: '', content: '', price: '', cpdHours: '' },
-  ...{ url: '', jurisdiction: '', timeZone: 'Europe/London', active: true },
+  title: '',
+  organiser: '',
+  place: '',
+  link: '',
+  startsAt: '',
+  endsAt: '',
+  content: '',
+  price: '',
+  cpdHours: '',
+  url: '',
+  jurisdiction: '',
+  timeZone: 'Europe/London',
+  active: true,
 };
 
 export function eventValues(event: Event): EventValues {
   const { title, organiser, place, link, timeZone, content, price, url, jurisdiction, active } = event;
   return {
-    ...{ title, organiser, place, link, timeZone, content, price, url, jurisdiction, active },
+    title,
+    organiser,
+    place,
+    link,
+    timeZone,
+    content,
+    price,
+    url,
+    jurisdiction,
+    active,
     startsAt: toWallClock(event.startsAt, timeZone),
     endsAt: toWallClock(event.endsAt, timeZone),
     cpdHours: event.cpdHours === null ? '' : String(event.cpdHours),
   };
 }
 
-/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+/** The contract's fields that the form sets, without those that decide about publication. */
 type Body = Required<Omit<EventInput, keyof Publishing>>;
 
-/** As the contract takes it. */
+/** The form's values in the shape of the contract. */
 export const eventBody = ({ startsAt, endsAt, timeZone, cpdHours, url, link, ...rest }: EventValues): Body => ({
   ...rest,
   timeZone,

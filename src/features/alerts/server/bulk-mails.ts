@@ -1,4 +1,4 @@
-/** What alerts found, as letters to many: rendered once, with a block for each item and slots for each wish. */
+/** Sends what alerts found as bulk mail: rendered once, with a block for each item and slots for each alert's own words. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
@@ -22,23 +22,23 @@ export interface Found {
   items: Item[];
 }
 
-/** More different items than this don't stand in one letter, or composing it for one of its readers would take long. */
-const ITEMS_IN_LETTER = 300;
+/** At most this many different items in one bulk mail, or composing it for one recipient would take long. */
+const ITEMS_IN_BULK_MAIL = 300;
 
-/** Queues a letter for each in `tx`. Answers how many. */
-export async function queueLetters(tx: Db, mailer: Pick<Mailer, 'render'>, found: readonly Found[]): Promise<number> {
-  let letters = 0;
-  for (const group of groupsOf(found)) letters += await queueLetter(tx, mailer, group);
-  return letters;
+/** Queues a mail for each alert in `tx`. Returns how many. */
+export async function queueMails(tx: Db, mailer: Pick<Mailer, 'render'>, found: readonly Found[]): Promise<number> {
+  let queued = 0;
+  for (const group of groupsOf(found)) queued += await queueBulkMail(tx, mailer, group);
+  return queued;
 }
 
-/** Those whose items have room in one letter together. */
+/** Groups the alerts so that the items of each group fit into one bulk mail. */
 function groupsOf(found: readonly Found[]): Found[][] {
   const groups: Found[][] = [];
   let items = new Set<Item>();
   for (const one of found) {
     const together = new Set([...items, ...listed(one)]);
-    if (groups.length > 0 && together.size <= ITEMS_IN_LETTER) {
+    if (groups.length > 0 && together.size <= ITEMS_IN_BULK_MAIL) {
       groups.at(-1)!.push(one);
       items = together;
     } else {
@@ -51,7 +51,7 @@ function groupsOf(found: readonly Found[]): Found[][] {
 
 const listed = ({ items }: Found): Item[] => items.slice(0, ITEMS_IN_MAIL);
 
-async function queueLetter(tx: Db, mailer: Pick<Mailer, 'render'>, group: Found[]): Promise<number> {
+async function queueBulkMail(tx: Db, mailer: Pick<Mailer, 'render'>, group: Found[]): Promise<number> {
   const items = [...new Set(group.flatMap(listed))].sort((a, b) => Number(b.at) - Number(a.at));
   const { subject, html, text } = await mailer.render(tx, {
     template: 'alert-news',
@@ -74,7 +74,11 @@ async function queueLetter(tx: Db, mailer: Pick<Mailer, 'render'>, group: Found[
   const blockOf = new Map(items.map((item, block) => [item, block]));
   const rows = group.map((found) => rowOf(found, blockOf));
   const { recipients } = await startMailing(tx, {
-    ...{ kind: 'alert', subject, html, plain: text, withSlots: true },
+    kind: 'alert',
+    subject,
+    html,
+    plain: text,
+    withSlots: true,
     recipients: sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(recipient_id uuid, address text, name text, blocks int[], slots jsonb)`,
   });

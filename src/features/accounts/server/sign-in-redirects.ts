@@ -10,45 +10,49 @@ import { type ProviderGuests, returnFromProvider } from './sign-in.ts';
 
 const Query = z.object({ returnTo: z.string().optional() });
 
-export interface Doors extends ProviderGuests {
+export interface RedirectDeps extends ProviderGuests {
   accounts: Accounts;
 }
 
-/** Where browsers are sent to sign in and out (decisions, section 4). */
-export function accountDoors(app: FastifyInstance, deps: RouteDeps & Doors): void {
+/** The addresses that browsers open to sign in and out (decisions, section 4). */
+export function signInRedirects(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const provider = deps.accounts.identityProvider;
   const schema = (summary: string) => ({ summary, tags: ['accounts'] });
-  const lead = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
-  // Every sign-in that is begun leaves a row behind, for ten minutes.
+  const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
+  // Every sign-in that is begun stores a row for ten minutes.
   const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
   app.get(
     '/api/login',
-    { schema: { ...schema('Leads to the sign-in'), querystring: Query } },
+    { schema: { ...schema('Redirects to the sign-in'), querystring: Query } },
     async (request, reply) => {
       const returnTo = returnPath((request.query as z.output<typeof Query>).returnTo);
-      if (!provider) return lead(reply, withReturn('/login', returnTo));
+      if (!provider) return redirect(reply, withReturn('/login', returnTo));
       await limit(request);
-      return lead(reply, await beginAtProvider(provider, request, reply, returnTo));
+      return redirect(reply, await beginAtProvider(provider, request, reply, returnTo));
     },
   );
   app.get(
     '/api/auth/callback/oidc',
-    { schema: schema('Where the identity provider sends browsers back to; 404 without one') },
+    { schema: schema('The callback of the identity provider; 404 without one') },
     async (request, reply) => {
       if (!provider) throw notFound('Identity provider');
       await limit(request);
-      return lead(reply, await returnFromProvider(deps, provider, request, reply).catch(toSignIn));
+      return redirect(reply, await returnFromProvider(deps, provider, request, reply).catch(toSignIn));
     },
   );
-  app.get('/api/logout', { schema: schema('Ends the session and leads to the front page') }, async (request, reply) => {
-    if (!isOwnWish(request)) return lead(reply, '/logout');
-    return lead(reply, (await deps.accounts.signOut(request, reply)) ?? '/');
-  });
+  app.get(
+    '/api/logout',
+    { schema: schema('Ends the session and redirects to the front page') },
+    async (request, reply) => {
+      if (!isDeliberate(request)) return redirect(reply, '/logout');
+      return redirect(reply, (await deps.accounts.signOut(request, reply)) ?? '/');
+    },
+  );
 }
 
-/** Another site can make a browser open an address, and browsers open some in advance: then a page with a button asks. */
-function isOwnWish({ headers }: FastifyRequest): boolean {
+/** False if another site sent the browser here, or it prefetches: a page with a button then asks first. */
+function isDeliberate({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (headers['sec-purpose'] !== undefined) return false;
   return site === undefined || site === 'same-origin' || site === 'none';
@@ -66,7 +70,7 @@ async function beginAtProvider(
   });
 }
 
-/** A provider that does not answer is explained on the sign-in page, where local accounts still work. */
+/** If the provider does not answer, the sign-in page says so; local accounts still work there. */
 function toSignIn(err: unknown): string {
   if (err instanceof Failure && err.code === 'unavailable') return '/login?problem=provider';
   throw err;
