@@ -16,7 +16,7 @@ export function serveMessagePage(app: FastifyInstance, db: Db): void {
     async ({ params }, reply) => {
       const mail = /^[0-9a-f-]{36}$/.test(params.id) ? await findMail(db, params.id) : undefined;
       if (!mail || isConfidential(mail.kind)) fail(notFound('Mail'));
-      // A sandboxed document has an opaque origin, for which browsers warn about this header.
+      // The sandboxed document shares no origin with our pages, so it needs no cluster of theirs.
       reply.removeHeader('origin-agent-cluster');
       reply.headers({
         'content-security-policy': POLICY,
