@@ -47,8 +47,8 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
       title={`Welcome to ${site.name}`}
       intro={
         <>
-          {invitedBy ?? 'The editorial team'} invites you to an account. Say what you are called and choose a password;
-          then you are signed in.
+          {invitedBy ?? 'The editorial team'} invites you to an account. Enter your name and choose a password; then you
+          are signed in.
         </>
       }
       problem={problem}

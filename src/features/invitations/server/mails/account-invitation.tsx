@@ -33,8 +33,7 @@ export const accountInvitation: Template<AccountInvitation> = {
     >
       {firstName && <Paragraph>Dear {firstName},</Paragraph>}
       <Paragraph>
-        {inviter} invites you to an account on {site.name}. Say what you are called and choose a password; then you can
-        begin.
+        {inviter} invites you to an account on {site.name}. Enter your name and choose a password; then you can begin.
       </Paragraph>
       <FactList
         facts={[
