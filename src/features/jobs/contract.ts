@@ -20,7 +20,7 @@ const jobFields = {
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   contract: z.enum(CONTRACTS).default('permanent'),
   salaryRange: line.pipe(z.string().max(120)).default(''),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   description: z.string('Description is required').trim().min(1, 'Description is required').max(20_000),
   requirements: z
     .array(line.pipe(z.string().min(1).max(300)), 'Requirements are required')

@@ -86,13 +86,13 @@ export const mailApi = {
     reply: StoredMessage,
   }),
   'POST /api/admin/mail/:id/resend': endpoint({
-    summary: 'Queues a mail that did not arrive again',
+    summary: 'Requeues a mail that did not arrive',
     access: 'admin',
     params: ById,
     reply: Resent,
   }),
   'POST /api/admin/mail/resend': endpoint({
-    summary: 'Queues the failed mails that the search finds again, a thousand at a time',
+    summary: 'Requeues the failed mails that the search finds, a thousand at a time',
     access: 'admin',
     body: z.strictObject({ q: paging.q }),
     reply: Resent,

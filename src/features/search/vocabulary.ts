@@ -1,4 +1,4 @@
-/** Whether a query has fewer than two letters or digits. A single letter would match too much, so it is not searched. */
+/** Whether a query has fewer than two letters or digits. Every text contains a single letter, so it is not searched. */
 export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
 
 export const RESULTS_PER_PAGE = 20;

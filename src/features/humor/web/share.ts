@@ -4,7 +4,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 export async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, location.href).href;
   if ('share' in navigator) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not a failure.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }

@@ -72,7 +72,7 @@ function AtAGlance({ job }: { job: Job }) {
       {job.contactEmail}
     </a>
   );
-  // Without a contact address, Apply Now leads there, so it needs no row.
+  // Without a contact address, Apply Now already leads to the application address.
   const online = job.contactEmail && job.applicationUrl && (
     <a href={job.applicationUrl} rel="noopener noreferrer" className={link}>
       {new URL(job.applicationUrl).host}

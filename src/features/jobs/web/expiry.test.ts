@@ -15,6 +15,6 @@ test.each([
   ['in an hour', inDays(1 / 24), 'soon'],
   ['at this moment', inDays(0), 'expired'],
   ['yesterday', inDays(-1), 'expired'],
-] as const)('a job that closes %s is classified', (_when, expiresAt, expected) => {
+] as const)('a job that closes %s is open, expires soon or has expired', (_when, expiresAt, expected) => {
   expect(expiryOf(expiresAt, now)).toBe(expected);
 });

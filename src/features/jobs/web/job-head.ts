@@ -8,7 +8,7 @@ import { GONE } from './gone.ts';
 
 const DESCRIPTION = 160;
 
-/** The words of schema.org. */
+/** Values of schema.org's employmentType. */
 const EMPLOYMENT_TYPES: Record<Contract, string> = {
   permanent: 'FULL_TIME',
   fixed_term: 'TEMPORARY',

@@ -11,7 +11,7 @@ type Sending = Pick<Deps, 'db' | 'mailer'>;
 
 const AT_ONCE = 1_000;
 
-/** Queues a mail again. @throws Failure not_found; conflict if it arrived, its text is cleared, or its address is suppressed */
+/** Requeues a mail. @throws Failure not_found; conflict if it arrived, its text is cleared, or its address is suppressed */
 export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
     const mail = (await findMail(tx, id)) ?? fail(notFound('Mail'));
@@ -25,7 +25,7 @@ export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   });
 }
 
-/** Queues the failed mails that `q` finds again, oldest first, at most a thousand. */
+/** Requeues the failed mails that `q` finds, oldest first, at most a thousand. */
 export function resendFailed({ db, mailer }: Sending, person: Person, q: string | undefined) {
   return db.transaction(async (tx) => {
     const count = await mailer.resend(tx, await findIds(tx, { q, state: 'failed' }, AT_ONCE));

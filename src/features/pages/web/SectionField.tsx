@@ -113,7 +113,7 @@ function SectionHistory({ page, section: { sectionName, content, contentType, st
 
 const LETTERS_PER_ROW = 110;
 
-/** Enough rows to read the whole text, up to a dozen. */
+/** Returns enough rows to read all of the text, at most a dozen. */
 function rowsOf(text: string): number {
   const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_PER_ROW)), 0);
   return Math.min(12, Math.max(1, rows));

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail } from './queries.ts';
 
-/** Sends the failed mails that the search finds again, after asking. */
+/** Asks, then resends the failed mails that the search finds. */
 export function ResendFailed({ q, failed }: { q: string | undefined; failed: number }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
