@@ -122,5 +122,5 @@ test('an administrator answers a privacy request', async ({ page }) => {
   await page.getByRole('button', { name: 'Erase for Good' }).click();
   await expect(page.getByText('Everything about the address is erased').first()).toBeVisible();
   await page.getByRole('button', { name: 'Find Everything' }).click();
-  await expect(page.getByText(`Nothing is held of ${email}.`)).toBeVisible();
+  await expect(page.getByText(`No records of ${email}.`)).toBeVisible();
 });

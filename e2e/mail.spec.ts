@@ -24,7 +24,7 @@ test('an administrator finds a mail, reads it as it was sent, and sees who gets 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Suppressed addresses' }).click();
-  await expect(page.getByText('Every address can be written to.')).toBeVisible();
+  await expect(page.getByText('No addresses are suppressed.')).toBeVisible();
   await expectAccessible(page);
 });
 

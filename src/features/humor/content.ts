@@ -1,6 +1,6 @@
 import { defineKind } from '#kernel/kinds.ts';
 
-/** Jokes and stories are stored and edited as articles; to readers they are something else. */
+/** Jokes and stories are stored and edited as articles, but readers see them as a kind apart. */
 export const HUMOR = /* @__PURE__ */ defineKind({
   name: 'humor',
   one: 'piece of humor',

@@ -15,7 +15,7 @@ import {
 const keys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]];
 const optional = (max: number) => line.pipe(z.string().max(max)).default('');
 
-/** 'example.com/careers' as people write it; what has a protocol, or does not look like an address, stays as it is. */
+/** Adds https:// to an address written like 'example.com/careers'; any other text stays unchanged. */
 const withProtocol = (address: string) =>
   /^[^\s:/?#@]+\.[^\s:/?#@]+(:\d+)?([/?#]\S*)?$/.test(address) ? `https://${address}` : address;
 
@@ -57,9 +57,9 @@ export const Inquiry = z.object({
   createdAt: instant,
   /** When the promised 24 hours end. */
   dueAt: instant,
-  /** Since when it counts as answered; null while somebody waits. */
+  /** When it was marked as answered; null while it is open. */
   answeredAt: instant.nullable(),
-  /** Who said so; null if nobody did, or their account is no more. */
+  /** The person who marked it; null while it is open, or once their account is deleted. */
   answeredBy: z.string().nullable(),
   /** For colleagues. */
   note: z.string(),

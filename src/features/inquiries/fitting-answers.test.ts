@@ -6,12 +6,15 @@ test.each([
   ['recruiter', 'small', '4-10', { companySize: 'small', volume: '' }],
   ['course-provider', 'small', '4-10', { companySize: '', volume: '4-10' }],
   ['course-provider', '', '30+', { companySize: '', volume: '' }],
-])('of a %s with size "%s" and volume "%s" only what fits is kept', (inquiryType, companySize, volume, kept) => {
-  const typed = { inquiryType, companySize, volume, companyName: 'Northwind' };
-  expect(fittingAnswers(typed)).toEqual({ inquiryType, companyName: 'Northwind', ...kept });
-});
+])(
+  'an inquiry of a %s with size "%s" and volume "%s" keeps only the answers that fit its type',
+  (inquiryType, companySize, volume, kept) => {
+    const typed = { inquiryType, companySize, volume, companyName: 'Northwind' };
+    expect(fittingAnswers(typed)).toEqual({ inquiryType, companyName: 'Northwind', ...kept });
+  },
+);
 
-test('volumes of both types can be chosen until the type is known', () => {
+test('until the type is known, the volumes of both types can be chosen', () => {
   expect(Object.keys(volumesOf(''))).toHaveLength(8);
   expect(Object.values(volumesOf('course-provider'))).toEqual([
     '1-3 courses',

@@ -1,6 +1,6 @@
 import { sortsOf } from '#kernel/sorting.ts';
 
-/** Choices of the partnership form (specification, section 9): value, then what people read. */
+/** Choices of the partnership form (specification, section 9): value, then label. */
 export const INQUIRY_TYPES = { recruiter: 'Recruiter', 'course-provider': 'Course provider' } as const;
 export type InquiryType = keyof typeof INQUIRY_TYPES;
 
@@ -31,11 +31,11 @@ export const TIMELINES = {
 
 export const DESCRIPTION_MIN = 50;
 
-/** Waiting for an answer, waiting longer than was promised, answered. */
+/** Waiting for an answer, waiting longer than the promised 24 hours, answered. */
 export const INQUIRY_STATES = ['open', 'late', 'answered'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 export const NOTE_MAX = 5000;
 
-/** Columns of the desk's list that it can be sorted by; `reply` has those first who wait longest. */
+/** Columns by which the desk's list can be sorted; `reply` puts the longest waiting first. */
 export const INQUIRY_SORTS = sortsOf(['company', 'type', 'contact', 'date', 'reply']);

@@ -12,20 +12,20 @@ const someName = line.max(80, 'Please use at most 80 characters').default('');
 export const Invitation = z.object({
   id,
   email: z.string(),
-  /** As whoever invited them wrote it; they choose for themselves. '' if nobody did. */
+  /** As the inviter wrote it; the invited person may choose another. '' if the inviter gave none. */
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
   state: z.enum(INVITATION_STATES),
-  /** Address of whoever invited them; null once that account is gone. */
+  /** Address of the inviter; null once that account is deleted. */
   invitedBy: z.string().nullable(),
-  /** When the link that works was mailed, and until when it works. */
+  /** When the newest link was mailed; it works until `expiresAt`. */
   sentAt: instant,
   expiresAt: instant,
   acceptedAt: instant.nullable(),
-  /** The address has a confirmed account by now: not by this invitation, unless it was accepted. */
+  /** Whether the address has a confirmed account now, through this invitation or otherwise. */
   hasAccount: z.boolean(),
-  /** How the newest mail with the link stands; null where it is kept no more. */
+  /** State of the newest mail with the link; null once that mail is no longer kept. */
   mail: z.enum(MAIL_STATES).nullable(),
 });
 export type Invitation = z.output<typeof Invitation>;
@@ -41,19 +41,19 @@ export type NewInvitation = z.output<typeof NewInvitation>;
 export const InvitationQuery = z.object({ ...paging, ...oneRecord, state: z.enum(INVITATION_STATES).optional() });
 export type InvitationQuery = z.output<typeof InvitationQuery>;
 
-/** What the link in the mail shows. */
+/** The invitation as shown to the person who opens the mailed link. */
 const LinkedInvitation = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
-  /** What whoever invited them is called. */
+  /** Name of the inviter. */
   invitedBy: z.string().nullable(),
   expiresAt: instant,
 });
 export type LinkedInvitation = z.output<typeof LinkedInvitation>;
 
-/** The address and the role are those of the invitation. */
+/** Without address and role: those come from the invitation. */
 export const Acceptance = z.strictObject({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
@@ -98,7 +98,7 @@ export const invitationsApi = {
   }),
   'GET /api/invitations/:token': endpoint({
     cache: 'personal',
-    summary: 'What a mailed invitation offers. 404 for a link that was used, replaced or withdrawn, or is too old',
+    summary: 'The invitation behind a mailed link. 404 for a link that was used, replaced or withdrawn, or is too old',
     params: ByToken,
     reply: LinkedInvitation,
   }),
@@ -107,7 +107,7 @@ export const invitationsApi = {
     summary: 'Accepts an invitation: makes a confirmed account with its role and signs in. Works once',
     params: ByToken,
     body: Acceptance,
-    // `path`: where the new account's owner goes on.
+    // `path`: the page that opens next.
     reply: Done.extend({ path: z.string() }),
   }),
 } as const;

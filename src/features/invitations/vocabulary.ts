@@ -1,7 +1,7 @@
-/** How long the link of an invitation works; sending it again begins anew. */
+/** How long the link of an invitation works; sending the invitation again starts a new period. */
 export const INVITATION_DAYS = 7;
 
-/** What was accepted or has expired is kept for so long afterwards. */
+/** How long an invitation is kept after it was accepted or expired. */
 export const KEPT_DAYS = 30;
 
 export const INVITATION_STATES = ['waiting', 'expired', 'accepted'] as const;

@@ -20,7 +20,7 @@ const jobFields = {
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   contract: z.enum(CONTRACTS).default('permanent'),
   salaryRange: line.pipe(z.string().max(120)).default(''),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   description: z.string('Description is required').trim().min(1, 'Description is required').max(20_000),
   requirements: z
     .array(line.pipe(z.string().min(1).max(300)), 'Requirements are required')
@@ -32,7 +32,7 @@ const jobFields = {
   expiresAt: instant.nullable().default(null),
 };
 
-/** For whoever offers the job; readers do not see it. */
+/** For the employer who offers the job; readers do not see it. */
 const reviewNotes = z.string().trim().max(5000, 'Please keep the note under 5,000 characters').nullable();
 
 export const JobInput = z.strictObject({
@@ -43,7 +43,7 @@ export const JobInput = z.strictObject({
 });
 export type JobInput = z.input<typeof JobInput>;
 
-/** Only what is changed is sent. */
+/** Only the changed fields are sent. */
 export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNotes }).extend(editedVersion);
 
 export const Job = z.object({
@@ -54,7 +54,7 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-/** What the desk sees of a job beside that: who brought it, and what they were told. */
+/** A job as the desk sees it: with the recruiter who brought it, and the notes for them. */
 export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });
 export type DeskJob = z.output<typeof DeskJob>;
 
@@ -66,7 +66,7 @@ export const JobListQuery = z.object({
 });
 
 export const DeskJobQuery = JobListQuery.extend({
-  /** Expired is what is published and past its closing date. */
+  /** 'expired': published and past its closing date. */
   status: z.enum([...DESK_STATES, 'expired']).optional(),
   jurisdiction: z.string().max(80).optional(),
   sort: z.enum(DESK_JOB_SORTS).default('date-desc'),
@@ -95,9 +95,9 @@ export const jobsApi = {
     change: JobChange,
     bulk: JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true }),
     does: {
-      create: 'Makes a job: pending, unless said otherwise',
+      create: 'Makes a job: pending, unless a status is sent',
       change: 'Changes, publishes, schedules, switches on or off a job',
-      bulk: 'Publishes, switches, closes, deletes or restores many jobs; says which could not be done',
+      bulk: 'Publishes, switches, closes, deletes or restores many jobs; lists those that failed',
     },
   }),
   'POST /api/admin/jobs/:id/expire': endpoint({
@@ -107,7 +107,7 @@ export const jobsApi = {
     reply: DeskJob,
   }),
   'POST /api/admin/jobs/:id/duplicate': endpoint({
-    summary: 'Makes a draft that reads like the job, without its dates',
+    summary: 'Makes a draft copy of the job, without its dates and notes',
     access: 'editor',
     params: ById,
     reply: DeskJob,

@@ -29,5 +29,5 @@ export const REQUIREMENT_CUT = 20;
 export const REQUIREMENTS_SHOWN = 2;
 export const EXPIRES_SOON_DAYS = 7;
 export const JOBS_ON_HOME = 6;
-/** More than are open at most times: the specification pages other lists, not this one. */
+/** Usually more than there are: the specification has pages for other lists, not for this one. */
 export const JOBS_PER_PAGE = 60;

@@ -5,15 +5,15 @@ import { ById, email, id, instant, paging } from '#kernel/wire.ts';
 
 const entry = {
   id,
-  /** The template: 'submission-received'. */
+  /** Name of the template: 'submission-received'. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** Since when it has been in that state. */
+  /** When it entered that state. */
   stateAt: instant,
   attempts: z.number().int(),
-  /** What stood in its way. */
+  /** Why the last attempt failed. */
   error: z.string().nullable(),
   createdAt: instant,
 };
@@ -26,7 +26,7 @@ const StoredMessage = z.object({
   messageId: z.string(),
   replyTo: z.string().nullable(),
   attemptedAt: instant.nullable(),
-  /** Null for a mail with a link that opens somebody's account: nobody but its reader sees it. */
+  /** Null for a mail with a link that opens an account: only its recipient may see it. */
   text: z.string().nullable(),
 });
 export type StoredMessage = z.output<typeof StoredMessage>;
@@ -35,7 +35,7 @@ export const Suppression = z.object({
   id,
   address: z.string(),
   reason: z.enum(SUPPRESSION_REASONS),
-  /** What the mail server or provider said. */
+  /** The answer of the mail server or provider. */
   detail: z.string(),
   since: instant,
 });
@@ -43,9 +43,9 @@ export type Suppression = z.output<typeof Suppression>;
 
 const Figures = z.object({
   queued: z.number().int(),
-  /** Since when the oldest of those waits; null if nothing does. */
+  /** When the oldest queued mail was queued; null if none is. */
   oldestQueuedAt: instant.nullable(),
-  /** Dead letters: given up, for good. */
+  /** Mails that failed for good. */
   failed: z.number().int(),
   /** In the last 24 hours. */
   sent: z.number().int(),
@@ -58,7 +58,7 @@ const filter = { q: paging.q, state: z.enum(MAIL_STATES).optional() };
 const Resent = z.object({ count: z.number().int() });
 
 const list = listEndpoint({
-  summary: 'Every mail that was sent or is to be, newest first',
+  summary: 'Every mail, sent or not, newest first',
   access: 'admin',
   query: z.object({ ...paging, ...filter }),
   row: MailEntry,
@@ -75,24 +75,24 @@ export const mailApi = {
   'GET /api/admin/mail': list,
   'GET /api/admin/mail/export': exportOf(list),
   'GET /api/admin/mail/figures': endpoint({
-    summary: 'How the mail is doing: what waits, since when, what failed',
+    summary: 'Figures of the mail: queued and since when, failed, sent, bounced, suppressed',
     access: 'admin',
     reply: Figures,
   }),
   'GET /api/admin/mail/:id': endpoint({
-    summary: 'A mail as it was written',
+    summary: 'A mail with its text',
     access: 'admin',
     params: ById,
     reply: StoredMessage,
   }),
   'POST /api/admin/mail/:id/resend': endpoint({
-    summary: 'Queues a mail again that did not arrive',
+    summary: 'Requeues a mail that did not arrive',
     access: 'admin',
     params: ById,
     reply: Resent,
   }),
   'POST /api/admin/mail/resend': endpoint({
-    summary: 'Queues all failed mails again that the search finds, a thousand at a time',
+    summary: 'Requeues the failed mails that the search finds, a thousand at a time',
     access: 'admin',
     body: z.strictObject({ q: paging.q }),
     reply: Resent,
@@ -100,7 +100,7 @@ export const mailApi = {
   'GET /api/admin/mail/suppressions': suppressions,
   'GET /api/admin/mail/suppressions/export': exportOf(suppressions),
   'DELETE /api/admin/mail/suppressions/:id': endpoint({
-    summary: 'Lets mail go to the address again',
+    summary: 'Lifts the suppression of an address, so that it gets mail again',
     access: 'admin',
     params: ById,
     reply: z.object({ message: z.string() }),
@@ -108,20 +108,20 @@ export const mailApi = {
 } as const;
 
 const ReportedEvent = z.object({
-  /** The reporter's own name for it: the same one twice counts once. */
+  /** The reporter's id of the event: the same id twice counts once. */
   id: z.string().min(1).max(200),
   type: z.enum(MAIL_EVENTS),
   recipient: email('Must be a valid email'),
   /** As in our mail's header, with or without its angle brackets. */
   messageId: z.string().max(300).optional(),
   at: instant.optional(),
-  /** What the receiving server said. */
+  /** The answer of the receiving server. */
   detail: z.string().max(2_000).default(''),
 });
 export type ReportedEvent = z.output<typeof ReportedEvent>;
 
 const Taken = z.object({
-  /** How many of them were new and about mail of ours. */
+  /** How many events were new and about mail of ours. */
   taken: z.number().int(),
 });
 
@@ -136,8 +136,8 @@ export const mailIntakeApi = {
   }),
   'POST /api/mail/inbound': endpoint({
     limit: { points: 6000, duration: 60 },
-    summary: 'A bounce (RFC 3464) or complaint (RFC 5965) as it came by mail, message/rfc822. Signed',
-    body: z.string().describe('The whole message'),
+    summary: 'A bounce (RFC 3464) or complaint (RFC 5965) that came by mail, message/rfc822. Signed',
+    body: z.string().describe('The complete message'),
     reply: Taken,
     anyOrigin: true,
   }),

@@ -10,7 +10,7 @@ declare module '#kernel/endpoint.ts' {
 
 const MISSING = 'Please fill in all fields';
 
-/** A path of this site, or an http(s), mailto or tel address: nothing that could run. */
+/** A path of this site, or an http(s), mailto or tel address: never one that runs a script. */
 const href = requiredLine(MISSING).pipe(
   z
     .string()
@@ -52,15 +52,15 @@ export const FooterContent = z.object({
 });
 export type FooterContent = z.output<typeof FooterContent>;
 
-/** As the desk reads it; the beginning of time as long as nobody has saved one. */
+/** The footer as the desk reads it; `updatedAt` is 1970-01-01 until it is first saved. */
 const SavedFooter = FooterContent.extend({ updatedAt: instant });
 export type SavedFooter = z.output<typeof SavedFooter>;
 
-/** As the desk reads it. */
+/** A header item as the desk reads it. */
 const SavedNavItem = HeaderNavItem.extend({ updatedAt: instant });
 export type SavedNavItem = z.output<typeof SavedNavItem>;
 
-/** What the frame of every public page shows. */
+/** Header and footer of every public page. */
 export const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
 export type Navigation = z.output<typeof Navigation>;
 
@@ -76,15 +76,15 @@ export const navigationApi = {
   'GET /api/admin/navigation/header/export': exportOf(header),
   'PUT /api/admin/navigation/header': listEndpoint({
     summary:
-      'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the items that were edited',
+      'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the edited items',
     access: 'admin',
     query: z.object({ updatedAt: editedVersion.updatedAt }),
-    // An item is taken as it was read; when it was saved is not the client's to say.
+    // Items may be sent as they were read, but their `updatedAt` is ignored.
     body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: editedVersion.updatedAt }).strict()).max(30),
     row: SavedNavItem,
   }),
   'POST /api/admin/navigation/header/item': endpoint({
-    summary: 'Adds a header item; without `order` at the end',
+    summary: 'Adds a header item, at the end if it has no `order`',
     access: 'admin',
     body: z.object({ ...navFields, order: navFields.order.optional() }).strict(),
     reply: SavedNavItem,

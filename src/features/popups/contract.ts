@@ -43,11 +43,11 @@ export type MarketingPopup = z.output<typeof MarketingPopup>;
 
 const figure = z.number().int();
 
-/** How often it was shown, its button used, and it was closed otherwise; since it was made. */
+/** A popup with how often it was shown, its button clicked, and it was dismissed, since it was created. */
 export const CountedPopup = MarketingPopup.extend({ shown: figure, clicked: figure, dismissed: figure });
 export type CountedPopup = z.output<typeof CountedPopup>;
 
-/** What a reader's browser gets. */
+/** A popup as sent to readers' browsers. */
 export const PublicPopup = MarketingPopup.pick({
   id: true,
   title: true,
@@ -77,7 +77,7 @@ export const popupsApi = {
   }),
   'POST /api/popups/:id/count': endpoint({
     limit: { points: 600, duration: 600 },
-    summary: 'Counts what became of an active popup. Nothing about the reader is kept',
+    summary: 'Counts that an active popup was shown, clicked or dismissed. Nothing about the reader is kept',
     params: ById,
     body: z.object({ event: z.enum(POPUP_EVENTS) }).strict(),
     status: 204,

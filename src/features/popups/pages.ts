@@ -1,5 +1,5 @@
-/** The administrators' screens never show popups, whatever a popup names. */
+/** Whether a page may show popups: those of the desk never do, even if a popup names them. */
 export const isPublic = (path: string): boolean => !/^\/admin/i.test(path);
 
-/** A page's path as popups name it: without a slash at its end. */
+/** Returns a page's path as popups name it: without a trailing slash. */
 export const pageOf = (path: string): string => path.replace(/(.)\/+$/, '$1');

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { email, instant } from '#kernel/wire.ts';
 import { MONTHS_MAX, PUBLISHED, RETAINED } from './vocabulary.ts';
 
-/** Everything that the site holds of somebody: rows by what they are. */
+/** All data that the site holds about a person: lists of records by their sort. */
 const PersonalRecord = z.object({
   email: z.string(),
   madeAt: instant,
@@ -11,9 +11,9 @@ const PersonalRecord = z.object({
 });
 export type PersonalRecord = z.output<typeof PersonalRecord>;
 
-/** The same as the desk gets it. */
+/** The same, as sent to the desk. */
 const FoundRecord = PersonalRecord.extend({
-  /** Stands for the address where a trace of it has to stay. */
+  /** Replaces the address in records that must stay. */
   pseudonym: z.string(),
   hasAccount: z.boolean(),
 });
@@ -22,9 +22,9 @@ export type FoundRecord = z.output<typeof FoundRecord>;
 const published = z.enum(PUBLISHED, 'Please choose what becomes of your published work');
 
 export const AccountDeletion = z.strictObject({
-  /** Empty for who has none here. */
+  /** Empty for people without a password on this site. */
   password: z.string().max(200).default(''),
-  /** 'DELETE', from who has no password here. */
+  /** 'DELETE', from people without a password on this site. */
   word: z.string().trim().max(20).default(''),
   published,
 });
@@ -36,7 +36,7 @@ export type PrivacyRequest = z.output<typeof PrivacyRequest>;
 
 export const Erasure = z.strictObject({
   email: Address,
-  /** The address once more, as somebody typed it. */
+  /** The address once more, typed to confirm. */
   confirmation: z.string().trim().max(254),
   published,
 });
@@ -54,7 +54,7 @@ const Done = z.object({ message: z.string() });
 
 export const privacyApi = {
   'GET /api/account/data': endpoint({
-    summary: 'Everything that the site holds of you, as a file',
+    summary: 'All data that the site holds about you, as a file',
     access: 'user',
     reply: PersonalRecord,
   }),
@@ -66,30 +66,30 @@ export const privacyApi = {
     reply: Done,
   }),
   'POST /api/admin/privacy/find': endpoint({
-    summary: 'Everything about an address, with or without an account',
+    summary: 'All data about an address, with or without an account',
     access: 'admin',
     body: PrivacyRequest,
     reply: FoundRecord,
   }),
   'POST /api/admin/privacy/export': endpoint({
-    summary: 'The same, as it is handed to the person',
+    summary: 'All data about an address, as a file for its owner',
     access: 'admin',
     body: PrivacyRequest,
     reply: PersonalRecord,
   }),
   'POST /api/admin/privacy/erase': endpoint({
-    summary: 'Erases everything about an address; what has to stay is anonymised',
+    summary: 'Erases all data about an address; records that must stay are anonymised',
     access: 'admin',
     body: Erasure,
     reply: Done,
   }),
   'GET /api/admin/privacy/retention': endpoint({
-    summary: 'How many months things are kept',
+    summary: 'How many months each sort of data is kept',
     access: 'admin',
     reply: Retention,
   }),
   'PATCH /api/admin/privacy/retention': endpoint({
-    summary: 'Changes how many months things are kept',
+    summary: 'Changes how many months each sort of data is kept',
     access: 'admin',
     body: Retention.partial(),
     reply: Retention,

@@ -1,10 +1,10 @@
-/** What becomes of published work when its author goes. */
+/** What happens to published work when its author's account is deleted. */
 export const PUBLISHED = ['named', 'anonymous'] as const;
 
-/** What somebody types who has no password here. */
+/** People without a password on this site type this word to confirm. */
 export const DELETE_WORD = 'DELETE';
 
-/** How long things are kept, in months. */
+/** How long each sort of data is kept, in months. */
 export const RETENTION = {
   rejectedSubmissions: { label: 'Rejected submissions', usual: 24 },
   inquiries: { label: 'Partnership inquiries', usual: 24 },
@@ -15,7 +15,7 @@ export type Retained = keyof typeof RETENTION;
 export const RETAINED = Object.keys(RETENTION) as [Retained, ...Retained[]];
 export const MONTHS_MAX = 120;
 
-/** What the site may hold of somebody, in words. */
+/** Labels of the sorts of personal data. */
 export const SECTIONS: Readonly<Record<string, string>> = {
   account: 'Account',
   sessions: 'Sessions',
@@ -37,7 +37,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   invitations: 'Invitations',
   searches: 'Searches',
   mails: 'Mails',
-  letters: 'Letters to many',
+  letters: 'Bulk mails',
   mailProblems: 'Mails that came back',
   mailSuppressions: 'Reasons why no mail is sent',
   actions: 'Audit log',

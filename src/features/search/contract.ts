@@ -11,19 +11,19 @@ export const SearchResult = z.object({
   kind,
   id,
   title: z.string(),
-  /** Plain text around what was found, which stands between MARK.from and MARK.to. */
+  /** Plain text around the found words, each of which is between MARK.from and MARK.to. */
   excerpt: z.string(),
-  /** Byline, company, provider or source: whose it is. */
+  /** Byline, company, provider or source. */
   by: z.string(),
   date: instant,
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
-/** Words that readers looked for. */
+/** Words that readers searched for. */
 const Searched = z.object({
   words: z.string(),
   times: z.number().int(),
-  /** Results when somebody last looked. */
+  /** Number of results of the last search. */
   found: z.number().int(),
   lastAt: instant,
 });
@@ -32,12 +32,12 @@ export type Searched = z.output<typeof Searched>;
 export const SearchedQuery = z.object({
   ...paging,
   days: z.coerce.number().int().min(1).max(730).default(30),
-  /** Only what was not found. */
+  /** Only searches whose last result was empty. */
   found: z.enum(['nothing']).optional(),
 });
 
 const searches = listEndpoint({
-  summary: 'What readers looked for in the last days, and how much they found the last time; most wanted first',
+  summary: 'Searches by readers in the last days, with the number of results of the last one; most frequent first',
   access: 'editor',
   query: SearchedQuery,
   row: Searched,
@@ -57,7 +57,7 @@ export const searchApi = {
   }),
   'GET /api/search/counts': endpoint({
     cache: 'none',
-    summary: 'How much of each kind contains the words',
+    summary: 'The number of results of each kind',
     query: z.object({ q }),
     reply: z.record(kind, z.number().int()),
   }),

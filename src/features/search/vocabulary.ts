@@ -1,7 +1,7 @@
-/** One letter stands in every text: it is answered without looking. */
+/** Whether a query has fewer than two letters or digits. Every text contains a single letter, so it is not searched. */
 export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
 
 export const RESULTS_PER_PAGE = 20;
 
-/** Around each word that was found, in an excerpt; characters that no text of ours contains. */
+/** Put around each found word in an excerpt. Our texts never contain these characters. */
 export const MARK = { from: '\uE000', to: '\uE001' } as const;

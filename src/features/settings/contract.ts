@@ -17,15 +17,15 @@ export const Settings = z.object({
 });
 export type Settings = z.output<typeof Settings>;
 
-/** With what readers are not told. */
+/** The settings with those that readers do not see. */
 export const AdminSettings = Settings.extend({
-  /** Administrators and editors must have a second factor before anything of the administration answers. */
+  /** Administrators and editors must set up a second factor before they can use the desk. */
   secondFactorRequired: z.boolean(),
 });
 export type AdminSettings = z.output<typeof AdminSettings>;
 
 const SavedSettings = AdminSettings.extend({
-  /** When one of them was last changed; the beginning of time as long as none was. */
+  /** When a setting was last changed; 1970-01-01 if none ever was. */
   updatedAt: instant,
 });
 export type SavedSettings = z.output<typeof SavedSettings>;
@@ -38,7 +38,7 @@ export const settingsApi = {
   }),
   'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: SavedSettings }),
   'PATCH /api/admin/settings': endpoint({
-    summary: 'Changes site settings; 409 if somebody changed one of the same since the version that was edited',
+    summary: 'Changes site settings; 409 if somebody changed one of them since the version that was edited',
     access: 'admin',
     body: AdminSettings.partial().extend({ updatedAt: editedVersion.updatedAt }).strict(),
     reply: SavedSettings,

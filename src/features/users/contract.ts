@@ -11,10 +11,10 @@ export const User = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   role: z.enum(ROLES),
-  /** Disabled people can't sign in; unconfirmed ones have not shown yet that the address is theirs. */
+  /** Disabled people can't sign in; unconfirmed ones have not yet confirmed their address. */
   state: z.enum(USER_STATES),
   createdAt: instant,
-  /** Browsers that are signed in now. */
+  /** Number of browsers that are signed in now. */
   sessions: z.number().int(),
 });
 export type User = z.output<typeof User>;
@@ -45,20 +45,20 @@ export const usersApi = {
   'GET /api/admin/users/export': exportOf(list),
   'PATCH /api/admin/users/:id': endpoint({
     summary:
-      'Changes a role, disables or enables. Not one’s own, not the last administrator’s, and no role before the address is confirmed (409)',
+      'Changes a role, disables or enables an account. 409 for your own account, the last administrator’s, and a role before the address is confirmed',
     access: 'admin',
     params: ById,
     body: UserChange,
     reply: User,
   }),
   'DELETE /api/admin/users/:id/sessions': endpoint({
-    summary: 'Signs somebody out everywhere',
+    summary: 'Signs a person out everywhere',
     access: 'admin',
     params: ById,
     reply: Done,
   }),
   'POST /api/admin/users/:id/password-reset': endpoint({
-    summary: 'Mails somebody a link to choose a new password',
+    summary: 'Mails a person a link to choose a new password',
     access: 'admin',
     params: ById,
     reply: Done,

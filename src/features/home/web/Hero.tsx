@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { articleCountQuery } from '#features/articles/web/queries.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 
-/** Title, subtitle and three figures: the first counts, the others are fixed texts (specification, section 1). */
+/** Title, subtitle and three figures: the first is counted, the others are fixed texts (specification, section 1). */
 export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }) {
   const { data: count } = useQuery(articleCountQuery);
   const figures = [
-    // Nothing is better than a number that is not true.
+    // A dash rather than a wrong number.
     [count === undefined ? '–' : formatNumber(count), 'Published Articles'],
     ['1,123', 'Tax Professionals'],
     ['63', 'Countries'],

@@ -36,7 +36,7 @@ test('a front page without content says so in each of its parts', async () => {
     expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('what is still on its way is a skeleton of as many rows as will come', async () => {
+test('a part that is loading shows a skeleton with as many rows as it will have', async () => {
   await openPage(<HomePage />, { ...empty, 'GET /api/breaking-news': never, 'GET /api/jobs': never });
   expect(await screen.findByText('LOADING')).toBeTruthy();
   const rowsOf = (name: string) => screen.getByRole('region', { name }).querySelectorAll('[role=status] > div').length;
@@ -45,7 +45,7 @@ test('what is still on its way is a skeleton of as many rows as will come', asyn
   expect(await screen.findByText('No training courses available at the moment.')).toBeTruthy();
 });
 
-test('a part that can not be read says so; the others stand', async () => {
+test('a part that cannot be read says so; the others are shown', async () => {
   const humor: Answers = {
     'GET /api/articles': ({ query }) => (query?.subCategory === 'joke' ? refuse() : nothing()),
   };

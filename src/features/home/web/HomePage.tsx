@@ -13,7 +13,7 @@ import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { Hero } from './Hero.tsx';
 
-/** The front page: specification, section 2. What can't be read, or takes its time, is missing from its own part alone. */
+/** The front page: specification, section 2. If something can't be read, or is slow, only its own part of the page lacks it. */
 export function HomePage() {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts = {}, isPending } = useQuery(pageTextsQuery('home'));
@@ -25,7 +25,7 @@ export function HomePage() {
   );
 }
 
-/** Each part below the first screen comes alive by itself, when the browser has time: a click is never kept waiting for all of them. */
+/** Each part below the first screen hydrates separately, when the browser has time: a click never waits for all of them. */
 function Front({ texts, title }: { texts: Record<string, string>; title: ReactNode }) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { homeQueries } from './queries.ts';
 
-test('the front page asks for as much of everything as it shows', async () => {
+test('the front page asks for as many rows of each list as it shows', async () => {
   const asked: Record<string, unknown>[] = [];
   configureTransport(async (key, { params, query }) => {
     asked.push({ key, ...params, ...query });

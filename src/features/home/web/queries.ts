@@ -6,7 +6,7 @@ import { jokeTeasersQuery, storyTeasersQuery } from '#features/humor/web/queries
 import { newestJobsQuery } from '#features/jobs/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 
-/** All that the front page reads. */
+/** Every query of the front page. */
 export const homeQueries = [
   pageTextsQuery('home'),
   tickerQuery,
@@ -19,10 +19,10 @@ export const homeQueries = [
   newestJobsQuery,
 ];
 
-/** What comes sooner is not worth a skeleton. */
+/** Answers that arrive sooner are not worth a skeleton. */
 const PATIENCE_MS = 300;
 
-/** The server waits for all of it. In a browser each part of the page waits, and fails, for itself. */
+/** The server waits for every query. In a browser each part of the page waits, and fails, by itself. */
 export async function readHome(queryClient: QueryClient): Promise<void> {
   const parts = homeQueries.map((query) => queryClient.ensureQueryData(query as never));
   if (import.meta.env.SSR) await Promise.all(parts);

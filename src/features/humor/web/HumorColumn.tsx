@@ -22,7 +22,7 @@ interface HumorColumnProps {
   className: string;
 }
 
-/** All the stories or all the jokes, and the way to add one. */
+/** All the stories or all the jokes, with a link to submit one. */
 export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
   const { none, submit } = WORDS[kind];
   const form = { to: '/submit', search: { type: 'tax_humor', subCategory: kind } } as const;

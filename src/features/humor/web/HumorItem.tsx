@@ -18,9 +18,9 @@ const SHARE =
 interface HumorItemProps {
   item: ArticleRow;
   popular?: boolean;
-  /** The address leads to this one. */
+  /** The hash of the address names this item. */
   marked: boolean;
-  /** For a narrow column: smaller, with what belongs to it below instead of beside it. */
+  /** For a narrow column: smaller, with the byline below the title instead of beside the text. */
   compact?: boolean;
 }
 
@@ -81,7 +81,7 @@ function Actions({ item }: { item: ArticleRow }) {
   const [liked, setLiked] = useState(false);
   const [talking, setTalking] = useState(false);
   const thread = `${item.id}-comments`;
-  // Called by the specification's words alone; the title tells one item's from the next one's.
+  // The specification fixes the buttons' names; the title, as description, tells which item each belongs to.
   const about = { 'aria-describedby': `${item.id}-title`, className: action };
   return (
     <div className="noscript:hidden print:hidden">

@@ -36,7 +36,7 @@ export function HumorPage() {
         </Link>
       </nav>
       <div className="mt-4 grid gap-x-12 gap-y-10 lg:mt-8 lg:grid-cols-10">
-        {/* On a phone nobody should have to pass it on the way to the first story. */}
+        {/* On a phone it comes after the stories, so that nobody has to scroll past it. */}
         <section aria-labelledby="facts" className="max-lg:order-1 lg:col-span-10">
           <h2 id="facts" className="mb-2 font-semibold text-ink-faint text-sm">
             Did You Know? Tax Fun Facts

@@ -4,7 +4,7 @@ import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { jokesQuery, jokeTeasersQuery, storiesQuery, storyTeasersQuery } from './queries.ts';
 
-/** Reads a query from an API that answers like this; gives what was asked as well. */
+/** Runs a query against an API that gives this answer; returns the result and the parameters that the API was asked with. */
 async function read(query: typeof jokesQuery | typeof jokeTeasersQuery, answer: () => unknown) {
   let asked: unknown;
   configureTransport(async (_, parts) => {
@@ -39,7 +39,7 @@ test('a teaser is text without markup, cut at 80 characters', async () => {
 test.each([
   [jokesQuery, '503: Failed to fetch tax jokes'],
   [storiesQuery, '503: Failed to fetch tax stories'],
-] as const)('what cannot be read says its status and what it was', async (query, message) => {
+] as const)('a failed query names its status and what it was to read', async (query, message) => {
   const refused = read(query, () => {
     throw new ApiError(503, '{"message":"Unavailable"}');
   });

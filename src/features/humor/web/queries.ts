@@ -26,7 +26,7 @@ const humorQuery = (subCategory: SubCategory, limit: number) =>
     staleTime: FRESH.articles,
   });
 
-/** The beginnings of the newest, cut where they are read: the front page carries neither the texts nor what cuts them. */
+/** The beginnings of the newest, cut inside the query: the front page carries neither the full texts nor the code that cuts them. */
 const teasersQuery = (subCategory: SubCategory) =>
   queryOptions({
     queryKey: ['/api/articles', 'teasers', subCategory],

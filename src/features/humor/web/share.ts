@@ -1,10 +1,10 @@
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** Hands a page's address to the system's share sheet; where there is none, copies it. */
+/** Hands a page's address to the system's share sheet, or copies it if the browser has none. */
 export async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, location.href).href;
   if ('share' in navigator) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not a failure.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }

@@ -7,7 +7,7 @@ import type { Inquiry, InquiryChange } from '../contract.ts';
 import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
 
 /**
- * Marks an inquiry as answered or as open again, and keeps a note. Who answered first, and when, stays.
+ * Marks an inquiry as answered or as open again, and keeps a note. Marking it as answered twice keeps the first person and time.
  * @throws Failure not_found
  */
 export async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {

@@ -2,7 +2,7 @@ import { volumesOf } from '../fitting-answers.ts';
 import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
 import type { NewInquiry } from './queries.ts';
 
-/** What was answered, by name and in the words of the form; what was left open is left out. */
+/** Lists the answers with the names and words of the form, without the empty ones. */
 export function toFacts(inquiry: NewInquiry): [name: string, value: string][] {
   const { inquiryType, companySize, volume, timeline } = inquiry;
   const facts: [string, string][] = [

@@ -3,7 +3,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { partnershipInquiries as inquiries } from './table.ts';
 
-/** Inquiries go. */
+/** Deletes the person's inquiries. */
 export const inquiriesData: PersonalData = {
   columns: [
     'partnership_inquiries.answered_by',

@@ -48,7 +48,7 @@ export async function listInquiries(db: Db, { limit, offset, ...filter }: Inquir
   return { rows: rows.map(withDue), total };
 }
 
-/** The same, all of them. */
+/** The same without paging, for the export. */
 export const selectInquiries = async (db: Db, filter: Filter) =>
   (await select(db, isOf(filter), filter.sort)).map(withDue);
 
@@ -71,7 +71,7 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefin
   return row && withDue(row);
 }
 
-/** Nobody else changes it until the transaction ends. Undefined if there is none. */
+/** Locks the inquiry against other changes until the transaction ends. Undefined if there is none. */
 export async function lockInquiry(tx: Db, id: string): Promise<Inquiry | undefined> {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   return findInquiry(tx, id);

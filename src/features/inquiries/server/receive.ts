@@ -4,7 +4,7 @@ import { toFacts } from './facts.ts';
 import { insertInquiry, type NewInquiry } from './queries.ts';
 import { dueText } from './rules.ts';
 
-/** Stores an inquiry, tells its sender that it has arrived, and forwards it to the operators. */
+/** Stores an inquiry, acknowledges it to its sender, and forwards it to the operators. */
 export function receiveInquiry(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, inquiry: NewInquiry): Promise<void> {
   const { db, mailer, config } = deps;
   const { email, companyName, description } = inquiry;

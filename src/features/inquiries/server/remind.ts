@@ -7,9 +7,9 @@ import { toFacts } from './facts.ts';
 import { dueAt, dueText } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
-/** Four hours are left then, of the 24 that were promised. */
+/** Leaves four of the promised 24 hours. */
 const REMIND_AFTER_HOURS = 20;
-/** What is older was forgotten by others than us: a site that was down for days does not dig it up. */
+/** Older inquiries cause no reminder: a site that was down for days would otherwise mail about all of them. */
 const TOO_OLD_HOURS = 72;
 
 /** Reminds the operators once of each inquiry that nobody has answered when its 24 hours are nearly over. */
@@ -27,7 +27,7 @@ export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Pr
   });
 }
 
-/** They count as reminded of. */
+/** Locks the inquiries to remind of, and marks them as reminded. */
 async function takeUnanswered(tx: Db, now: number): Promise<(typeof table.$inferSelect)[]> {
   const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString();
   const due = await tx

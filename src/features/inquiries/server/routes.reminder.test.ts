@@ -46,13 +46,13 @@ test('the operators are reminded once, when four of the 24 hours are left', asyn
   ]);
 });
 
-test('nobody is reminded of what was answered', async () => {
+test('an answered inquiry causes no reminder', async () => {
   await t.db.update(partnershipInquiries).set({ answeredAt: new Date(at(2)).toISOString() });
   await remind(20);
   expect(await sent()).toEqual([]);
 });
 
-test('a reminder that comes too late says so; what is days old is left alone', async () => {
+test('a late reminder says that the reply is overdue; an inquiry that is days old causes none', async () => {
   await remind(80);
   expect(await sent()).toEqual([]);
   await remind(26);

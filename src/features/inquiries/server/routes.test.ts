@@ -38,13 +38,13 @@ const sendForm = (values: Record<string, string>) =>
     payload: new URLSearchParams(values).toString(),
   });
 
-/** What the desk sees of those from this address. */
+/** Inquiries from this address as the desk sees them. */
 async function inquiriesFrom(email: string) {
   const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
   return (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows;
 }
 
-test('an inquiry is stored with the moment at which the promised reply is due', async () => {
+test('an inquiry is stored with the time at which the promised reply is due', async () => {
   const email = 'api@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const [stored] = await inquiriesFrom(email);
@@ -66,7 +66,7 @@ test.each([
   ['missing', {}, required],
   ['blank', blank, required],
   ['nonsense', { ...inquiry, website: 'nowhere' }, { website: 'Must be a valid URL' }],
-])('what is %s is named field by field, word for word', async (_, payload, errors) => {
+])('%s values are refused field by field, with the words of the specification', async (_, payload, errors) => {
   const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().errors).toEqual(errors);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com', 'two words.com'])(
-  '%s is no website',
+  '%s is refused as a website',
   async (website) => {
     const payload = { ...inquiry, website };
     const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
@@ -91,7 +91,7 @@ test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com'
   },
 );
 
-test('the form of the page is taken without scripts, and leads to the thank-you view', async () => {
+test('the form works without scripts and leads to the thank-you view', async () => {
   const email = 'form@example.com';
   const reply = await sendForm({ ...inquiry, email, phone: '', website: '', timeline: '1-month' });
   expect(reply.statusCode).toBe(303);
@@ -99,14 +99,14 @@ test('the form of the page is taken without scripts, and leads to the thank-you 
   expect(await inquiriesFrom(email)).toMatchObject([{ ...inquiry, email, timeline: '1-month' }]);
 });
 
-test('answers to what a course provider is not asked are left out', async () => {
+test('answers that a course provider is not asked for are left out', async () => {
   const email = 'courses@example.com';
   const reply = await sendForm({ ...inquiry, inquiryType: 'course-provider', email });
   expect(reply.statusCode).toBe(303);
   expect(await inquiriesFrom(email)).toMatchObject([{ companySize: '', volume: '' }]);
 });
 
-test('a form that can not be taken comes back and nothing is stored', async () => {
+test('an invalid form comes back and nothing is stored', async () => {
   const email = 'returned@example.com';
   const reply = await sendForm({ ...inquiry, email, description: 'Too short' });
   expect(reply.statusCode).toBe(400);
@@ -114,20 +114,20 @@ test('a form that can not be taken comes back and nothing is stored', async () =
   expect(await inquiriesFrom(email)).toEqual([]);
 });
 
-test('nobody but an administrator reads inquiries', async () => {
+test('only administrators can read inquiries', async () => {
   expect((await site.inject({ url: '/api/admin/inquiries' })).statusCode).toBe(401);
   const cookie = await site.signIn('subscriber');
   expect((await site.inject({ url: '/api/admin/inquiries', headers: { cookie } })).statusCode).toBe(403);
 });
 
-/** The mail that an inquiry from that address becomes at the desk. */
+/** Waits for the mail that forwards the inquiry from that address to the desk. */
 async function forwarded(from: string) {
   const find = () => smtp.received.find(({ replyTo, recipients }) => recipients[0] === DESK && replyTo?.text === from);
   await expect.poll(find).toBeTruthy();
   return find()!;
 }
 
-test('the sender is told that it has arrived, in none of the words that were typed', async () => {
+test('the sender gets an acknowledgement that repeats none of the typed words', async () => {
   const email = 'acknowledged@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const { subject, text, html, replyTo } = await smtp.mailTo(email);
@@ -137,7 +137,7 @@ test('the sender is told that it has arrived, in none of the words that were typ
   expect(`${text}${html}`).not.toMatch(/Northwind|Noor|Leeds|vacancies/);
 });
 
-test('the operators get all that was answered, and their reply goes to the sender', async () => {
+test('the operators get every answer, and their reply goes to the sender', async () => {
   const email = 'forwarded@example.com';
   const answers = { ...inquiry, email, phone: '+44 113 496 0000', website: 'https://northwind.example' };
   await sendForm({ ...answers, timeline: '1-month' });
@@ -194,7 +194,7 @@ test('an inquiry is marked as answered, with a note, and can be opened again', a
   expect([await total('open'), await total('late'), await total('answered')]).toEqual([1, 1, 0]);
 });
 
-test('an address without end is refused at once: looking for a protocol in it could take minutes', async () => {
+test('a very long website is refused at once: looking for a protocol in it could take minutes', async () => {
   const body = { ...inquiry, website: `${'.a'.repeat(300_000)}@` };
   const sent = site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body });
   await expect(sent).rejects.toThrow('Please use at most 2,000 characters');

@@ -12,5 +12,5 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** The same, as people read it: '22 November at 09:30 UTC'. */
+/** The same as text: '22 November at 09:30 UTC'. */
 export const dueText = (createdAt: string): string => dateAndTime.format(Date.parse(dueAt(createdAt)));

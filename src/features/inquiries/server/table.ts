@@ -22,7 +22,6 @@ export const partnershipInquiries = pgTable(
     createdAt: timestamps.createdAt,
     /** When the operators were reminded that the promised hours are nearly over. */
     remindedAt: instant(),
-    /** Somebody has answered. */
     answeredAt: instant(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** For colleagues: what was agreed. */

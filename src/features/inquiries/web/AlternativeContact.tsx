@@ -11,7 +11,7 @@ const PHONE =
 
 const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-accent hover:underline md:min-h-8';
 
-/** For everybody who would rather write or call. */
+/** Mail address, telephone number and hours, for people who would rather write or call. */
 export function AlternativeContact({ info }: { info: string | undefined }) {
   const { site } = useRouteContext({ from: '__root__' });
   const { phone } = useSuspenseQuery(navigationQuery).data.footer.contactInfo;

@@ -18,7 +18,7 @@ const types = choicesOf(INQUIRY_TYPES, 'Please choose');
 const sizes = choicesOf(COMPANY_SIZES, 'Not stated');
 const timelines = choicesOf(TIMELINES, 'Not decided yet');
 
-/** Specification, sections 2, 3, 5 and 9. Works without scripts: server/routes.ts serves what is sent to /contact-us. */
+/** Specification, sections 2, 3, 5 and 9. Works without scripts: server/routes.ts receives the form at /contact-us. */
 export function InquiryForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useInquiry(returned);
@@ -30,10 +30,10 @@ export function InquiryForm() {
     name,
     error: errors[name],
     defaultValue: returned?.values[name] ?? '',
-    // Without scripts, what finds the first wrong field is the browser.
+    // Without scripts, the browser moves to the first invalid field.
     ...(name === firstWrong && { autoFocus: true }),
   });
-  // It may have been chosen before the scripts were there.
+  // The reader may have chosen the type before the scripts ran.
   useEffect(() => setType(new FormData(form.ref.current ?? undefined).get('inquiryType') as string), [form.ref]);
 
   return (
@@ -60,7 +60,7 @@ export function InquiryForm() {
           optional
         />
         <TextField {...control('location')} label="Location" placeholder="City, country" autoComplete="off" required />
-        {/* Without scripts nobody knows the type yet, and everybody is asked. */}
+        {/* Without scripts the type is unknown, so everybody is asked. */}
         {(!hydrated || type === 'recruiter') && (
           <div className={type === 'recruiter' ? undefined : 'hidden noscript:block'}>
             <SelectField {...control('companySize')} label="Company size" choices={sizes} optional />

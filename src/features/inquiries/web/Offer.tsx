@@ -25,7 +25,7 @@ const OFFERS: Record<InquiryType, { title: string; points: string[][] }> = {
   },
 };
 
-/** What one kind of partner is offered. */
+/** The offer to one type of partner. */
 export function Offer({ type }: { type: InquiryType }) {
   const { title, points } = OFFERS[type];
   return (

@@ -1,2 +1,1 @@
-/** What other screens show of inquiries. */
 export { replyText } from './due.ts';

@@ -9,7 +9,7 @@ import { fittingAnswers } from '../fitting-answers.ts';
 
 const inquiries = client<typeof inquiriesApi>();
 
-/** Sends the form and leads to the thank-you view (specification, sections 4 and 8). */
+/** Sends the form and opens the thank-you view (specification, sections 4 and 8). */
 export function useInquiry(returned: ReturnedForm | undefined) {
   const navigate = useNavigate();
   return useForm({

@@ -39,9 +39,9 @@ export async function invitationBehind(
 }
 
 /**
- * Makes the account, with the role that the invitation names, and signs in. Who has the link reads the mail of that
- * address: it counts as confirmed. Answers where its owner goes on.
- * @throws Failure invalid for a link that does not work (any more), conflict for an address that has an account meanwhile
+ * Makes the account, with the role of the invitation, and signs in. The address counts as confirmed, because only a person
+ * who reads its mail has the link. Returns the path of the page that opens next.
+ * @throws Failure invalid for a link that does not work (any more), conflict for an address that already has an account
  */
 export async function accept(
   deps: Accepting,
@@ -67,8 +67,8 @@ export async function accept(
 }
 
 /**
- * For somebody who signed in through the identity provider, which has confirmed the address: what waits for it counts as
- * accepted. Not for an account with a password of this site: whoever chose that may be somebody else.
+ * Accepts the open invitation of a person who signed in through the identity provider, which has confirmed the address.
+ * Does nothing for an account with a password of this site: a stranger may have chosen that password.
  */
 export async function acceptThroughProvider(
   { db }: Pick<Deps, 'db'>,
@@ -87,7 +87,7 @@ export async function acceptThroughProvider(
 const isOpen = (stored: queries.StoredInvitation, linkId: string | undefined, now: number): boolean =>
   stored.linkId === linkId && stored.acceptedAt === null && Date.parse(stored.expiresAt) > now;
 
-/** Who registered with the address has not shown that it is theirs; who opened this link has. */
+/** Deletes an unconfirmed account with this address: its owner has not proved that the address is theirs; the holder of the link has. */
 async function makeRoom(tx: Db, email: string): Promise<void> {
   await lockAddress(tx, email);
   const known = await findByEmail(tx, email);
@@ -102,7 +102,7 @@ async function keepAccepted(tx: Db, { id, email }: queries.StoredInvitation, by:
   await record(tx, { id: by, email }, 'accept', id, { before, after });
 }
 
-/** False if the account has to wait for its first sign-in: too many wrong passwords came from here. */
+/** Returns false if signing in is locked, because too many wrong passwords came from this network address. */
 async function enter(
   deps: Accepting,
   request: FastifyRequest,

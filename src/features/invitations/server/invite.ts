@@ -16,8 +16,8 @@ type Mailing = Pick<Deps, 'db' | 'mailer' | 'config'>;
 const MAILS_AN_HOUR = 3;
 
 /**
- * Asks somebody to have an account with that role.
- * @throws Failure conflict for an address that has an account or an invitation that waits, or takes no mail; too_many
+ * Invites a person to an account with that role, by mail.
+ * @throws Failure conflict for an address that has an account or an open invitation, or to which no mail is sent; too_many
  */
 export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: num
   });
 }
 
-/** With a new link; the former one no longer works. @throws Failure not_found, conflict, too_many */
+/** Mails the invitation again with a new link; the former one no longer works. @throws Failure not_found, conflict, too_many */
 export function sendAgain(deps: Mailing, by: Person, id: string, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
     await requireAdministrator(tx, by);
@@ -47,7 +47,7 @@ export async function withdraw(tx: Db, by: Person, id: string): Promise<void> {
   await record(tx, by, 'withdraw', id, { before: invitation });
 }
 
-/** Whoever may no longer invite has not invited: what of it nobody has accepted is withdrawn. */
+/** Withdraws every invitation by this person that nobody has accepted: for a person who may no longer invite. */
 export async function withdrawAllOf(tx: Db, by: Person, inviterId: string): Promise<void> {
   for (const { id } of await queries.listOpenOf(tx, inviterId)) await withdraw(tx, by, id);
 }
@@ -58,19 +58,19 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
   return (await queries.findInvitation(tx, id))!;
 }
 
-/** Whoever is demoted at this moment either has invited before, and that is withdrawn, or does not any more. */
+/** Locks the inviter, so that an invitation is either stored before they are demoted, and then withdrawn, or refused. */
 async function requireAdministrator(tx: Db, { id }: Person): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person?.role !== 'admin' || person.banned)
     throw new Failure('forbidden', 'Forbidden: this needs administrator privileges');
 }
 
-/** Nobody is invited who is there, or twice; and no mailbox is filled with it. */
+/** Refuses addresses with an account or another open invitation, addresses that mail came back from, and too many mails to one address. */
 async function requireRoom(tx: Db, email: string, id: string | undefined, now: number): Promise<void> {
   await lockAddress(tx, email);
   const known = await findByEmail(tx, email);
   if (known?.emailVerified || known?.banned) fail(conflict('account', HAS_ACCOUNT));
-  // Not locked: whoever accepts it locks it first, and then the address.
+  // Not locked: accepting locks the invitation first and then the address, so locking here could deadlock.
   const waiting = await queries.findWaiting(tx, email);
   if (waiting && waiting.id !== id) fail(conflict('invitation', IS_INVITED));
   if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));

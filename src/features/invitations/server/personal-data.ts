@@ -5,7 +5,7 @@ import { invitations } from './table.ts';
 
 const isOf = (email: string): SQL => holdsAddress(invitations.email, email);
 
-/** Invitations of an address go, and those by whoever leaves that nobody has accepted. */
+/** Deletes the invitations of an address, and those by its owner that nobody has accepted. */
 export const invitationsData: PersonalData = {
   columns: [
     'invitations.email',
@@ -16,8 +16,8 @@ export const invitationsData: PersonalData = {
   ],
   async find(db, { email: address }) {
     const { email, firstName, lastName, role, sentAt, expiresAt, acceptedAt } = invitations;
-    const told = { email, firstName, lastName, role, sentAt, expiresAt, acceptedAt };
-    return { invitations: await db.select(told).from(invitations).where(isOf(address)) };
+    const columns = { email, firstName, lastName, role, sentAt, expiresAt, acceptedAt };
+    return { invitations: await db.select(columns).from(invitations).where(isOf(address)) };
   },
   async erase(tx, { email, userId }) {
     const byThem = userId ? and(eq(invitations.invitedBy, userId), isNull(invitations.acceptedAt)) : undefined;

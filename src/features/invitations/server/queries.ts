@@ -20,7 +20,7 @@ const state = sql<InvitationState>`case when ${invitations.acceptedAt} is not nu
 const hasAccount = sql<boolean>`exists (select 1 from ${users}
   where lower(${users.email}) = lower(${invitations.email}) and ${users.emailVerified})`;
 
-/** What became of the newest mail with the link; null where it is kept no more. */
+/** State of the newest mail with the link; null once that mail is no longer kept. */
 const mail = sql<MailState | null>`(select ${mails.state} from ${mails}
   where lower(${mails.recipient}) = lower(${invitations.email}) and ${mails.kind} = 'account-invitation'
     and ${mails.createdAt} >= ${invitations.sentAt} order by ${mails.createdAt} desc limit 1)`;
@@ -56,7 +56,7 @@ export async function listInvitations(
   return { rows, total };
 }
 
-/** The same, all of them. */
+/** The same without paging, for the export. */
 export const selectInvitations = (db: Db, filter: Filter) => select(db, condition(filter));
 
 export async function findInvitation(db: Db, of: string): Promise<Invitation | undefined> {
@@ -69,7 +69,7 @@ export async function findStored(db: Db, of: string): Promise<StoredInvitation |
   return row;
 }
 
-/** Until `tx` ends, nobody else accepts, sends or withdraws it. */
+/** Locks the invitation until `tx` ends: nobody else can accept, send or withdraw it. */
 export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitation | undefined> {
   const [row] = await tx.select().from(invitations).where(eq(id, of)).for('update');
   return row;
@@ -78,19 +78,19 @@ export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitati
 const waitsFor = (address: string): SQL | undefined =>
   and(holdsAddress(email, address), isNull(acceptedAt), gt(expiresAt, sql`now()`));
 
-/** The one whose link works. */
+/** Finds the invitation of the address whose link still works. */
 export async function findWaiting(db: Db, address: string): Promise<StoredInvitation | undefined> {
   const [row] = await db.select().from(invitations).where(waitsFor(address));
   return row;
 }
 
-/** The same, for whoever accepts it. */
+/** The same, locked until `tx` ends. */
 export async function lockWaiting(tx: Db, address: string): Promise<StoredInvitation | undefined> {
   const [row] = await tx.select().from(invitations).where(waitsFor(address)).for('update');
   return row;
 }
 
-/** A link of its own, that works from now on. */
+/** Columns of a new link, valid from now. */
 const freshLink = (now: number) => ({
   linkId: uuidv4(),
   sentAt: new Date(now).toISOString(),
@@ -125,12 +125,12 @@ export async function deleteInvitation(tx: Db, of: string): Promise<void> {
   await tx.delete(invitations).where(eq(id, of));
 }
 
-/** Of somebody's invitations, those that nobody has accepted. */
+/** Lists the invitations by a person that nobody has accepted. */
 export function listOpenOf(tx: Db, inviterId: string): Promise<Invitation[]> {
   return select(tx, and(eq(invitations.invitedBy, inviterId), isNull(acceptedAt)));
 }
 
-/** What was over before that moment. */
+/** Deletes the invitations that were accepted or expired before that time. */
 export async function clearOver(tx: Db, before: string): Promise<void> {
   await tx.delete(invitations).where(lt(sql`coalesce(${acceptedAt}, ${expiresAt})`, sql`${before}::timestamptz`));
 }

@@ -8,7 +8,7 @@ interface Sides {
   after?: Invitation | undefined;
 }
 
-/** Keeps in the audit log what became of an invitation: not the name, which is the invited person's to say. */
+/** Writes an action on an invitation to the audit log, without the name: the invited person chooses it. */
 export function record(
   tx: Db,
   by: Pick<Person, 'id' | 'email'>,
@@ -16,10 +16,10 @@ export function record(
   id: string,
   { before, after }: Sides,
 ): Promise<void> {
-  return recordAction(tx, by, `invitation.${verb}`, id, told(before), told(after));
+  return recordAction(tx, by, `invitation.${verb}`, id, withoutName(before), withoutName(after));
 }
 
-const told = (invitation: Invitation | undefined) => {
+const withoutName = (invitation: Invitation | undefined) => {
   if (!invitation) return null;
   const { email, role, state, expiresAt } = invitation;
   return { email, role, state, expiresAt };

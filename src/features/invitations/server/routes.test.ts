@@ -33,7 +33,7 @@ const mailsTo = (email: string) =>
     .from(mails)
     .where(and(eq(mails.recipient, email), eq(mails.kind, 'account-invitation')))
     .orderBy(asc(mails.createdAt), asc(mails.id));
-/** Of the newest mail. */
+/** Token in the newest mail. */
 async function tokenOf(email: string): Promise<string> {
   return /\/invitations\/([\w-]{64})/.exec((await mailsTo(email)).at(-1)!.plain)![1]!;
 }
@@ -55,7 +55,7 @@ const register = (email: string, password = 'a stranger’s password') =>
     remoteAddress: `10.7.6.${++made % 250}`,
   });
 
-test('who is invited chooses a name and a password, has a confirmed account with the role, and is signed in', async () => {
+test('an invited person chooses a name and a password, gets a confirmed account with the role, and is signed in', async () => {
   const email = newAddress();
   const invitation = await invite({ email: email.toUpperCase(), firstName: 'Nora' });
   expect(invitation).toMatchObject({ email, role: 'editor', state: 'waiting', invitedBy: 'desk@example.com' });
@@ -77,7 +77,7 @@ test('who is invited chooses a name and a password, has a confirmed account with
   ]);
 });
 
-test('looking at the link changes nothing, however often; accepting works once', async () => {
+test('opening the link changes nothing, however often; accepting works once', async () => {
   const { email } = await invite();
   const token = await tokenOf(email);
   for (const method of ['GET', 'HEAD', 'GET'] as const)
@@ -89,7 +89,7 @@ test('looking at the link changes nothing, however often; accepting works once',
   expect((await look(token)).statusCode).toBe(404);
 });
 
-test('the role is that of the invitation, whatever the answer says', async () => {
+test('the role and the address are those of the invitation; an answer that names others is refused', async () => {
   const { email } = await invite({ role: 'recruiter' });
   const token = await tokenOf(email);
   expect((await accept(token, { ...CHOSEN, role: 'admin' })).statusCode).toBe(400);
@@ -101,7 +101,7 @@ test('the role is that of the invitation, whatever the answer says', async () =>
 test.each([
   [{ firstName: ' ' }, { firstName: 'First name is required' }],
   [{ password: 'short' }, { password: 'Please choose a password of at least 10 characters' }],
-])('%j is refused in words, and the link goes on working', async (wrong, errors) => {
+])('%j is refused with a message, and the link still works', async (wrong, errors) => {
   const { email } = await invite();
   const token = await tokenOf(email);
   const answer = await accept(token, { ...CHOSEN, ...wrong });
@@ -109,7 +109,7 @@ test.each([
   expect((await accept(token)).statusCode).toBe(200);
 });
 
-test('after seven days the link is over; sent again, there is a new one and the old one stays dead', async () => {
+test('a link expires after seven days; sending the invitation again makes a new one and does not revive the old one', async () => {
   const { id, email } = await invite();
   const first = await tokenOf(email);
   await t.db
@@ -140,7 +140,7 @@ test('a withdrawn invitation can’t be accepted; an accepted one can be neither
   await expect(desk()('POST /api/admin/invitations/:id/send', { params })).rejects.toMatchObject({ status: 409 });
 });
 
-test('an address that has an account, or waits for its answer, is not invited: the administrator is told which', async () => {
+test('an address with an account or an open invitation is not invited, and the error says which it is', async () => {
   const email = newAddress();
   await t.signIn('subscriber', email);
   await expect(invite({ email })).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test('an address that has an account, or waits for its answer, is not invited: t
   expect(await mailsTo(invited)).toHaveLength(1);
 });
 
-test('an address to which mail came back is not invited; a mail that comes back later is seen in the list', async () => {
+test('an address to which mail came back is not invited; the list shows a mail that comes back later', async () => {
   const dead = newAddress();
   const since = new Date().toISOString();
   await t.db.insert(mailSuppressions).values({ address: dead, reason: 'hard_bounce', detail: '', since });
@@ -170,7 +170,7 @@ test('an address to which mail came back is not invited; a mail that comes back 
   expect((await desk()('GET /api/admin/invitations', { query: { id } })).rows).toMatchObject([{ mail: 'bounced' }]);
 });
 
-test('whoever is demoted while they invite leaves no invitation', async () => {
+test('an administrator who is demoted while inviting leaves no invitation', async () => {
   const email = newAddress();
   const cookie = await t.signIn('admin', email);
   const { id } = (await personAt(email))!;
@@ -182,7 +182,7 @@ test('whoever is demoted while they invite leaves no invitation', async () => {
   expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(0);
 });
 
-test('no mailbox is filled: three mails an hour, however they come about', async () => {
+test('an address gets at most three mails an hour, from whatever actions', async () => {
   const { id, email } = await invite();
   const params = { id };
   await desk()('POST /api/admin/invitations/:id/send', { params });
@@ -195,7 +195,7 @@ test('no mailbox is filled: three mails an hour, however they come about', async
   expect(await send()).toMatchObject({ state: 'waiting' });
 });
 
-test('who has registered with the address unconfirmed loses it to whoever has the mail', async () => {
+test('accepting replaces an account that somebody else registered with the address but did not confirm', async () => {
   const { email } = await invite({ role: 'admin' });
   await register(email);
   const stranger = (await personAt(email))!;
@@ -210,7 +210,7 @@ test('who has registered with the address unconfirmed loses it to whoever has th
   expect(await t.db.$count(verifications, eq(verifications.identifier, `verify:${person.id}`))).toBe(0);
 });
 
-test('a disabled account does not come back by an invitation, confirmed or not', async () => {
+test('an invitation does not bring back a disabled account, confirmed or not', async () => {
   for (const emailVerified of [true, false]) {
     const { email } = await invite();
     await register(email);
@@ -221,7 +221,7 @@ test('a disabled account does not come back by an invitation, confirmed or not',
   }
 });
 
-test('confirming a registration gives no role: its password may be a stranger’s', async () => {
+test('confirming a registration does not give the invited role: the password may be a stranger’s', async () => {
   const { email, id } = await invite({ role: 'admin' });
   const token = await tokenOf(email);
   await register(email);
@@ -242,7 +242,7 @@ test('confirming a registration gives no role: its password may be a stranger’
 });
 
 test.each(['subscriber', 'recruiter', 'provider', 'editor'] as const)(
-  '%s may neither invite nor see who is',
+  '%s may neither invite people nor list invitations',
   async (role) => {
     const cookie = await t.signIn(role);
     await expect(invite({}, cookie)).rejects.toMatchObject({ status: 403 });
@@ -250,7 +250,7 @@ test.each(['subscriber', 'recruiter', 'provider', 'editor'] as const)(
   },
 );
 
-test('what an administrator asked of others ends with their being one', async () => {
+test('the open invitations of an administrator are withdrawn when they lose the role', async () => {
   const email = newAddress();
   const cookie = await t.signIn('admin', email);
   const waiting = await invite({}, cookie);
@@ -270,7 +270,7 @@ test('what an administrator asked of others ends with their being one', async ()
   expect(await logOf(waiting.id)).toContain('desk@example.com invitation.withdraw');
 });
 
-test('where the second factor is asked for, who is invited to the desk is told to set it up first', async () => {
+test('where the second factor is required, a person invited to the desk has to set it up first', async () => {
   const cookie = await t.secure(await t.signIn('admin'));
   const { email } = await invite({}, cookie);
   const require = (secondFactorRequired: boolean) =>
@@ -283,7 +283,7 @@ test('where the second factor is asked for, who is invited to the desk is told t
   expect((await t.inject({ url: '/api/admin/user', headers: { cookie: entered } })).statusCode).toBe(200);
 });
 
-test('a month after it was over an invitation is forgotten', async () => {
+test('an invitation is deleted a month after it was accepted or expired', async () => {
   const { id, email } = await invite();
   await accept(await tokenOf(email));
   const { id: waiting } = await invite();
@@ -295,7 +295,7 @@ test('a month after it was over an invitation is forgotten', async () => {
   expect(await t.db.$count(invitations, eq(invitations.id, waiting))).toBe(1);
 });
 
-test('the form works without scripts: what is wrong comes back, then the browser goes on signed in', async () => {
+test('the form works without scripts: an invalid one comes back, a valid one signs in', async () => {
   const { email } = await invite({ role: 'subscriber' });
   const url = `/invitations/${await tokenOf(email)}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -309,12 +309,12 @@ test('the form works without scripts: what is wrong comes back, then the browser
   expect((await send({})).statusCode).toBe(400);
 });
 
-test.each(['x', 'A'.repeat(64), ''])('a link that is not ours is none: “%s”', async (token) => {
+test.each(['x', 'A'.repeat(64), ''])('a link that is not ours is refused: “%s”', async (token) => {
   expect((await look(token)).statusCode).toBeGreaterThanOrEqual(400);
   expect((await accept(token)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('the password that was chosen signs in later', async () => {
+test('the chosen password works for later sign-ins', async () => {
   const { email } = await invite();
   await accept(await tokenOf(email), { ...CHOSEN, password: PASSWORD });
   const answer = await t.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password: PASSWORD } });

@@ -3,7 +3,7 @@ import type { Task } from '#platform/server/queue/task.ts';
 import { KEPT_DAYS } from '../vocabulary.ts';
 import { clearOver } from './queries.ts';
 
-/** What was accepted or has expired is forgotten after a while; the audit log has what was done. */
+/** Deletes accepted and expired invitations after a while; the audit log keeps the actions. */
 const removeOver: Task = {
   name: 'invitations-over',
   cron: '25 3 * * *',

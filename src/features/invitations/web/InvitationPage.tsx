@@ -22,7 +22,7 @@ import { invitationQuery, invitations } from './queries.ts';
 const FORM = '/invitations/:token';
 const route = getRouteApi('/invitations/$token');
 
-/** What the link of an invitation opens. Opening it changes nothing; its button does, with or without scripts. */
+/** The page behind a mailed invitation. Opening it changes nothing; its button accepts, with or without scripts. */
 export function InvitationPage() {
   const { token } = route.useParams();
   const { data } = useSuspenseQuery(invitationQuery(token));
@@ -47,8 +47,8 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
       title={`Welcome to ${site.name}`}
       intro={
         <>
-          {invitedBy ?? 'The editorial team'} invites you to an account. Say what you are called and choose a password;
-          then you are signed in.
+          {invitedBy ?? 'The editorial team'} invites you to an account. Enter your name and choose a password; then you
+          are signed in.
         </>
       }
       problem={problem}
@@ -92,9 +92,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
             Sign in
           </Link>
         </li>
-        <li className="py-3 text-ink-soft">
-          You don’t want an account? Close this page: without your answer there is none.
-        </li>
+        <li className="py-3 text-ink-soft">You don’t want an account? Just close this page.</li>
       </OtherWays>
     </AccountFrame>
   );

@@ -1,2 +1,1 @@
-/** What other screens show of invitations. */
 export { Invite } from './desk/InviteDialog.tsx';

@@ -5,7 +5,7 @@ import type { invitationsApi } from '../contract.ts';
 
 export const invitations = client<typeof invitationsApi>();
 
-/** What the mailed link offers; null if it does not work (any more). */
+/** The invitation behind a mailed link; null if the link does not work (any more). */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/invitations', token],

@@ -34,7 +34,9 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   async feed(db, limit) {
     const rows = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.publishedAt), desc(jobs.id)).limit(limit);
     return rows.map(({ id, title, company, location, salaryRange, description, jurisdiction, ...row }) => ({
-      ...{ id, title: `${title}, ${company}`, author: company },
+      id,
+      title: `${title}, ${company}`,
+      author: company,
       summary: [location, salaryRange].filter(Boolean).join(' · '),
       html: textToHtml(description),
       tags: [jurisdiction].filter(Boolean),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { DeskJob } from '../contract.ts';
 import { insertJob, type NewJob } from './queries.ts';
 
-/** A job published now, unless said otherwise. */
+/** Inserts a job, published now unless `over` says otherwise. */
 export function buildJob(db: Db, over: Partial<NewJob> = {}): Promise<DeskJob> {
   return insertJob(db, {
     title: 'VAT Manager',

@@ -7,7 +7,7 @@ const hasAddress = (email: string): SQL => holdsAddress(jobListings.contactEmail
 const isOf = ({ email, userId }: Subject): SQL =>
   or(hasAddress(email), userId ? eq(jobListings.recruiterId, userId) : undefined)!;
 
-/** A job stays, but is open no more if the address was the only way to apply. */
+/** Keeps a job without the address, and closes it if the address was the only way to apply. */
 export const jobsData: PersonalData = {
   columns: ['job_listings.recruiter_id', 'job_listings.contact_email'],
   async find(db, subject) {

@@ -13,23 +13,23 @@ import { jobListings as jobs } from './table.ts';
 type JobFilter = z.output<typeof JobListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
 
-/** Whom readers do not see, and what they were told, is left out by the contract of what readers get. */
+/** Recruiter and notes are included: the contract of the public endpoints leaves them out. */
 const { search, deletedAt, ...columns } = getTableColumns(jobs);
 
-/** Published, its hour has come, and not in the bin. Inactive and expired ones are shown, with a badge. */
+/** Published, not in the future, and not in the bin. Inactive and expired jobs are visible, with a badge. */
 export const isVisible = isPublic(jobs);
 
-/** Takes applications: nobody is led to one that does not. */
+/** Visible and taking applications: feeds and newsletters list only such jobs. */
 export const isOpen = and(
   isVisible,
   eq(jobs.active, true),
   or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)),
 )!;
 
-/** A job without a closing date closes last. */
+/** Null sorts last: a job without a closing date stays open longest. */
 const closing = jobs.expiresAt;
 
-/** `date` is the moment that counts: readers see published jobs only, the desk also what was never published. */
+/** `date` to sort by: for readers the publication date, for the desk one that unpublished jobs have too. */
 const ordersBy = (date: SQL | typeof jobs.publishedAt): Record<DeskJobSort, SQL[]> => {
   const newest = [desc(date), desc(jobs.id)];
   return {
@@ -48,7 +48,7 @@ const ordersBy = (date: SQL | typeof jobs.publishedAt): Record<DeskJobSort, SQL[
 const orders: Record<JobSort, SQL[]> = ordersBy(jobs.publishedAt);
 const deskOrders = ordersBy(deskDate(jobs));
 
-/** What visitors see of the filter's jobs. */
+/** Lists the visible jobs that the filter matches. */
 export function listVisible(db: Db, filter: JobFilter): Promise<Page<DeskJob>> {
   return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort]);
 }
@@ -58,7 +58,7 @@ export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<DeskJo
   return list(db, ofDesk(filter), filter, deskOrders[filter.sort]);
 }
 
-/** The same, all of them. */
+/** The same without paging, for the export. */
 export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), deskOrders[filter.sort]);
 
 const isPast = lte(jobs.expiresAt, sql`now()`);
@@ -112,7 +112,7 @@ export async function findJob(db: Db, id: string): Promise<DeskJob | undefined> 
   return row;
 }
 
-/** The same; nobody else changes it until the transaction ends. */
+/** The same, locked against other changes until the transaction ends. */
 export async function lockJob(tx: Db, id: string): Promise<DeskJob | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -145,7 +145,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<DeskJob> {
 
 type Change = { [K in keyof NewJob]?: NewJob[K] | undefined };
 
-/** The job after the change; undefined if there is none of that id, or it is in the bin. */
+/** Returns the changed job; undefined if there is none with that id, or it is in the bin. */
 export async function updateJob(tx: Db, id: string, change: Change): Promise<DeskJob | undefined> {
   const [row] = await tx
     .update(jobs)
@@ -155,7 +155,7 @@ export async function updateJob(tx: Db, id: string, change: Change): Promise<Des
   return row;
 }
 
-/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+/** Takes a job out of the bin, unchanged; undefined if it is not there, or was there too long. */
 export async function restoreJob(tx: Db, id: string): Promise<DeskJob | undefined> {
   const [row] = await tx
     .update(jobs)

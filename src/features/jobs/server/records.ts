@@ -5,7 +5,7 @@ import { type DeskJob, type DeskJobQuery, JobChange, type JobInput } from '../co
 import { findJob, insertJob, listAll, lockJob, restoreJob, selectAll, updateJob } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
-/** How the desk writes jobs. */
+/** How the desk reads and writes jobs. */
 export const jobRecords: DeskKind<
   DeskJob,
   DeskJob,

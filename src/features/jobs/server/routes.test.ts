@@ -35,7 +35,7 @@ describe('the public list', () => {
     expect((await api()('GET /api/jobs', { query: { q: 'customs' } })).total).toBe(3);
   });
 
-  test('a location is a part of the place or of its jurisdiction', async () => {
+  test('the location filter matches part of the location or of the jurisdiction', async () => {
     await buildJob(t.db, { title: 'Town', location: 'Ghent', jurisdiction: 'Belgium' });
     await buildJob(t.db, { title: 'Anywhere', location: 'Remote; now and then in Ghent' });
     const found = async (location: string) => titles(await api()('GET /api/jobs', { query: { location } })).sort();
@@ -45,7 +45,7 @@ describe('the public list', () => {
     expect(await found('Oslo')).toEqual([]);
   });
 
-  test('filters meet, and a page knows the total', async () => {
+  test('filters are combined, and a page of results has the total', async () => {
     for (const contract of ['permanent', 'freelance', 'freelance'] as const) await buildJob(t.db, { contract });
     await buildJob(t.db, { contract: 'freelance', location: 'Oslo' });
     const query = { contract: 'freelance', location: 'vienna', limit: 1, offset: 1 } as const;
@@ -61,7 +61,7 @@ test('the facets name the jurisdictions that readers can find, in alphabetical o
   expect(await api()('GET /api/jobs/facets')).toEqual({ jurisdictions: ['Austria', 'Kenya'] });
 });
 
-test('one job is found by its id once it is published', async () => {
+test('a job is found by its id once it is published', async () => {
   const { id } = await buildJob(t.db, { title: 'Here' });
   const pending = await buildJob(t.db, { status: 'pending' });
   expect(await api()('GET /api/jobs/:id', { params: { id } })).toMatchObject({ title: 'Here' });
@@ -69,7 +69,7 @@ test('one job is found by its id once it is published', async () => {
   await expect(asked).rejects.toMatchObject({ status: 404 });
 });
 
-test('the desk deletes a job, on record; others may not', async () => {
+test('an editor can delete a job, which the audit log records; others cannot', async () => {
   const { id } = await buildJob(t.db, {});
   const remove = (cookie?: string) => api(cookie)('DELETE /api/admin/jobs/:id', { params: { id } });
   await expect(remove()).rejects.toMatchObject({ status: 401 });
@@ -87,13 +87,17 @@ describe('writing', () => {
     desk = api(await t.signIn('editor'));
   });
   const input = {
-    ...{ title: 'Tax Counsel', company: 'Example Trading', location: 'Oslo' },
-    ...{ description: 'You advise.', requirements: ['A licence'], contactEmail: 'jobs@example.com' },
+    title: 'Tax Counsel',
+    company: 'Example Trading',
+    location: 'Oslo',
+    description: 'You advise.',
+    requirements: ['A licence'],
+    contactEmail: 'jobs@example.com',
   };
   const params = (id: string) => ({ params: { id } });
   const write = (id: string, body: object) => desk('PATCH /api/admin/jobs/:id', { ...params(id), body });
 
-  test('a new one is pending: the desk lists it, readers do not see it until it is published', async () => {
+  test('a new job is pending: the desk lists it, readers do not see it until it is published', async () => {
     const made = await desk('POST /api/admin/jobs', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/jobs/:id', params(made.id))).toEqual(made);
@@ -114,7 +118,7 @@ describe('writing', () => {
       { expiresAt: daysAgo(-1), publishedAt: daysAgo(-2) },
       { expiresAt: 'The closing date must be after the day on which this is published' },
     ],
-  ])('what nobody could apply for is not published: %j', async (wrong, errors) => {
+  ])('a job that nobody could apply for cannot be published: %j', async (wrong, errors) => {
     const refused = { status: 400, problem: { errors } };
     const body = { ...input, ...wrong, status: 'published' } as const;
     await expect(desk('POST /api/admin/jobs', { body })).rejects.toMatchObject(refused);
@@ -125,7 +129,7 @@ describe('writing', () => {
     expect(await write(id, { title: 'Still a draft' })).toMatchObject({ status: 'draft' });
   });
 
-  test('what is public can not lose its last way to apply, ends when it is closed, and can be corrected then', async () => {
+  test('a public job cannot lose its last way to apply, expires when it is closed, and can still be corrected', async () => {
     const { id } = await buildJob(t.db, { expiresAt: daysAgo(-30) });
     await expect(write(id, { contactEmail: '' })).rejects.toMatchObject({ status: 400 });
     expect(await write(id, { contactEmail: '', applicationUrl: 'https://jobs.example.com' })).toMatchObject({
@@ -146,7 +150,7 @@ describe('writing', () => {
     expect(copy.id).not.toBe(id);
   });
 
-  test('a note for whoever offers it is seen by the desk alone', async () => {
+  test('only the desk sees the review notes and the recruiter', async () => {
     const { id } = await buildJob(t.db, {});
     expect(await write(id, { reviewNotes: 'Name a salary' })).toMatchObject({ reviewNotes: 'Name a salary' });
     const seen = await t.inject({ url: `/api/jobs/${id}` });
@@ -183,12 +187,12 @@ describe('writing', () => {
     [{ requirements: undefined }, { requirements: 'Requirements are required' }],
     [{ applicationUrl: 'javascript:alert(1)' }, { applicationUrl: 'Must be a valid URL' }],
     [{ contactEmail: 'nobody' }, { contactEmail: 'Must be a valid email' }],
-  ])('is told what is wrong with %j', async (wrong, errors) => {
+  ])('an editor who sends %j gets the error of each field', async (wrong, errors) => {
     const sent = desk('POST /api/admin/jobs', { body: { ...input, ...wrong } as typeof input });
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
   });
 
-  test('a change touches what it names, refuses what is not to be set, and never overwrites unseen', async () => {
+  test('a change sets only the fields it names, refuses fixed fields, and never overwrites a newer version', async () => {
     const { id, updatedAt, ...made } = await buildJob(t.db, { updatedAt: daysAgo(1) });
     const first = await write(id, { title: 'From the first', updatedAt });
     expect(first).toMatchObject({ ...made, title: 'From the first' });
@@ -200,7 +204,7 @@ describe('writing', () => {
     expect(await desk('GET /api/admin/jobs/:id', params(id))).toEqual(first);
   });
 
-  test('what was deleted comes back as it was, for 30 days', async () => {
+  test('a deleted job can be restored unchanged for 30 days', async () => {
     const { id } = await buildJob(t.db, {});
     const old = await buildJob(t.db, { deletedAt: daysAgo(31) });
     const restore = (of: string) => desk('POST /api/admin/jobs/:id/restore', params(of));
@@ -217,7 +221,7 @@ describe('writing', () => {
     ['GET', '/api/admin/jobs/01999999-9999-7999-8999-999999999999'],
     ['PATCH', '/api/admin/jobs/01999999-9999-7999-8999-999999999999'],
     ['POST', '/api/admin/jobs/01999999-9999-7999-8999-999999999999/restore'],
-  ] as const)('%s %s is 401 for nobody and 403 for a recruiter', async (method, url) => {
+  ] as const)('%s %s is 401 for visitors and 403 for a recruiter', async (method, url) => {
     expect((await t.inject({ method, url })).statusCode).toBe(401);
     const cookie = await t.signIn('recruiter');
     expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);

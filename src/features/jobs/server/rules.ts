@@ -1,4 +1,4 @@
-/** What is stored of what an editor sends. Specification, sections 3 and 5; decisions, section 5. */
+/** How an editor's input becomes stored columns. Specification, sections 3 and 5; decisions, section 5. */
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
@@ -9,14 +9,14 @@ type Offer = Pick<DeskJob, 'status' | 'contactEmail' | 'applicationUrl' | 'expir
 /** A new record is not public until it is published. */
 const UNPUBLISHED = { status: 'pending', publishedAt: null };
 
-/** A new job. */
+/** Returns the row of a new job. @throws Failure invalid */
 export function toRow(input: z.output<typeof JobInput>, now: string) {
   const row = { ...input, publishedAt: publishedAtAfter(UNPUBLISHED, input, now) };
   refuseUseless(UNPUBLISHED, row, now);
   return row;
 }
 
-/** The columns that a change sets, with those that follow from them. */
+/** Returns the columns that a change sets, with those derived from them. @throws Failure invalid */
 export function toChange(before: DeskJob, change: z.output<typeof JobChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, ...fields } = change;
   const columns = { ...fields, publishedAt: publishedAtAfter(before, change, now) };
@@ -30,13 +30,13 @@ export function toChange(before: DeskJob, change: z.output<typeof JobChange>, no
   return columns;
 }
 
-/** A draft like the job, for the next time it is offered. */
+/** Returns a draft copy of the job, for the next time it is offered. */
 export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...job }: DeskJob) {
   return { ...job, status: 'draft' as const, publishedAt: null, expiresAt: null, reviewNotes: null, active: true };
 }
 
 /**
- * Readers are not shown what they can't apply for. What is public already may be past its day: that is how it ends.
+ * Refuses to publish a job that nobody can apply for. A job that is public already may be past its closing date.
  * @throws Failure invalid
  */
 function refuseUseless(before: { status: string; publishedAt: string | null }, after: Offer, now: string): void {
@@ -51,5 +51,5 @@ function refuseUseless(before: { status: string; publishedAt: string | null }, a
   if (message) throw new Failure('invalid', message, { errors });
 }
 
-/** Texts of this form sort by time. */
+/** ISO 8601 texts in UTC sort by time. */
 const later = (a: string | null, b: string) => (a && a > b ? a : b);

@@ -8,8 +8,8 @@ import { applicationOf } from './application.ts';
 import { expiryOf } from './expiry.ts';
 
 /**
- * Opens the mail program or the employer's page; where nobody can apply, it says why. It is called by the specification's
- * two words alone, and described by what tells it from the next card's.
+ * Opens the mail program or the employer's page; if nobody can apply, says why. The specification fixes its name, so its
+ * description tells which job it belongs to.
  */
 export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));

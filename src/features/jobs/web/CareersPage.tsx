@@ -33,7 +33,7 @@ export function CareersPage() {
           </h1>
           <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
         </div>
-        {/* Where nothing is listed, the empty state offers it. */}
+        {/* If no job is listed, the empty state offers alerts instead. */}
         {data.rows.length > 0 && <SetUpJobAlerts wish={wish} />}
       </div>
       <JobFilters search={search} jurisdictions={jurisdictions} />
@@ -58,7 +58,7 @@ export function CareersPage() {
   );
 }
 
-/** In columns with a hairline between them, as in print: each card draws one on its left, and the first of a row is cut off. */
+/** Columns with a hairline between them, as in print: each card draws one on its left, and the list cuts off the first of a row. */
 function JobCards({ jobs }: { jobs: readonly Job[] }) {
   return (
     <div className="border-rule-strong border-t-2">

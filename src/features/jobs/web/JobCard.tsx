@@ -7,7 +7,7 @@ import { ApplyNow } from './ApplyNow.tsx';
 import { cutDescription, cutRequirements } from './cuts.ts';
 import { JobBadges } from './JobBadges.tsx';
 
-/** A job as it stands in the list: specification, section 2. The title's link covers all but the button. */
+/** A job in the list: specification, section 2. The title's link covers everything but the button. */
 export function JobCard({ job }: { job: Job }) {
   return (
     <article className="group relative flex h-full flex-col py-5">
@@ -47,7 +47,7 @@ function Requirements({ requirements }: { requirements: readonly string[] }) {
   return (
     <ul aria-label="Requirements" className="mt-3 flex flex-wrap gap-1.5 text-ink-soft text-xs">
       {shown.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cut texts may be alike, and are never reordered
+        // biome-ignore lint/suspicious/noArrayIndexKey: cut texts may be equal, and are never reordered
         <li key={index} className="rounded-sm px-1.5 py-0.5 ring-1 ring-rule ring-inset">
           {text}
         </li>

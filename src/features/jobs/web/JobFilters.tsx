@@ -7,7 +7,7 @@ import { type JobSearch, jobSearch } from './search.ts';
 
 const contracts = filterChoices('All Contracts', CONTRACTS, CONTRACT_LABELS);
 
-/** Location is free text, since places are; the jurisdictions that there are jobs in are suggested. */
+/** Location is free text, as it is in jobs; the jurisdictions of published jobs are suggested. */
 export function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdictions: readonly string[] }) {
   const places = useId();
   return (

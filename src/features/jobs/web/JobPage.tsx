@@ -17,7 +17,7 @@ import { jobQuery } from './queries.ts';
 
 const route = getRouteApi('/careers/$id');
 
-/** One job with everything the employer said of it. */
+/** One job with all that the employer says about it. */
 export function JobPage() {
   const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
   return job ? <JobView job={job} /> : <JobNotFound />;
@@ -47,7 +47,7 @@ export function JobView({ job }: { job: Job }) {
               <h2 className="mt-10 mb-3 font-semibold font-serif text-2xl">Requirements</h2>
               <ul className="max-w-reading list-disc space-y-1.5 pl-5 font-serif text-lg marker:text-ink-faint">
                 {job.requirements.map((requirement, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: requirements may be alike, and are never reordered
+                  // biome-ignore lint/suspicious/noArrayIndexKey: requirements may be equal, and are never reordered
                   <li key={index}>{requirement}</li>
                 ))}
               </ul>
@@ -72,7 +72,7 @@ function AtAGlance({ job }: { job: Job }) {
       {job.contactEmail}
     </a>
   );
-  // Where there is no contact, it is where Apply Now leads.
+  // Without a contact address, Apply Now already leads to the application address.
   const online = job.contactEmail && job.applicationUrl && (
     <a href={job.applicationUrl} rel="noopener noreferrer" className={link}>
       {new URL(job.applicationUrl).host}

@@ -7,7 +7,7 @@ type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 
 /** Where to apply, or why nobody can. */
 export type Application = { href: string; newTab: boolean } | { closed: string };
 
-/** A mail to the contact (specification, section 2), else the employer's own page. */
+/** Returns a mail to the contact (specification, section 2), else the employer's page. */
 export function applicationOf(job: Applicable, expiry: Expiry): Application {
   if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };

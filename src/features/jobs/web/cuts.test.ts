@@ -14,6 +14,6 @@ test.each([
   [['One', 'Two', 'Three'], ['One', 'Two'], 1],
   [['One', 'Two', 'Three', 'Four', 'Five'], ['One', 'Two'], 3],
   [['Exactly twenty chars', 'Twenty-one characters'], ['Exactly twenty chars', 'Twenty-one character…'], 0],
-])('of the requirements %j a card shows %j and %i more', (requirements, shown, more) => {
+])('for the requirements %j a card shows %j and "%i more"', (requirements, shown, more) => {
   expect(cutRequirements(requirements)).toEqual({ shown, more });
 });

@@ -4,8 +4,8 @@ import { EXPIRES_SOON_DAYS } from '../vocabulary.ts';
 export type Expiry = 'open' | 'soon' | 'expired';
 
 /**
- * 'soon' from 1 to 7 days ahead, a day begun counting as one; 'expired' in the past (specification, sections 2 and 9).
- * A job without a closing date, or with none that can be read, stays open.
+ * Returns 'soon' from 1 to 7 days ahead, counting a started day as one; 'expired' in the past (specification, sections 2 and 9).
+ * A job without a closing date, or with an unreadable one, stays open.
  */
 export function expiryOf(expiresAt: string | null, now: number): Expiry {
   const left = expiresAt ? Date.parse(expiresAt) - now : Number.NaN;

@@ -2,5 +2,5 @@ import { lazy } from 'react';
 
 export { JobList } from './JobList.tsx';
 
-/** Whole, for the desk's preview: only there it is needed without its route. */
+/** The complete page for the desk's preview, loaded lazily: elsewhere only its route needs it. */
 export const JobView = lazy(() => import('./JobPage.tsx').then((all) => ({ default: all.JobView })));

@@ -39,7 +39,7 @@ test('a job is described as a JobPosting, its text as HTML', () => {
   });
 });
 
-test('remote work has no place but may ask for a country', () => {
+test('remote work has no location but may be limited to a country', () => {
   const remote = posting({ location: 'Remote within Portugal', jurisdiction: 'Portugal', expiresAt: null });
   expect(remote).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -49,11 +49,11 @@ test('remote work has no place but may ask for a country', () => {
   expect(remote).not.toHaveProperty('validThrough');
 });
 
-test('an inactive job is no posting', () => {
+test('an inactive job is not described as a JobPosting', () => {
   expect(posting({ active: false })).toBeNull();
 });
 
-test('a job that is not there is not listed by search engines', () => {
+test('search engines are asked not to list the page of a missing job', () => {
   expect(jobHead(site, undefined).meta).toEqual(
     expect.arrayContaining([{ title: 'Job Not Found · Tax Meridian' }, { name: 'robots', content: 'noindex' }]),
   );

@@ -8,7 +8,7 @@ import { GONE } from './gone.ts';
 
 const DESCRIPTION = 160;
 
-/** schema.org's words; a fixed term is temporary, whoever works freelance is a contractor. */
+/** Values of schema.org's employmentType. */
 const EMPLOYMENT_TYPES: Record<Contract, string> = {
   permanent: 'FULL_TIME',
   fixed_term: 'TEMPORARY',
@@ -16,7 +16,7 @@ const EMPLOYMENT_TYPES: Record<Contract, string> = {
   freelance: 'CONTRACTOR',
 };
 
-/** Head of a job's page. One that takes applications is described to search engines as a JobPosting. */
+/** Returns the head of a job's page. An active job is described to search engines as a JobPosting. */
 export function jobHead(site: Site, job: Job | undefined) {
   if (!job) return head(site, { title: GONE.title, description: GONE.text, path: '/careers', hidden: true });
   const path = `/careers/${job.id}`;

@@ -9,7 +9,7 @@ import type { JobSearch } from './search.ts';
 export const jobs = client<typeof jobsApi>();
 const staleTime = FRESH.jobs;
 
-/** A page of the jobs, as the address says. */
+/** One page of the jobs, filtered as the address says. */
 export function jobsQuery({ page = 1, ...search }: JobSearch) {
   const query = { ...search, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
   return queryOptions({
@@ -26,14 +26,14 @@ export const newestJobsQuery = queryOptions({
   staleTime,
 });
 
-/** The jurisdictions that jobs have, to choose a location from. */
+/** The jurisdictions of published jobs, to suggest as locations. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/jobs', 'facets'],
   queryFn: () => jobs('GET /api/jobs/facets'),
   staleTime,
 });
 
-/** Null for a job that is not there. */
+/** Null for a missing job. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/jobs', id],
@@ -41,5 +41,5 @@ export const jobQuery = (id: string) =>
     staleTime,
   });
 
-/** What the desk reads again when it has changed one. */
+/** Queries to refresh when the desk has changed a job. */
 export const JOB_KEYS = [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']];

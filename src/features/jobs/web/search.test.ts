@@ -9,6 +9,6 @@ test.each([
   ],
   [{ q: '', location: ' ', contract: '', page: '1' }, {}],
   [{ q: 2026, contract: 'unpaid', page: '-3', spy: 'x' }, { q: '2026' }],
-])('the address %j asks for %j', (raw, expected) => {
+])('the search parameters %j are read as %j', (raw, expected) => {
   expect(jobSearch(raw)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { CONTRACTS, type Contract } from '../vocabulary.ts';
 
-/** What the address of the careers list says. */
+/** Search parameters of the careers list. */
 export interface JobSearch {
   q?: string;
   location?: string;
@@ -9,7 +9,7 @@ export interface JobSearch {
   page?: number;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the search parameters and leaves out invalid ones. */
 export function jobSearch(raw: Record<string, unknown>): JobSearch {
   return defined({
     q: words(raw.q),

@@ -1,4 +1,4 @@
-/** Bounces and complaints come in here, from a provider's webhook or from the mail server that takes our returned mails. */
+/** Receives bounces and complaints from a provider's webhook, or from the mail server that gets our returned mails. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
@@ -18,17 +18,17 @@ type IntakeDeps = Pick<Deps, 'db' | 'config' | 'mailer'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes that were signed. */
+    /** The signed bytes. */
     signedBody: Buffer | undefined;
   }
 }
 
-/** Mails of ours are far smaller, and servers return them cut. */
+/** In bytes. Our mails are far smaller, and servers cut them when they return them. */
 const MESSAGE_LIMIT = 1_048_576;
 const EVENTS_LIMIT = 524_288;
 
 export function serveIntake(app: FastifyInstance, deps: IntakeDeps): void {
-  // A scope of its own: nothing else is read as bytes, or asks for a signature.
+  // In a separate scope, so that no other route reads bytes or requires a signature.
   app.register(async (scope) => {
     scope.decorateRequest('signedBody', undefined);
     readAsBytes(scope);
@@ -68,7 +68,7 @@ function readAsBytes(scope: FastifyInstance): void {
   );
 }
 
-/** @throws Failure unavailable (nobody may tell us anything), unauthorized */
+/** @throws Failure unavailable if no secret is set, unauthorized */
 function requireSignature({ config }: IntakeDeps, { headers, signedBody: body }: FastifyRequest): void {
   const secret = config.mailEventsSecret;
   if (!secret) throw new Failure('unavailable', 'MAIL_EVENTS_SECRET is not set');
@@ -102,8 +102,8 @@ async function takeMessage({ db, config, mailer }: IntakeDeps, message: string):
 }
 
 /**
- * Which mail it is about. Anybody can write a bounce and send it to us: only a return path that we made counts, or a
- * Message-ID that nobody knows but we and whoever got the mail.
+ * Finds the mail that a report is about. Anybody can send us a forged bounce, so only a return path that we signed counts, or
+ * a Message-ID, which only we and the recipient of the mail know.
  */
 async function returnedMail(
   tx: Db,

@@ -5,10 +5,10 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { findMail } from './queries.ts';
 import { isConfidential } from './rules.ts';
 
-/** Nothing of it runs or loads anything, and no link leads anywhere; its own styles count. Only our own pages may frame it. */
+/** Scripts, loading and links are off; inline styles work. Only our own pages may frame it. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The HTML of a stored mail as a document of its own, to be shown in a frame: /api/admin/mail/{id}/message. */
+/** Serves the HTML of a stored mail as a separate document, to be shown in a frame: /api/admin/mail/{id}/message. */
 export function serveMessagePage(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { id: string } }>(
     '/api/admin/mail/:id/message',
@@ -16,7 +16,7 @@ export function serveMessagePage(app: FastifyInstance, db: Db): void {
     async ({ params }, reply) => {
       const mail = /^[0-9a-f-]{36}$/.test(params.id) ? await findMail(db, params.id) : undefined;
       if (!mail || isConfidential(mail.kind)) fail(notFound('Mail'));
-      // A document that may do nothing shares nothing with ours either.
+      // The sandboxed document shares no origin with our pages, so it needs no cluster of theirs.
       reply.removeHeader('origin-agent-cluster');
       reply.headers({
         'content-security-policy': POLICY,

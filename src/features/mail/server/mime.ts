@@ -1,7 +1,7 @@
-/** Messages that anybody may have written, read by postal-mime within bounds (decision 0027). */
+/** Reads messages from untrusted senders with postal-mime, within bounds (decision 0027). */
 import PostalMime from 'postal-mime';
 
-/** Values by name in lower case, in their order. */
+/** Values by header name in lower case, in the order of the message. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
 export interface Message {
@@ -9,31 +9,31 @@ export interface Message {
   parts: readonly Part[];
 }
 
-/** Anything but a text for people; at any depth, in the order of the message. */
+/** A part other than readable text, from any depth; parts are in the order of the message. */
 export interface Part {
   /** 'message/delivery-status', in lower case. */
   type: string;
-  /** Its transfer encoding undone, read as UTF-8. */
+  /** Without transfer encoding, decoded as UTF-8. */
   body: string;
 }
 
 /**
- * A report is short and stands before the mail that it returns, of which only the headers matter. The library's time
- * grows with the lines: a megabyte of empty ones would hold a node up for half a minute.
+ * A report is short and comes before the returned mail, of which only the headers matter. The library's time
+ * grows with the lines: a megabyte of empty ones would block a node for half a minute.
  */
 const MAX_LENGTH = 262_144;
 const MAX_LINES = 3_000;
 
 const OPTIONS = {
   maxHeadersSize: 65_536,
-  // Deeper than any report is nested.
+  // No report is nested as deeply.
   maxNestingDepth: 6,
-  // Returned mails stay parts: what they say of themselves is not the report.
+  // Keeps returned mails as parts, so that their contents are not taken for the report's.
   forceRfc822Attachments: true,
   attachmentEncoding: 'utf8',
 } as const;
 
-/** `text` holds one character a byte. Undefined for what is out of bounds; nothing is thrown. */
+/** Reads a message; `text` has one character per byte. Returns undefined for messages out of bounds; never throws. */
 export async function readMessage(text: string): Promise<Message | undefined> {
   const email = await parse(Buffer.from(beginning(text), 'latin1'));
   if (!email) return undefined;
@@ -41,7 +41,7 @@ export async function readMessage(text: string): Promise<Message | undefined> {
   return { headers: byName(email.headers), parts };
 }
 
-/** 'Name: value' lines up to the first empty one. Reports have more such blocks in their bodies. */
+/** Reads 'Name: value' lines up to the first empty one. Bodies of reports contain further such blocks. */
 export async function readHeaders(block: string): Promise<Headers> {
   const email = await parse(Buffer.from(block.split('\n\n', 1)[0]!));
   return byName(email?.headers ?? []);
@@ -68,7 +68,7 @@ function byName(headers: readonly { key: string; value: string }[]): Headers {
   const values = new Map<string, string[]>();
   for (const { key, value } of headers) {
     const known = values.get(key);
-    // Folding leaves as many spaces as the next line began with; a NUL is no text that the database holds.
+    // Unfolding leaves the spaces at the start of the next line; the database does not store NUL.
     const unfolded = value.replace(/[ \t\0]+/g, ' ');
     if (known) known.push(unfolded);
     else values.set(key, [unfolded]);

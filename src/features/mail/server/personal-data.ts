@@ -8,7 +8,7 @@ import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 
-/** Mails to somebody, mails that an answer to goes to them, and mails that tell of them. */
+/** Mails to an address, mails with it as reply address, and mails whose text contains it. */
 const areOf = (email: string): SQL =>
   or(
     holdsAddress(mails.recipient, email),
@@ -17,7 +17,7 @@ const areOf = (email: string): SQL =>
   )!;
 const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
 
-/** Mails go, sent or not. Of letters to many stays that one more was sent; an address that gets no mail stays as a hash. */
+/** Deletes mails, sent or not. Deliveries of bulk mail stay without the address; a suppressed address stays as a hash. */
 export const mailData: PersonalData = {
   columns: [
     'mails.recipient',
@@ -64,8 +64,8 @@ export const mailData: PersonalData = {
 };
 
 /**
- * The texts of mails; that they were sent stays. Issues keep their figures; of what else went to many (alerts, tests)
- * nothing is left.
+ * Clears the texts of mails but keeps the record that they were sent. Issues keep their figures; other bulk mail (alerts,
+ * tests) is deleted.
  */
 export const clearMailTexts: Clear = async (tx, before) => {
   const none = { html: '', plain: '' };

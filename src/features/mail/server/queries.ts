@@ -5,7 +5,7 @@ import type { MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import { mailingDeliveries as letters, mailings } from '#platform/server/mail/bulk/table.ts';
+import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { queueFigures } from '#platform/server/mail/figures.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
@@ -35,16 +35,16 @@ const entry = {
   createdAt: mails.createdAt,
 };
 
-/** Letters to many have figures of their own; those that were given up stand among the mails. */
-const failedLetter = {
-  id: letters.id,
+/** Bulk mail has separate figures; only its failed deliveries are listed among the mails. */
+const failedDelivery = {
+  id: deliveries.id,
   kind: mailings.kind,
-  recipient: letters.address,
-  subject: sql<string>`coalesce(${letters.slots} ->> 'subject', ${mailings.subject})`,
-  state: sql<MailState>`${letters.state}`,
-  stateAt: letters.at,
-  attempts: letters.attempts,
-  error: letters.error,
+  recipient: deliveries.address,
+  subject: sql<string>`coalesce(${deliveries.slots} ->> 'subject', ${mailings.subject})`,
+  state: sql<MailState>`${deliveries.state}`,
+  stateAt: deliveries.at,
+  attempts: deliveries.attempts,
+  error: deliveries.error,
   createdAt: mailings.createdAt,
 };
 
@@ -52,10 +52,10 @@ const everyMail = (db: Db) =>
   unionAll(
     db.select(entry).from(mails),
     db
-      .select(failedLetter)
-      .from(letters)
-      .innerJoin(mailings, eq(mailings.id, letters.mailingId))
-      .where(eq(letters.state, 'failed')),
+      .select(failedDelivery)
+      .from(deliveries)
+      .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
+      .where(eq(deliveries.state, 'failed')),
   ).as('every_mail');
 
 const fitting = (of: ReturnType<typeof everyMail>, { q, state }: MailFilter): SQL | undefined =>
@@ -71,43 +71,51 @@ export async function listMails(db: Db, { limit, offset, ...filter }: MailFilter
   return { rows, total: counted!.total };
 }
 
-/** The same, all of them. */
+/** The same without paging, for the export. */
 export const selectMails = (db: Db, filter: MailFilter) => {
   const all = everyMail(db);
   return db.select().from(all).where(fitting(all, filter)).orderBy(desc(all.createdAt), desc(all.id)).$dynamic();
 };
 
-/** A mail to one person, or one reader's letter of those to many, as it was or is to be sent. */
+/** Finds a mail to one person, or one delivery of a bulk mail, as it was or will be sent. */
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
-  return row ?? findLetter(db, id);
+  return row ?? findDelivery(db, id);
 }
 
-async function findLetter(db: Db, id: string): Promise<StoredMail | undefined> {
+async function findDelivery(db: Db, id: string): Promise<StoredMail | undefined> {
   const [row] = await db
     .select()
-    .from(letters)
-    .innerJoin(mailings, eq(mailings.id, letters.mailingId))
-    .where(eq(letters.id, id));
+    .from(deliveries)
+    .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
+    .where(eq(deliveries.id, id));
   if (!row) return undefined;
-  const { mailing_deliveries: letter, mailings: mailing } = row;
+  const { mailing_deliveries: delivery, mailings: mailing } = row;
   const read = (text: string, safe: (value: string) => string) =>
-    fill(text, { name: letter.name || 'reader', ...letter.slots }, letter.blocks, safe);
+    fill(text, { name: delivery.name || 'reader', ...delivery.slots }, delivery.blocks, safe);
   return {
-    ...{ id, kind: mailing.kind, recipient: letter.address, replyTo: null, unsubscribeUrl: null },
+    id,
+    kind: mailing.kind,
+    recipient: delivery.address,
+    replyTo: null,
+    unsubscribeUrl: null,
     subject: read(mailing.subject, asIs),
     html: read(mailing.html, escapeHtml),
     plain: read(mailing.plain, asIs),
-    state: STATES[letter.state],
-    ...{ stateAt: letter.at, attempts: letter.attempts, attemptedAt: letter.attempts > 0 ? letter.at : null },
-    ...{ error: letter.error, createdAt: mailing.createdAt, sentAt: letter.sentAt },
+    state: STATES[delivery.state],
+    stateAt: delivery.at,
+    attempts: delivery.attempts,
+    attemptedAt: delivery.attempts > 0 ? delivery.at : null,
+    error: delivery.error,
+    createdAt: mailing.createdAt,
+    sentAt: delivery.sentAt,
   };
 }
 
 const asIs = (value: string) => value;
 
-/** What was withdrawn before or after it left, as mails to one person call it. */
-const STATES: Record<(typeof letters.$inferSelect)['state'], MailState> = {
+/** The states of deliveries, translated to those of mails to one person. */
+const STATES: Record<(typeof deliveries.$inferSelect)['state'], MailState> = {
   queued: 'queued',
   sent: 'sent',
   bounced: 'bounced',
@@ -153,7 +161,7 @@ export async function listSuppressions(
   return { rows, total };
 }
 
-/** The same, all of them. */
+/** The same without paging, for the export. */
 export const selectSuppressions = (db: Db, { q }: Pick<MailFilter, 'q'>) =>
   db
     .select()

@@ -10,7 +10,7 @@ interface Bounce {
   messageId?: string;
 }
 
-/** As Postfix returns mail. */
+/** A bounce as Postfix writes it. */
 export const bounce = ({
   to,
   status,
@@ -63,7 +63,7 @@ Subject: Tax Meridian has received your article
 --4F1A.1763715600/mx.example.com--
 `);
 
-/** As large providers forward what their customers report. */
+/** A complaint as large providers forward it. */
 export const complaint = ({
   mailFrom,
   type = 'abuse',
@@ -108,7 +108,7 @@ The letter itself.
 --part1--
 `);
 
-/** What answers by itself and reports nothing. */
+/** An automatic answer that reports nothing. */
 export const vacation = (to: string) =>
   crlf(`From: Amira <amira@example.com>
 To: ${to}
@@ -124,7 +124,7 @@ const filled = (start: string, unit: string) => start + unit.repeat((MEGABYTE - 
 const opened = `To: desk@tax.example\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n`;
 const level = (depth: number) => `Content-Type: multipart/mixed; boundary=${depth}\n\n--${depth}\n`;
 
-/** A megabyte of what takes readers of mail the longest. */
+/** Messages of a megabyte that take mail parsers the longest. */
 export const hostile = {
   'multiparts in multiparts': Array.from({ length: 20_000 }, (_, depth) => level(depth)).join(''),
   'as many boundaries as there is room for': filled(opened, '--b\n'),

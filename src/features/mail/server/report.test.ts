@@ -38,12 +38,12 @@ test.each([
   ['a receipt', bounce({ to, status: '2.0.0', action: 'delivered' })],
   ['an automatic answer', vacation(to)],
   ['a report that it is no spam', complaint({ mailFrom: to, type: 'not-spam' })],
-  ['nothing', ''],
-])('%s is not held against anybody', async (_, message) => {
+  ['an empty message', ''],
+])('%s is neither a bounce nor a complaint', async (_, message) => {
   expect(await readReport(message)).toBeUndefined();
 });
 
-test('a status part that was encoded on its way is read', async () => {
+test('a status part with a transfer encoding is read', async () => {
   const plain = bounce({ to, status: '5.1.1' });
   const start = plain.indexOf('Reporting-MTA');
   const end = plain.indexOf('\r\n--4F1A', start);
@@ -52,27 +52,27 @@ test('a status part that was encoded on its way is read', async () => {
   expect((await readReport(message))?.kind).toBe('hard_bounce');
 });
 
-test('whatever arrives is read or ignored, and nothing is thrown', async () => {
+test('any message is read or ignored, without an error', async () => {
   const pieces = bounce({ to, status: '5.1.1' }).split(/(?<=\n)/);
   const mangled = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 60 });
   await fc.assert(fc.asyncProperty(mangled, async (lines) => void (await readReport(lines.join('')))));
 });
 
-test.each(Object.entries(hostile))('a megabyte of %s does not hold the site up', async (_, message) => {
+test.each(Object.entries(hostile))('a megabyte of %s does not block the site', async (_, message) => {
   const start = process.threadCpuUsage();
   await readReport(message);
   const { user, system } = process.threadCpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(2_000);
 });
 
-test('a bounce is read however large the mail is that it returns', async () => {
+test('a bounce is read however large the returned mail is', async () => {
   const message = bounce({ to, status: '5.1.1' });
   const end = message.lastIndexOf('\r\n--4F1A');
   const large = `${message.slice(0, end)}\r\n${'The letter itself.\r\n'.repeat(50_000)}${message.slice(end)}`;
   expect(await readReport(large)).toEqual(await readReport(message));
 });
 
-test('what the server said in its own language is readable', async () => {
+test('an answer of the server with accents is readable', async () => {
   const said = '550 5.1.1 Boîte aux lettres inconnue';
   const message = Buffer.from(bounce({ to, status: '5.1.1', diagnostic: said })).toString('latin1');
   expect((await readReport(message))?.detail).toBe(said);

@@ -1,41 +1,41 @@
-/** Bounces (delivery status notifications, RFC 3464) and complaints (feedback reports, RFC 5965), read. */
+/** Reads bounces (delivery status notifications, RFC 3464) and complaints (feedback reports, RFC 5965). */
 import type { MailEventKind } from '#kernel/mail.ts';
 import { type Headers, type Part, readHeaders, readMessage } from './mime.ts';
 
 export interface Report {
   kind: MailEventKind;
-  /** What the server said, for people. */
+  /** The answer of the server, as readable text. */
   detail: string;
-  /** Where the mail came back to: whichever of them is one of our return paths names the mail. */
+  /** Addresses that the mail may have come back to: one of our return paths among them names the mail. */
   addresses: string[];
-  /** Message-IDs of what was returned. */
+  /** Message-IDs of the returned mails. */
   messageIds: string[];
 }
 
-/** Failed for good, and yet the mailbox may well be there: full, too small, or of another mind about this mail. */
+/** Permanent failures of a mailbox that may well exist: it is full, too small, or refused this mail. */
 const NOT_THE_MAILBOX = /^5\.(2\.[234]|3\.|6\.|7\.)/;
-/** Anybody can write to where bounces arrive, and name as much as they like. */
+/** Anybody can send forged bounces with any number of addresses and Message-IDs. */
 const CLUES_MAX = 50;
-/** Parts that are read, of a kind, and blocks of a delivery status: a report has one or two. */
+/** How many parts of a type, and blocks of a delivery status, are read: a report has one or two. */
 const PARTS_MAX = 20;
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other']);
 
-/** Undefined for any other message, also for a report that says that nothing has failed yet. `text` holds one character a byte. */
+/** Returns undefined for any other message, and for a report that nothing has failed yet. `text` has one character per byte. */
 export async function readReport(text: string): Promise<Report | undefined> {
   const message = await readMessage(text);
   if (!message) return undefined;
-  const told =
+  const finding =
     (await readFirst(message.parts, STATUS, readDeliveryStatus)) ??
     (await readFirst(message.parts, FEEDBACK, readFeedback));
-  if (!told) return undefined;
+  if (!finding) return undefined;
   const returned = await Promise.all(ofType(message.parts, RETURNED).map(({ body }) => readHeaders(body)));
   const of = (headers: Headers, ...names: string[]) => names.flatMap((name) => headers.get(name) ?? []);
   return {
-    kind: told.kind,
-    detail: told.detail,
+    kind: finding.kind,
+    detail: finding.detail,
     addresses: [
       ...of(message.headers, 'x-original-to', 'delivered-to', 'envelope-to', 'to'),
-      ...told.addresses,
+      ...finding.addresses,
       ...returned.flatMap((headers) => of(headers, 'return-path')),
     ]
       .flatMap(plainAddresses)
@@ -49,7 +49,7 @@ export async function readReport(text: string): Promise<Report | undefined> {
   };
 }
 
-type Told = Pick<Report, 'kind' | 'detail' | 'addresses'>;
+type Finding = Pick<Report, 'kind' | 'detail' | 'addresses'>;
 
 const STATUS = ['message/delivery-status', 'message/global-delivery-status'];
 const FEEDBACK = ['message/feedback-report'];
@@ -61,17 +61,17 @@ const ofType = (parts: readonly Part[], types: readonly string[]): readonly Part
 async function readFirst(
   parts: readonly Part[],
   types: readonly string[],
-  read: (body: string) => Promise<Told | undefined>,
-): Promise<Told | undefined> {
+  read: (body: string) => Promise<Finding | undefined>,
+): Promise<Finding | undefined> {
   for (const { body } of ofType(parts, types)) {
-    const told = await read(body);
-    if (told) return told;
+    const finding = await read(body);
+    if (finding) return finding;
   }
   return undefined;
 }
 
-/** Blocks of fields: one about the message, then one a recipient. Each mail of ours has one recipient. */
-async function readDeliveryStatus(body: string): Promise<Told | undefined> {
+/** Blocks of fields: one about the message, then one per recipient. Each mail of ours has one recipient. */
+async function readDeliveryStatus(body: string): Promise<Finding | undefined> {
   for (const block of body.trim().split(/\n\s*\n/, PARTS_MAX)) {
     const fields = await readHeaders(block);
     const action = fields.get('action')?.[0]?.toLowerCase();
@@ -84,7 +84,7 @@ async function readDeliveryStatus(body: string): Promise<Told | undefined> {
   return undefined;
 }
 
-async function readFeedback(body: string): Promise<Told | undefined> {
+async function readFeedback(body: string): Promise<Finding | undefined> {
   const fields = await readHeaders(body);
   const feedback = fields.get('feedback-type')?.[0]?.toLowerCase() ?? '';
   if (!COMPLAINTS.has(feedback)) return undefined;
@@ -93,7 +93,7 @@ async function readFeedback(body: string): Promise<Told | undefined> {
   return { kind: 'complaint', detail, addresses: fields.get('original-mail-from')?.slice() ?? [] };
 }
 
-/** '5.1.1' in '5.1.1', in '550 5.1.1 unknown' and in '5.1.1 (bad destination)'. */
+/** Finds '5.1.1' in '5.1.1', in '550 5.1.1 unknown' and in '5.1.1 (bad destination)'. */
 const statusOf = (text = ''): string | undefined => /(?:^|[\s(])([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
 
 const plainAddresses = (text: string): string[] => text.split(/[\s<>,;:"]+/).filter((word) => /.@./.test(word));

@@ -11,7 +11,7 @@ type Sending = Pick<Deps, 'db' | 'mailer'>;
 
 const AT_ONCE = 1_000;
 
-/** @throws Failure not_found; conflict if it arrived, if its text is gone, or if its address is suppressed */
+/** Requeues a mail. @throws Failure not_found; conflict if it arrived, its text is cleared, or its address is suppressed */
 export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
     const mail = (await findMail(tx, id)) ?? fail(notFound('Mail'));
@@ -25,7 +25,7 @@ export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   });
 }
 
-/** The failed mails that `q` finds, a thousand at most, the oldest first. */
+/** Requeues the failed mails that `q` finds, oldest first, at most a thousand. */
 export function resendFailed({ db, mailer }: Sending, person: Person, q: string | undefined) {
   return db.transaction(async (tx) => {
     const count = await mailer.resend(tx, await findIds(tx, { q, state: 'failed' }, AT_ONCE));
@@ -34,7 +34,7 @@ export function resendFailed({ db, mailer }: Sending, person: Person, q: string 
   });
 }
 
-/** @throws Failure not_found */
+/** Lets the address get mail again, and forgets its soft bounces. @throws Failure not_found */
 export function liftSuppression({ db, mailer }: Sending, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const lifted = (await removeSuppression(tx, id)) ?? fail(notFound('Suppression'));

@@ -59,7 +59,7 @@ const returned = (message: string) => post('/api/mail/inbound', 'message/rfc822'
 const subscriber = (email = author) =>
   t.db.insert(newsletterSubscribers).values({ email, active: true, confirmedAt: new Date().toISOString() });
 
-/** A mail that has left. */
+/** Sends a mail and waits until it has left. */
 async function sentMail(to = author, template: 'submission-received' | 'account-known' = 'submission-received') {
   const mail = { to, props: { title: 'Safe harbours', path: '/submissions/token' } };
   await t.db.transaction((tx) =>
@@ -98,7 +98,7 @@ test('a bounce that comes back by mail marks the mail and its address, and stops
   expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([{ active: false, unsubscribedAt: null }]);
 });
 
-test('a bounce names its mail by the Message-ID where the return path was lost', async () => {
+test('a bounce without our return path is matched to its mail by the Message-ID', async () => {
   const { id } = await sentMail();
   const messageId = messageIdOf(id, t.config.publicUrl);
   expect((await returned(bounce({ to: 'desk@tax.example', status: '4.4.7', messageId }))).json()).toEqual({ taken: 1 });
@@ -126,21 +126,21 @@ test('a complaint ends the subscription', async () => {
   ]);
 });
 
-test('an invented bounce does nothing to anybody', async () => {
+test('a forged bounce has no effect', async () => {
   const { id } = await sentMail();
   const right = (await returnPath(t.config, id))!;
   const invented = [
     bounce({ to: right.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')), status: '5.1.1' }),
     bounce({ to: 'desk@tax.example', status: '5.1.1', messageId: `<${crypto.randomUUID()}@tax.example>` }),
     vacation(right),
-    'no message at all',
+    'not a message',
   ];
   for (const message of invented) expect((await returned(message)).json()).toEqual({ taken: 0 });
   expect(await mailIn('sent')).toBeDefined();
   expect(await suppressions()).toEqual([]);
 });
 
-test('a provider reports by webhook; what it says twice counts once', async () => {
+test('a provider reports by webhook; an event that is sent twice counts once', async () => {
   const { id } = await sentMail();
   const messageId = messageIdOf(id, t.config.publicUrl);
   const events = [
@@ -159,7 +159,7 @@ test('a provider reports by webhook; what it says twice counts once', async () =
 test.each([
   ['unsigned', {}, 401],
   ['signed an hour ago', { timestamp: String(Math.floor(Date.now() / 1000) - 3600) }, 401],
-])('what is %s is not taken', async (_, { timestamp }: { timestamp?: string }, status) => {
+])('a report that is %s is rejected', async (_, { timestamp }: { timestamp?: string }, status) => {
   const payload = JSON.stringify({ events: [{ id: 'e', type: 'complaint', recipient: author }] });
   const reply = timestamp
     ? await post('/api/mail/events', 'application/json', payload, timestamp)
@@ -189,7 +189,7 @@ test.each([
   expect((await post('/api/mail/events', type, payload)).statusCode).toBe(status);
 });
 
-test('without a secret nobody can tell us anything', async () => {
+test('without a secret no report is accepted', async () => {
   const site = await testApp();
   const reply = await site.inject({
     method: 'POST',
@@ -202,7 +202,7 @@ test('without a secret nobody can tell us anything', async () => {
   await site.close();
 });
 
-test('the desk finds each mail with its state, and reads it', async () => {
+test('the desk can find each mail with its state, and read it', async () => {
   const { id } = await sentMail();
   await sentMail('noor@example.com');
   const { rows, total } = await admin()('GET /api/admin/mail', { query: { q: 'AMIRA@' } });
@@ -226,14 +226,14 @@ test('the desk finds each mail with its state, and reads it', async () => {
   });
 });
 
-test('a mail that opens an account is read by its owner alone', async () => {
+test('the desk cannot read a mail that opens an account', async () => {
   const { id } = await sentMail(author, 'account-known');
   expect((await admin()('GET /api/admin/mail/:id', { params: { id } })).text).toBeNull();
   const page = await t.inject({ method: 'GET', url: `/api/admin/mail/${id}/message`, headers: { cookie } });
   expect(page.statusCode).toBe(404);
 });
 
-test('dead letters are sent again, one or all, and it is kept who did it', async () => {
+test('failed mails can be sent again, one or all, and the audit log records it', async () => {
   const begun = new Date().toISOString();
   smtp.conduct('refuse-content');
   const readers = ['a@example.com', 'b@example.com', 'c@other.example'];
@@ -252,7 +252,7 @@ test('dead letters are sent again, one or all, and it is kept who did it', async
   expect(await actionsSince(begun)).toEqual(['mail.resend', 'mail.resend-failed']);
 });
 
-test('letters to many that were given up stand among the failed mails, are read and sent again', async () => {
+test('failed deliveries of bulk mail are listed among the failed mails, and can be read and sent again', async () => {
   smtp.conduct('refuse-content');
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, 'Ada' as name,
     array[2] as blocks, '{"wish":"Jobs <in> Vienna"}'::jsonb as slots`;
@@ -278,12 +278,12 @@ test('letters to many that were given up stand among the failed mails, are read 
   await t.db.transaction((tx) => cancelMailing(tx, started.id));
 });
 
-test('what arrived is not sent again', async () => {
+test('a mail that arrived cannot be sent again', async () => {
   const { id } = await sentMail();
   await expect(admin()('POST /api/admin/mail/:id/resend', { params: { id } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('an address is mailed again once its suppression is lifted, and its subscription goes on', async () => {
+test('an address gets mail again once its suppression is lifted, and its subscription is active again', async () => {
   await subscriber();
   const begun = new Date().toISOString();
   const at = begun;
@@ -317,13 +317,13 @@ test.each([
   ['GET', '/api/admin/mail/suppressions'],
   ['GET', `/api/admin/mail/${crypto.randomUUID()}/message`],
   ['POST', '/api/admin/mail/resend'],
-] as const)('%s %s is for administrators', async (method, url) => {
+] as const)('%s %s is for administrators only', async (method, url) => {
   expect((await t.inject({ method, url })).statusCode).toBe(401);
   const editor = await t.signIn('editor');
   expect((await t.inject({ method, url, headers: { cookie: editor } })).statusCode).toBe(403);
 });
 
-test('the mails and the suppressed addresses are exported as the lists filter them, and nothing of a mail’s text with them', async () => {
+test('mails and suppressed addresses are exported as the lists are filtered, without the texts of mails', async () => {
   const mail = { kind: 'submission-received', subject: 'We have your article', html: '<p>Secret</p>', plain: 'Secret' };
   await t.db.insert(mails).values([
     { ...mail, recipient: author, state: 'sent' },

@@ -11,7 +11,7 @@ import { findMail, listMails, listSuppressions, readFigures, selectMails, select
 import { liftSuppression, resendFailed, resendOne } from './resend.ts';
 import { isConfidential } from './rules.ts';
 
-/** What became of the mails: for administrators, and from mail servers and providers. Decisions, section 6. */
+/** The state of mails for administrators, and reports from mail servers and providers. Decisions, section 6. */
 export function mailRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   serve(app, mailApi, {

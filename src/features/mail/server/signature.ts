@@ -1,4 +1,4 @@
-/** Who may tell us of bounces: whoever shares the secret, and said it just now. */
+/** Reports of bounces are accepted only if they were signed with the shared secret, and just now. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Signed {
@@ -9,7 +9,7 @@ export interface Signed {
   signature: string | undefined;
 }
 
-/** Longer ago, or further ahead, than this was not said just now. */
+/** How far the timestamp may be in the past or the future. */
 const TOLERANCE_SECONDS = 300;
 
 export function isSigned({ body, timestamp, signature }: Signed, secret: string, now: number): boolean {

@@ -24,10 +24,10 @@ export async function insertHeaderItem(
   return row!;
 }
 
-/** Nobody else changes an item until the transaction ends. */
+/** Locks the header against other changes until the transaction ends. */
 export const lockHeader = (tx: Db) => tx.execute(sql`lock table ${headerNavItems} in share row exclusive mode`);
 
-/** When the newest of these went to the bin (ISO 8601); undefined if none of them is there. */
+/** Returns when the last of these items went to the bin (ISO 8601); undefined if none is there. */
 export async function lastBinned(db: Db, ids: string[]): Promise<string | undefined> {
   const [row] = await db
     .select({ at: deletedAt })
@@ -38,7 +38,7 @@ export async function lastBinned(db: Db, ids: string[]): Promise<string | undefi
   return row?.at ?? undefined;
 }
 
-/** What is left out goes to the bin. */
+/** Replaces the header; items that are left out go to the bin. */
 export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & { id?: string | undefined })[]) {
   const ids = items.flatMap(({ id }) => id ?? []);
   await db
@@ -53,7 +53,7 @@ export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & 
   return listHeader(db);
 }
 
-/** Into the bin; the item that was there, or undefined. */
+/** Moves an item to the bin and returns it; undefined if there is none. */
 export async function deleteHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)
@@ -63,7 +63,7 @@ export async function deleteHeaderItem(db: Db, id: string): Promise<SavedNavItem
   return row;
 }
 
-/** Out of the bin, into its old place; undefined if it is not there, or was there too long. */
+/** Takes an item out of the bin, to its old place; undefined if it is not there, or was there too long. */
 export async function restoreHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)
@@ -81,13 +81,13 @@ const emptyFooter: FooterContent = {
 
 export const findFooter = async (db: Db): Promise<FooterContent> => (await findSavedFooter(db)).content;
 
-/** With when it was saved; the beginning of time as long as nobody did. */
+/** Finds the footer and when it was saved: 1970-01-01 if never. */
 export async function findSavedFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
   const [row] = await db.select().from(footers);
   return row ?? { content: emptyFooter, updatedAt: new Date(0).toISOString() };
 }
 
-/** Nobody else saves it until the transaction ends. */
+/** Locks the footer against other changes until the transaction ends. */
 export const lockFooter = (tx: Db) => tx.execute(sql`lock table ${footers} in share row exclusive mode`);
 
 export async function saveFooter(db: Db, content: FooterContent): Promise<SavedFooter> {

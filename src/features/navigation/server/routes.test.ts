@@ -25,7 +25,7 @@ test('a new site has the links of the specification', async () => {
   expect(footer.sections.flatMap(({ links }) => links.map(({ href }) => href))).toContain('/admin-login');
 });
 
-test('an item is added at its place, changed, moved and removed', async () => {
+test('an item can be added at a position, changed, moved and removed', async () => {
   const { rows } = await admin('GET /api/admin/navigation/header');
   const added = await admin('POST /api/admin/navigation/header/item', {
     body: { label: 'Events', href: '/events', order: rows.length },
@@ -55,7 +55,7 @@ test.each([
   ' //evil.example',
   'data:text/html,x',
   '',
-])('%j is no address for a link', async (href) => {
+])('%j is refused as the address of a link', async (href) => {
   const add = admin('POST /api/admin/navigation/header/item', { body: { label: 'X', href, order: 0 } });
   await expect(add).rejects.toMatchObject({ status: 400 });
   const { sections: _, ...footer } = await admin('GET /api/admin/navigation/footer');
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([{}, { label: 'X', href: ' ' }, { label: '', href: '/x' }])(
-  'an item of %j is asked for its fields',
+  'an item with %j is refused with a request to fill in all fields',
   async (link) => {
     const body = { order: 0, ...link } as { label: string; href: string; order: number };
     const call = admin('POST /api/admin/navigation/header/item', { body });
@@ -72,7 +72,7 @@ test.each([{}, { label: 'X', href: ' ' }, { label: '', href: '/x' }])(
   },
 );
 
-test('what a footer leaves out of its contact and its links is empty', async () => {
+test('contact details and links that a footer leaves out are empty', async () => {
   const body = { sections: [{ title: 'Read' }], socialLinks: {}, contactInfo: { email: 'desk@example.com' } };
   expect(await admin('PUT /api/admin/navigation/footer', { body })).toMatchObject({
     sections: [{ title: 'Read', links: [] }],
@@ -80,7 +80,7 @@ test('what a footer leaves out of its contact and its links is empty', async () 
   });
 });
 
-test('the footer is replaced as a whole', async () => {
+test('saving the footer replaces all of it', async () => {
   const footer = await admin('GET /api/admin/navigation/footer');
   const next = { ...footer, contactInfo: { ...footer.contactInfo, phone: '+44 20 7946 0000' } };
   const { updatedAt, ...saved } = await admin('PUT /api/admin/navigation/footer', { body: next });
@@ -89,7 +89,7 @@ test('the footer is replaced as a whole', async () => {
   expect((await t.client<typeof navigationApi>()('GET /api/navigation')).footer).toEqual(saved);
 });
 
-test('of two who save the footer the second is told, and nothing is overwritten', async () => {
+test('the second of two people who save the footer gets an error, and nothing is overwritten', async () => {
   const footer = await admin('GET /api/admin/navigation/footer');
   const written = (phone: string) => ({ ...footer, contactInfo: { ...footer.contactInfo, phone } });
   await admin('PUT /api/admin/navigation/footer', { body: written('1') });
@@ -116,7 +116,7 @@ test.each([
     (rows: Rows) => admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: rows.at(-1)!.id } }),
   ],
 ] as [string, (rows: Rows) => Promise<unknown>][])(
-  'whoever saves the header after somebody %s is told, and nothing is overwritten',
+  'saving the header after somebody %s is refused, and nothing is overwritten',
   async (_, first) => {
     const { rows } = await admin('GET /api/admin/navigation/header');
     await first(rows);
@@ -134,7 +134,7 @@ type Rows = Awaited<ReturnType<typeof admin<'GET /api/admin/navigation/header'>>
 const replace = (body: Rows, updatedAt?: string) =>
   admin('PUT /api/admin/navigation/header', { query: { updatedAt }, body });
 
-test('an editor can not change the navigation', async () => {
+test('an editor cannot change the navigation', async () => {
   const editor = t.client<typeof navigationApi>(await t.signIn('editor'));
   await expect(editor('GET /api/admin/navigation/header')).rejects.toMatchObject({ status: 403 });
 });

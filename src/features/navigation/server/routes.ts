@@ -12,13 +12,13 @@ import * as queries from './queries.ts';
 /** Header and footer: specification, sections 2 and 7. */
 export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, changes } = deps;
-  const whole = <Row>(rows: Row[]) => ({ rows, total: rows.length });
+  const asPage = <Row>(rows: Row[]) => ({ rows, total: rows.length });
   serve(app, navigationApi, {
     'GET /api/navigation': async () => {
       const [items, footer] = await Promise.all([queries.listHeader(db), queries.findFooter(db)]);
       return { header: items, footer };
     },
-    'GET /api/admin/navigation/header': async () => whole(await queries.listHeader(db)),
+    'GET /api/admin/navigation/header': async () => asPage(await queries.listHeader(db)),
     'GET /api/admin/navigation/header/export': exporter(
       deps,
       navigationApi['GET /api/admin/navigation/header'],
@@ -36,7 +36,7 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
         );
         await recordAction(tx, person, 'navigation.header', null, { items: before }, { items: after });
         await changes.announce(tx, 'navigation');
-        return whole(after);
+        return asPage(after);
       }),
     'POST /api/admin/navigation/header/item': ({ body }, { person }) =>
       db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** When an item was last changed, added, or deleted that whoever sends these still has (ISO 8601). */
+/** Returns when the header last changed (ISO 8601): when an item was added or changed, or one of the sent items was deleted. */
 async function lastChanged(tx: Db, kept: SavedNavItem[], sent: { id?: string | undefined }[]): Promise<string> {
   const binned = await queries.lastBinned(
     tx,

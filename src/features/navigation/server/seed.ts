@@ -1,6 +1,6 @@
 import type { FooterContent } from '../contract.ts';
 
-/** The links of the specification, section 2: what a new site begins with. */
+/** The links of a new site: specification, section 2. */
 export const navigationSeed: { header: { label: string; href: string; order: number }[]; footer: FooterContent } = {
   header: [
     { label: 'Home', href: '/' },

@@ -7,12 +7,12 @@ export const headerNavItems = pgTable('header_nav_items', {
   label: text().notNull(),
   href: text().notNull(),
   order: integer().notNull(),
-  /** In the bin since. */
+  /** When it went to the bin. */
   deletedAt: instant(),
   updatedAt: timestamps.updatedAt,
 });
 
-/** One row: the footer. */
+/** The footer: a single row. */
 export const footers = pgTable('footers', {
   id: text().primaryKey().default('footer'),
   content: json().$type<FooterContent>().notNull(),

@@ -4,7 +4,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { HEADER_KEYS, navigation } from './admin-queries.ts';
 import { LinkInputs, readLink } from './LinkInputs.tsx';
 
-/** A new link goes to the end: its order is the number of links there are. */
+/** Adds a link at the end: its order is the number of existing links. */
 export function AddHeaderItem({ count }: { count: number }) {
   const form = useRef<HTMLFormElement>(null);
   const add = useAction<{ label: string; href: string }>({

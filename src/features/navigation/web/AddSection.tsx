@@ -19,7 +19,7 @@ export function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would send the form around it.
+          // Enter would submit the surrounding form.
           event.preventDefault();
           add();
         }}

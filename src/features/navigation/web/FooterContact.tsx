@@ -6,7 +6,7 @@ type Contact = FooterContent['contactInfo'];
 
 interface FooterContactProps {
   saved: Contact;
-  /** What the server found wrong, by the field's path. */
+  /** The server's errors, by the path of the field. */
   errors: Record<string, string>;
   pending: boolean;
   onSave: (contact: Contact) => void;

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 
 interface FooterPartProps {
   title: string;
-  /** 'Save contact'. */
+  /** Label of the button: 'Save contact'. */
   action: string;
   pending: boolean;
   disabled?: boolean;
@@ -11,7 +11,7 @@ interface FooterPartProps {
   children: ReactNode;
 }
 
-/** One part of the footer with its own Save. */
+/** One part of the footer with a button that saves it. */
 export function FooterPart({ title, action, pending, disabled = false, onSubmit, children }: FooterPartProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

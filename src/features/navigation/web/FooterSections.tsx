@@ -16,7 +16,7 @@ interface FooterSectionsProps {
   onSave: (sections: Sections) => void;
 }
 
-/** The footer's columns of links, edited as a whole. */
+/** The footer's columns of links, saved together. */
 export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) {
   const [draft, setDraft] = useState(() => toDraft(saved));
   const sections = fromDraft(draft);

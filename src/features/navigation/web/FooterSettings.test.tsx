@@ -31,19 +31,24 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 test.each([
   ['Phone', '+44 20 7946 0000', 'Save contact', { contactInfo: { ...footer.contactInfo, phone: '+44 20 7946 0000' } }],
   [
-    ...['LinkedIn', 'https://linkedin.example/tm', 'Save social links'],
+    'LinkedIn',
+    'https://linkedin.example/tm',
+    'Save social links',
     { socialLinks: { ...footer.socialLinks, linkedin: 'https://linkedin.example/tm' } },
   ],
   ['Section title', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
-] as [string, string, string, object][])('%s is saved with the rest as it is', async (label, value, save, part) => {
-  const sent = await open();
-  write(label, value);
-  await press(save);
-  expect(sent()).toEqual({ ...footer, ...part, updatedAt: at(0) });
-  expect(toastStore.get()).toMatchObject({ title: 'Footer content updated successfully' });
-});
+] as [string, string, string, object][])(
+  '%s is saved and the rest stays unchanged',
+  async (label, value, save, part) => {
+    const sent = await open();
+    write(label, value);
+    await press(save);
+    expect(sent()).toEqual({ ...footer, ...part, updatedAt: at(0) });
+    expect(toastStore.get()).toMatchObject({ title: 'Footer content updated successfully' });
+  },
+);
 
-test('a section is added by its title; without one nothing happens', async () => {
+test('a section is added by its title; without a title nothing happens', async () => {
   await open();
   const titles = () => screen.getAllByLabelText('Section title');
   write('Title of a new section', '  ');
@@ -54,7 +59,7 @@ test('a section is added by its title; without one nothing happens', async () =>
   expect(titles()).toHaveLength(2);
 });
 
-test('of what somebody else saved too, both become one: another part is taken over', async () => {
+test('after somebody else saved another part of the footer, both versions can be merged', async () => {
   let now = { ...footer, updatedAt: at(0) };
   const put = ({ body }: { body?: unknown }) => {
     const sent = body as typeof now;

@@ -12,7 +12,7 @@ import { FooterContact } from './FooterContact.tsx';
 import { FooterSections } from './FooterSections.tsx';
 import { FooterSocial } from './FooterSocial.tsx';
 
-/** The foot of every page, in three parts; each is saved with the other two as they are. */
+/** The footer of every page, in three parts; saving one leaves the other two unchanged. */
 export function FooterSettings() {
   const query = useQuery(footerQuery);
   return (
@@ -61,7 +61,7 @@ function FooterForms({ footer: opened }: { footer: SavedFooter }) {
   return (
     <div className="flex flex-col gap-8">
       <FooterSections
-        // What was saved is what a form starts from; the other two keep what is written in them.
+        // A saved part starts its form anew; the other two forms keep what was typed.
         key={JSON.stringify(footer.sections)}
         saved={footer.sections}
         pending={pending}

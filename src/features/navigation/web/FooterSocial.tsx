@@ -14,7 +14,7 @@ const NETWORKS: { name: keyof Social; label: string }[] = [
 
 interface FooterSocialProps {
   saved: Social;
-  /** What the server found wrong, by the field's path. */
+  /** The server's errors, by the path of the field. */
   errors: Record<string, string>;
   pending: boolean;
   onSave: (social: Social) => void;

@@ -10,7 +10,7 @@ interface HeaderItemFormProps {
   onCancel: () => void;
 }
 
-/** A link of the header being changed in its place; Escape leaves it as it was. */
+/** Edits a link of the header in place; Escape cancels. */
 export function HeaderItemForm({ item, pending, onSave, onCancel }: HeaderItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.select(), []);

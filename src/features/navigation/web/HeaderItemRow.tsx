@@ -15,7 +15,7 @@ interface HeaderItemRowProps {
   onDelete: () => void;
 }
 
-/** A link of the header as it is. */
+/** A link of the header, while it is not being edited. */
 export function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
   return (
     <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk max-sm:flex-wrap">

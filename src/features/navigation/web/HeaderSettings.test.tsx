@@ -43,14 +43,14 @@ test('an item is added after the others', async () => {
 test.each([
   ['', '/events'],
   ['Events', ' '],
-])('an item of %j and %j is not sent', async (label, href) => {
+])('an item with label %j and address %j is not sent', async (label, href) => {
   const { calls } = await open();
   await add(label, href);
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
   expect(toastStore.get()).toMatchObject({ title: 'Please fill in all fields' });
 });
 
-test('items are moved, in their new order', async () => {
+test('moving an item saves the new order', async () => {
   const { calls } = await open();
   await press('Move “About” up');
   expect(calls.find(({ key }) => key.startsWith('PUT'))?.parts).toMatchObject({
@@ -63,7 +63,7 @@ test('items are moved, in their new order', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Header navigation updated successfully' });
 });
 
-test('a move is taken back, unless somebody saved since', async () => {
+test('undoing a move saves the old order, unless somebody saved since', async () => {
   const { calls } = await open();
   await press('Move “About” up');
   const { action } = toastStore.get()!;
@@ -81,7 +81,7 @@ test('a move is taken back, unless somebody saved since', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Undone' });
 });
 
-test('an item is deleted once that was asked', async () => {
+test('an item is deleted after a confirmation', async () => {
   const { calls } = await open();
   await press('Delete “About”');
   await press('Delete');

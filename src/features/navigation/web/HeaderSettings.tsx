@@ -23,7 +23,7 @@ export function HeaderSettings() {
   );
 }
 
-/** `next` in its order, in the place of what was `seen`: what somebody else changed, added or deleted since is not overwritten. */
+/** Saves `next` in its order. The server refuses it if somebody changed, added or deleted an item since `seen` was read. */
 async function save(next: SavedNavItem[], seen: SavedNavItem[]): Promise<SavedNavItem[]> {
   const body = next.map((item, order) => ({ ...item, order }));
   const updatedAt = seen

@@ -1,7 +1,7 @@
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** A link's two fields, side by side. */
+/** The two fields of a link, side by side. */
 export function LinkInputs({ label = '', href = '' }: { label?: string; href?: string }) {
   return (
     <div className="grid min-w-60 flex-1 gap-2 sm:grid-cols-2">
@@ -23,7 +23,7 @@ export function LinkInputs({ label = '', href = '' }: { label?: string; href?: s
   );
 }
 
-/** What stands in the two fields; says so if one of them is empty, and gives nothing (specification, section 5). */
+/** Reads the two fields. If one is empty, shows a message and returns undefined (specification, section 5). */
 export function readLink(form: HTMLFormElement): { label: string; href: string } | undefined {
   const data = new FormData(form);
   const label = String(data.get('label')).trim();

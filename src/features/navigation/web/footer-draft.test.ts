@@ -3,7 +3,7 @@ import { fromDraft, isComplete, newLink, newSection, toDraft } from './footer-dr
 
 const saved = [{ title: 'Read', links: [{ label: 'About', href: '/about' }] }];
 
-test('an untouched draft is what was saved', () => {
+test('an unchanged draft equals the saved sections', () => {
   expect(fromDraft(toDraft(saved))).toEqual(saved);
 });
 
@@ -11,7 +11,7 @@ test('links that were never filled in are left out', () => {
   expect(fromDraft([{ ...newSection(' Legal '), links: [newLink()] }])).toEqual([{ title: 'Legal', links: [] }]);
 });
 
-test('a link needs both its fields, a section its title', () => {
+test('a link needs both fields, and a section needs a title', () => {
   expect(isComplete(saved)).toBe(true);
   expect(isComplete([{ title: 'Read', links: [{ label: 'About', href: '' }] }])).toBe(false);
   expect(isComplete([{ title: '', links: [] }])).toBe(false);

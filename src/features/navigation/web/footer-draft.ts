@@ -1,6 +1,6 @@
 import type { FooterContent } from '../contract.ts';
 
-/** Sections while they are edited: everything has a key of its own, so that fields keep their text when rows move. */
+/** Sections while they are edited: each section and link has a key, so that fields keep their text when rows move. */
 export interface DraftLink {
   key: string;
   label: string;
@@ -25,7 +25,7 @@ export function toDraft(sections: FooterContent['sections']): DraftSection[] {
   }));
 }
 
-/** What is sent: without keys, and without links of which neither field was filled in. */
+/** Returns the sections to send, without keys and without links whose fields are both empty. */
 export function fromDraft(draft: DraftSection[]): FooterContent['sections'] {
   return draft.map(({ title, links }) => ({
     title: title.trim(),
@@ -35,6 +35,6 @@ export function fromDraft(draft: DraftSection[]): FooterContent['sections'] {
   }));
 }
 
-/** A link with one field only can't be saved. */
+/** Whether every section has a title, and every link both fields. */
 export const isComplete = (sections: FooterContent['sections']): boolean =>
   sections.every(({ title, links }) => title && links.every(({ label, href }) => label && href));

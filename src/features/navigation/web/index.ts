@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Only the administration needs them: readers' pages must not carry them. */
+/** Loaded lazily: only the desk needs them, so readers' pages must not contain them. */
 export const HeaderSettings = lazy(() =>
   import('./HeaderSettings.tsx').then((all) => ({ default: all.HeaderSettings })),
 );

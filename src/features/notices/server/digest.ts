@@ -7,7 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { takeDueForDigest } from './queries.ts';
 
-/** Tells each administrator once a day, at their hour, what waits; says nothing when nothing does. */
+/** Mails each administrator once a day, at the hour they chose, what waits for the desk; sends nothing if nothing waits. */
 export function sendDigests({ db, mailer }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const people = await takeDueForDigest(tx, new Date(now).toISOString());

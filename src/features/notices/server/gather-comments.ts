@@ -8,11 +8,11 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { commentReviewers, lockGathered, markGathered } from './queries.ts';
 
-/** A mail quotes so many; the others it counts. */
+/** How many comments a mail quotes; it only counts the others. */
 const QUOTED = 5;
 const EXCERPT = 280;
 
-/** Tells the desk of comments that arrived for review since it was last told, once an hour at most. */
+/** Mails the desk the comments that arrived for review since the last such mail, at most once an hour. */
 export function noticeComments({ db, mailer }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { sentAt, upTo } = await lockGathered(tx, 'comments');

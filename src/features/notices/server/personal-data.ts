@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { noticeChoices } from './table.ts';
 
-/** What somebody chose to be told of goes. */
+/** Deletes the person's choice of notices. */
 export const noticesData: PersonalData = {
   columns: ['notice_choices.user_id'],
   async find(db, { userId }) {

@@ -24,11 +24,11 @@ export async function saveChoices(
     .onConflictDoUpdate({ target: table.userId, set: change });
 }
 
-/** Who can sign in with one of the roles. */
+/** People with one of the roles who can sign in. */
 const worksAs = (roles: Role[]): SQL | undefined =>
   and(inArray(users.role, roles), eq(users.emailVerified, true), eq(users.banned, false));
 
-/** Addresses of those who review comments and want to be told that some wait. */
+/** Returns the addresses of people who review comments and want mails about new ones. */
 export async function commentReviewers(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -38,12 +38,12 @@ export async function commentReviewers(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The digest's hour has begun so many hours ago at most: what a site that was down missed longer ago comes tomorrow. */
+/** How many hours late a digest may be sent, after the site was down. A later one is left for tomorrow. */
 const CATCH_UP_HOURS = 6;
 
 /**
- * Administrators whose digest is due at `now`, each of whom is given once a day: they count as told from then on, also
- * where there is nothing to tell.
+ * Returns the administrators whose digest is due at `now`, and marks their digest of the day as done, even if nothing waits:
+ * each administrator is returned once a day.
  */
 export async function takeDueForDigest(tx: Db, now: string): Promise<{ email: string; firstName: string | null }[]> {
   const administrators = tx
@@ -71,7 +71,7 @@ export async function takeDueForDigest(tx: Db, now: string): Promise<{ email: st
   return tx.select({ email: users.email, firstName: users.firstName }).from(users).where(inArray(users.id, ids));
 }
 
-/** The row of that notice, which nobody else has until `tx` ends. */
+/** Returns the row of that notice, locked until `tx` ends. */
 export async function lockGathered(tx: Db, name: string): Promise<typeof gatheredNotices.$inferSelect> {
   const never = new Date(0).toISOString();
   await tx.insert(gatheredNotices).values({ name, sentAt: never, upTo: never }).onConflictDoNothing();

@@ -41,7 +41,7 @@ async function sent() {
   return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
 }
 
-test('comments that wait are told of together, once an hour at most', async () => {
+test('new comments are mailed together, at most once an hour', async () => {
   await buildComment('First', morning);
   await noticeComments(t.deps, morning + 60_000);
   expect(await sent()).toEqual(['admin@tax.example: 1 comment to review', 'editor@tax.example: 1 comment to review']);
@@ -59,13 +59,13 @@ test('comments that wait are told of together, once an hour at most', async () =
   expect(await sent(), 'nothing new').toHaveLength(2);
 });
 
-test('two nodes at the same moment tell of a comment once', async () => {
+test('two nodes at the same time mail a comment once', async () => {
   await buildComment('First', morning);
   await Promise.all([noticeComments(t.deps, morning + 60_000), noticeComments(t.deps, morning + 60_000)]);
   expect(await sent()).toHaveLength(2);
 });
 
-test('nobody is told who does not want to be', async () => {
+test('people who switched a notice off do not get it', async () => {
   await client(editor)('PATCH /api/admin/notices', { body: { comments: false } });
   await client(admin)('PATCH /api/admin/notices', { body: { digest: false } });
   await buildComment('First', morning);
@@ -74,7 +74,7 @@ test('nobody is told who does not want to be', async () => {
   expect(await sent()).toEqual(['admin@tax.example: 1 comment to review']);
 });
 
-test('an administrator gets what waits at their hour, once a day', async () => {
+test('an administrator gets the digest at the chosen hour, once a day', async () => {
   await client(admin)('PATCH /api/admin/notices', { body: { digestHour: 7 } });
   await buildComment('First', morning - HOUR);
   await sendDigests(t.deps, morning - 1);
@@ -86,7 +86,7 @@ test('an administrator gets what waits at their hour, once a day', async () => {
   expect(await sent(), 'the next day').toHaveLength(2);
 });
 
-test('a day on which nothing waits brings no digest', async () => {
+test('no digest is sent on a day when nothing waits', async () => {
   await sendDigests(t.deps, morning);
   expect(await sent()).toEqual([]);
   await buildComment('Later', morning + 60_000);
@@ -94,7 +94,7 @@ test('a day on which nothing waits brings no digest', async () => {
   expect(await sent(), 'the day is done').toEqual([]);
 });
 
-test('a digest that a site which was down has missed comes late, and not in the night', async () => {
+test('a digest missed while the site was down is sent up to six hours late', async () => {
   await buildComment('First', morning - HOUR);
   await sendDigests(t.deps, morning + 7 * HOUR);
   expect(await sent()).toEqual([]);
@@ -102,7 +102,7 @@ test('a digest that a site which was down has missed comes late, and not in the 
   expect(await sent()).toHaveLength(1);
 });
 
-test('everybody at the desk chooses for themselves', async () => {
+test('each person at the desk has separate choices', async () => {
   expect(await client(editor)('GET /api/admin/notices')).toEqual({ comments: true, digest: true, digestHour: 7 });
   const saved = await client(editor)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
   expect(saved).toEqual({ comments: true, digest: true, digestHour: 16 });

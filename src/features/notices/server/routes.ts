@@ -5,7 +5,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { noticesApi } from '../contract.ts';
 import { findChoices, saveChoices } from './queries.ts';
 
-/** Everybody at the desk says for themselves what they are told of by mail. */
+/** Each person at the desk chooses which notices they get by mail. */
 export function noticesRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, noticesApi, {
     'GET /api/admin/notices': (_, { person }) => findChoices(db, person!.id),

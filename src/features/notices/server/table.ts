@@ -4,7 +4,7 @@ import { instant } from '#platform/server/db/columns.ts';
 
 export const DEFAULT_HOUR = 7;
 
-/** What somebody at the desk wants to be told of; nobody's row says that they have not chosen. */
+/** Which notices a person at the desk wants. Without a row the defaults hold. */
 export const noticeChoices = pgTable('notice_choices', {
   userId: uuid()
     .primaryKey()
@@ -13,15 +13,15 @@ export const noticeChoices = pgTable('notice_choices', {
   digest: boolean().notNull().default(true),
   /** In UTC. */
   digestHour: integer().notNull().default(DEFAULT_HOUR),
-  /** When it was last looked whether there is anything to tell. */
+  /** When the last digest was sent, or skipped because nothing waited. */
   digestAt: instant(),
 });
 
-/** Notices that gather what happened since the last one. */
+/** When each notice that collects events was last sent, and up to which event. */
 export const gatheredNotices = pgTable('gathered_notices', {
   /** 'comments'. */
   name: text().primaryKey(),
   sentAt: instant().notNull(),
-  /** What was written later was not told yet. */
+  /** Time of the newest comment that was mailed. */
   upTo: instant().notNull(),
 });

@@ -1,8 +1,8 @@
 import type { PageName } from '../vocabulary.ts';
 
 /**
- * The first text of every page whose words editors can change. Not demonstration content: every new
- * site starts with it. `displayOrder` counts from 0 within each page.
+ * The first version of every page text. Not demonstration content: every new site starts with it.
+ * `displayOrder` counts from 0 within each page.
  */
 export const pageTexts: {
   pageName: PageName;

@@ -17,7 +17,7 @@ export async function findSection(db: Db, key: Key): Promise<PageContent | undef
   return row;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Finds a section and locks it against other changes until the transaction ends. */
 export async function lockSection(tx: Db, id: string): Promise<PageContent | undefined> {
   const [row] = await tx.select().from(pageContents).where(eq(pageContents.id, id)).for('update');
   return row;

@@ -4,7 +4,7 @@ import type { KeptKind } from '#platform/server/versions/kept-kind.ts';
 import { type PageContent, PageText } from '../contract.ts';
 import { lockSection, updateSection } from './queries.ts';
 
-/** How the desk writes the texts of pages. */
+/** How the desk writes page texts. */
 export const pageTextRecords: KeptKind<PageContent, z.output<typeof PageText>> = {
   kind: 'page-text',
   what: 'page text',

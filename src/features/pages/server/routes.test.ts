@@ -19,7 +19,7 @@ test('every section of every page has a first text', async () => {
   }
 });
 
-test('a text is changed, a section added once', async () => {
+test('a text can be changed, and a section added once', async () => {
   const body = { pageName: 'home', sectionName: 'hero_title', content: 'Read closely', contentType: 'text' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('Read closely');
   const added = { ...body, sectionName: 'hero_note', displayOrder: 5 };
@@ -35,11 +35,11 @@ test('HTML of a page is cleaned before it is stored', async () => {
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('<p>Kept</p>');
 });
 
-test('a page that is not one of ours is not found', async () => {
+test('an unknown page is not found', async () => {
   expect((await t.inject({ url: '/api/page-content/secret' })).statusCode).toBe(404);
 });
 
-test('of two who change a text, the second is told and nothing is overwritten', async () => {
+test('the second of two people who change a text gets an error, and nothing is overwritten', async () => {
   const list = await admin('GET /api/admin/page-content', { query: { page: 'about' } });
   const { pageName, sectionName, contentType, updatedAt } = list.rows.find((row) => row.sectionName === 'mission')!;
   const save = (content: string, edited = updatedAt) =>
@@ -54,7 +54,7 @@ test('of two who change a text, the second is told and nothing is overwritten', 
   );
 });
 
-test('every save of a text is kept, with what stood there first, and can be taken up again', async () => {
+test('every version of a text is kept, including the first, and can be restored', async () => {
   const list = await admin('GET /api/admin/page-content', { query: { page: 'training' } });
   const { id, updatedAt, content: first, ...section } = list.rows.find((row) => row.sectionName === 'intro')!;
   const { displayOrder: _, ...body } = section;

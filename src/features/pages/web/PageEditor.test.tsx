@@ -42,7 +42,7 @@ const choose = (page: string) =>
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save All' });
 
-test('what was modified is saved: stored sections changed, new ones added at their place, blank ones left', async () => {
+test('modified sections are saved: stored ones are changed, new ones added at their position, blank ones skipped', async () => {
   const { calls } = await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -65,7 +65,7 @@ test('what was modified is saved: stored sections changed, new ones added at the
   expect(toastStore.get()).toMatchObject({ title: 'Content saved successfully' });
 });
 
-test('another page begins with its own sections and nothing modified', async () => {
+test('switching to another page loads its sections, with none modified', async () => {
   await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -75,7 +75,7 @@ test('another page begins with its own sections and nothing modified', async () 
   expect(saveAll().disabled).toBe(true);
 });
 
-test('what cannot be read says why', async () => {
+test('a failure to load the texts is shown with its reason', async () => {
   await openPage(<PageEditor />, {
     'GET /api/admin/page-content': () => {
       throw new ApiError(404, '{"message":"No"}');
@@ -84,7 +84,7 @@ test('what cannot be read says why', async () => {
   expect(await screen.findByText('Error loading page content: Failed to fetch page content: 404')).toBeTruthy();
 });
 
-test('what was left unsaved is offered when the page is opened again, made from the version it was made from', async () => {
+test('unsaved texts are offered when the page is opened again, with the version they are based on', async () => {
   await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -101,7 +101,7 @@ test('what was left unsaved is offered when the page is opened again, made from 
   expect(localStorage.length).toBe(0);
 });
 
-test('the second of two to save a text is told, the other texts are saved, and both versions can be merged', async () => {
+test('after somebody else saved a text, saving it is refused, the other texts are saved, and both versions can be merged', async () => {
   let theirs = 'Old';
   const sent: unknown[] = [];
   await openPage(<PageEditor />, {

@@ -14,7 +14,7 @@ const failed = (err: Error) => `Error loading page content: ${err.message}`;
 interface PageEditorProps {
   /** The page to begin with. */
   start?: PageName | undefined;
-  /** Id of the text that is looked for. */
+  /** Id of the text to scroll to. */
   named?: string | undefined;
 }
 

@@ -17,14 +17,14 @@ const RichTextEditor = lazy(() => import('#platform/web/ui/rich-text/RichTextEdi
 interface SectionFieldProps {
   page: PageName;
   section: Section;
-  /** The text as it was changed; undefined while it is as stored. */
+  /** The modified text; undefined while it is unchanged. */
   draft: string | undefined;
   onWrite: (text: string) => void;
-  /** It is looked for: the page begins with it in sight. */
+  /** The address names this text: it is highlighted and scrolled into view. */
   named?: boolean;
 }
 
-/** One section's text: rich text where it is HTML. */
+/** The text of one section, in a rich-text editor if it is HTML. */
 export function SectionField({ page, section, draft, onWrite, named = false }: SectionFieldProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ interface SectionHistoryProps {
   dirty: boolean;
 }
 
-/** What was saved of this text: who, when and what, and the way back to it. */
+/** The button that opens the versions of this text, which can be restored. */
 function SectionHistory({ page, section: { sectionName, content, contentType, stored }, dirty }: SectionHistoryProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -113,7 +113,7 @@ function SectionHistory({ page, section: { sectionName, content, contentType, st
 
 const LETTERS_PER_ROW = 110;
 
-/** Enough rows to read the whole text, up to a dozen. */
+/** Returns enough rows to read all of the text, at most a dozen. */
 function rowsOf(text: string): number {
   const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_PER_ROW)), 0);
   return Math.min(12, Math.max(1, rows));

@@ -11,7 +11,7 @@ import { useDrafts } from './use-drafts.ts';
 interface SectionsFormProps {
   page: PageName;
   rows: PageContent[];
-  /** Id of the text that is looked for. */
+  /** Id of the text to scroll to. */
   named?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function SectionsForm({ page, rows, named }: SectionsFormProps) {
 
 const counted = (count: number) => `${count} modified ${count === 1 ? 'section' : 'sections'}`;
 
-/** What was left unsaved here is offered, not put back unasked: readers' pages are changed by what is seen to be changed. */
+/** Offers unsaved texts instead of restoring them at once: an editor must not publish changes without noticing them. */
 function Kept({ count, onTakeUp, onDiscard }: { count: number; onTakeUp: () => void; onDiscard: () => void }) {
   return (
     <div role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 border-accent border-l-2 pl-4">
@@ -80,11 +80,12 @@ interface ConflictProps {
   sections: ReturnType<typeof sectionsOf>;
 }
 
-/** Of what somebody else saved too, each section is chosen; the others are saved already. */
-function Conflict({ page, editing: { met, drafts, saving, merge, loadTheirs, postpone }, sections }: ConflictProps) {
-  const names = met?.names ?? [];
+/** Asks, for each section that somebody else saved too, which text to keep. The other sections are saved already. */
+function Conflict({ page, editing, sections }: ConflictProps) {
+  const { conflict, drafts, saving, merge, loadTheirs, postpone } = editing;
+  const names = conflict?.names ?? [];
   const mine = Object.fromEntries(names.map((name) => [name, drafts.get(name)?.text ?? '']));
-  const theirs = Object.fromEntries(names.map((name) => [name, met?.theirs.get(name)?.content ?? '']));
+  const theirs = Object.fromEntries(names.map((name) => [name, conflict?.theirs.get(name)?.content ?? '']));
   return (
     <ConflictDialog<Record<string, string>>
       of={{
@@ -93,9 +94,9 @@ function Conflict({ page, editing: { met, drafts, saving, merge, loadTheirs, pos
         rich: sections.filter(({ contentType }) => contentType === 'html').map(({ sectionName }) => sectionName),
         refresh: [pageTextsQuery(page).queryKey],
       }}
-      open={met !== undefined}
-      conflict={met?.conflict}
-      merging={met?.theirs.size ? { theirs: [], mine: [], both: [...names], values: theirs } : undefined}
+      open={conflict !== undefined}
+      conflict={conflict?.message}
+      merging={conflict?.theirs.size ? { theirs: [], mine: [], both: [...names], values: theirs } : undefined}
       mine={mine}
       copy={{ text: Object.values(mine).join('\n\n') }}
       saving={saving}

@@ -16,7 +16,7 @@ const row = (sectionName: string, over: Partial<PageContent> = {}): PageContent 
   ...over,
 });
 
-test("a page's sections come in their order, with others that are stored behind them", () => {
+test("a page's sections come in their order, followed by other stored ones", () => {
   const sections = sectionsOf('privacy', [row('extra'), row('privacy_content', { contentType: 'html' })]);
   expect(sections).toMatchObject([
     { sectionName: 'privacy_title', content: '', contentType: 'text', stored: undefined },
@@ -25,7 +25,7 @@ test("a page's sections come in their order, with others that are stored behind 
   ]);
 });
 
-test('a stored section is changed, a new one is added at its place, a blank one is skipped', () => {
+test('a stored section is changed, a new one is added at its position, a blank one is skipped', () => {
   const sections = sectionsOf('privacy', [row('privacy_content', { contentType: 'html' }), row('extra')]);
   const drafts = new Map([
     ['privacy_title', { text: 'Your data', from: undefined }],
@@ -56,10 +56,10 @@ test('a stored section is changed, a new one is added at its place, a blank one 
   ]);
 });
 
-test('nothing is saved that was not touched', () => {
+test('an unchanged section is not saved', () => {
   expect(savesOf('privacy', sectionsOf('privacy', [row('privacy_title')]), new Map())).toEqual([]);
 });
 
-test('names of sections are read as words', () => {
+test('the name of a section is shown as words', () => {
   expect(sectionLabel('hero_title')).toBe('Hero title');
 });

@@ -8,19 +8,19 @@ export interface Section {
   /** The stored text. */
   content: string;
   contentType: PageContent['contentType'];
-  /** As it is stored; undefined where it is not yet. */
+  /** Undefined if the section is not stored yet. */
   stored: Pick<PageContent, 'id' | 'updatedAt'> | undefined;
 }
 
-/** A modified text: what stands in the field, and the version it was made from; undefined for what was not stored then. */
+/** A modified text, and the stored version it is based on; undefined if the section was not stored then. */
 export interface Draft {
   text: string;
   from: { content: string; updatedAt: string } | undefined;
 }
-/** Of a page, by section. */
+/** The drafts of a page, by section. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** The page's own sections in their order, then whatever else is stored for it. */
+/** Returns the defined sections of the page in their order, then any others stored for it. */
 export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
   const names = new Set<string>([...PAGE_SECTIONS[page], ...rows.map(({ sectionName }) => sectionName)]);
   return [...names].map((sectionName) => {
@@ -32,7 +32,7 @@ export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
 /** 'hero_title' → 'Hero title'. */
 export const sectionLabel = (name: string): string => capital(name.replaceAll('_', ' '));
 
-/** What one section's saving sends: specification, sections 5 and 7. */
+/** The call that saves one section: specification, sections 5 and 7. */
 export type Save =
   | { key: 'PUT /api/admin/page-content'; body: SaveBody & { updatedAt: string } }
   | { key: 'POST /api/admin/page-content'; body: SaveBody & { displayOrder: number } };
@@ -44,7 +44,7 @@ interface SaveBody {
   contentType: PageContent['contentType'];
 }
 
-/** One call for each modified section that has a text: a blank one is not saved. */
+/** Returns one call for each modified section that is not blank. */
 export function savesOf(pageName: PageName, sections: Section[], drafts: Drafts): Save[] {
   return sections.flatMap(({ sectionName, contentType }, displayOrder): Save[] => {
     const draft = drafts.get(sectionName);

@@ -10,25 +10,25 @@ import { pages, sectionsQuery } from './admin-queries.ts';
 import { pageTextsQuery } from './queries.ts';
 import { type Draft, type Drafts, type Save, type Section, savesOf } from './sections.ts';
 
-/** How what is not saved is kept in this browser. */
+/** Key under which this browser keeps unsaved texts. */
 const KEPT = '/api/admin/page-content';
 
-/** Somebody else saved what is modified here. */
-interface Met {
-  /** The server's words. */
-  conflict: string;
-  /** The sections it is about. */
+/** Somebody else saved sections that are modified here. */
+interface Conflict {
+  /** The server's message. */
+  message: string;
+  /** The sections that the other person saved. */
   names: readonly string[];
-  /** As they are stored now; without what could not be read. */
+  /** These sections as stored now, without those that could not be read. */
   theirs: ReadonlyMap<string, PageContent>;
 }
 
-/** The modified texts of a page by section, how they are saved, and what happens when somebody else saved meanwhile. */
+/** Holds the modified texts of a page by section, saves them, and handles conflicts with texts that somebody else saved. */
 export function useDrafts(pageName: PageName, sections: Section[]) {
   const queryClient = useQueryClient();
   const [drafts, show] = useState<Drafts>(new Map());
   const [kept, setKept] = useState(() => draftsKept(pageName));
-  const [met, setMet] = useState<Met>();
+  const [conflict, setConflict] = useState<Conflict>();
   const live = useRef(drafts);
   const set = (next: Drafts) => {
     live.current = next;
@@ -42,29 +42,29 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       row,
     ]);
     const draft = live.current.get(row.sectionName);
-    // What was typed on while it was being saved is still modified, and made from what is stored now.
+    // A text that changed while it was being saved stays modified, now based on the saved version.
     if (draft?.text === sent) set(without(live.current, row.sectionName));
     else if (draft) set(new Map(live.current).set(row.sectionName, { ...draft, from: row }));
   };
 
-  /** Each on its own: what somebody else saved meanwhile leaves the rest saved. True if all were. */
+  /** Saves each section separately, so that a conflict in one does not prevent the others. True if all were saved. */
   async function send(saves: Save[]): Promise<boolean> {
     const refused: string[] = [];
-    let conflict = '';
+    let message = '';
     for (const save of saves) {
       try {
         settle(await sendOne(save), save.body.content);
       } catch (err) {
         if (!isApiError(err) || err.status !== 409) throw err;
         refused.push(save.body.sectionName);
-        conflict = err.problem.message;
+        message = err.problem.message;
       }
     }
-    if (refused.length === 0) setMet(undefined);
-    else setMet({ conflict, names: refused, theirs: byName(await readThem().catch(() => [])) });
+    if (refused.length === 0) setConflict(undefined);
+    else setConflict({ message, names: refused, theirs: byName(await readStored().catch(() => [])) });
     return refused.length === 0;
   }
-  const readThem = () => queryClient.fetchQuery(sectionsQuery(pageName));
+  const readStored = () => queryClient.fetchQuery(sectionsQuery(pageName));
   const save = useMutation({
     mutationFn: send,
     onSuccess: (all) => all && toast({ title: 'Content saved successfully' }),
@@ -86,7 +86,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       );
     },
     saveAll: () => save.mutate(savesOf(pageName, sections, live.current)),
-    /** What was modified here earlier and neither saved nor discarded. */
+    /** Texts that were modified here earlier and neither saved nor discarded. */
     kept,
     takeUp: () => {
       set(new Map([...(kept ?? []), ...live.current]));
@@ -96,31 +96,31 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       remember(pageName, [...live.current]);
       setKept(undefined);
     },
-    met,
-    /** Their texts of these sections; of the others mine, from now on made from theirs. */
+    conflict,
+    /** Takes the other person's text for the sections `fromThem`, keeps the drafts of the others, and saves them. */
     merge: async (fromThem: readonly string[]): Promise<boolean> => {
       let next = live.current;
-      for (const [name, row] of met?.theirs ?? []) {
+      for (const [name, row] of conflict?.theirs ?? []) {
         const draft = next.get(name);
         if (fromThem.includes(name)) next = without(next, name);
         else if (draft) next = new Map(next).set(name, { ...draft, from: row });
       }
       set(next);
-      setMet(undefined);
+      setConflict(undefined);
       return save.mutateAsync(savesOf(pageName, sections, live.current)).catch(() => false);
     },
     loadTheirs: async () => {
-      await readThem();
-      set((met?.names ?? []).reduce(without, live.current));
-      setMet(undefined);
+      await readStored();
+      set((conflict?.names ?? []).reduce(without, live.current));
+      setConflict(undefined);
     },
-    postpone: () => setMet(undefined),
+    postpone: () => setConflict(undefined),
   };
 }
 
 const byName = (rows: PageContent[]) => new Map(rows.map((row) => [row.sectionName, row]));
 
-/** So that closing the tab, a lost session or another page's texts lose nothing. */
+/** Keeps drafts in this browser, so that closing the tab, a lost session or switching pages loses nothing. */
 function remember(pageName: PageName, drafts: [string, Draft][]): void {
   if (drafts.length === 0) forget(KEPT, pageName);
   else keep(KEPT, pageName, { values: Object.fromEntries(drafts), updatedAt: undefined });

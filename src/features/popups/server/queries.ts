@@ -33,7 +33,7 @@ type Filter = Pick<PopupQuery, 'q' | 'sort'>;
 
 const isListed = ({ q }: Pick<Filter, 'q'>) => and(isKept, matches(q, [marketingPopups.title]));
 
-/** Each with what became of it in all. */
+/** Selects popups with their total figures. */
 export const selectPopups = (db: Db, filter: Filter) =>
   db
     .select({
@@ -57,7 +57,7 @@ export async function listPopups(db: Db, { limit, offset, ...filter }: PopupQuer
   return { rows, total: all };
 }
 
-/** What is active on the page with that path, the one to show first first. */
+/** Lists the active popups of the page with that path, in the order in which to show them. */
 export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
   const { active, displayPages, priority, createdAt, updatedAt, ...shown } = columns;
   return db
@@ -67,7 +67,7 @@ export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
     .orderBy(...firstToShow);
 }
 
-/** One more of today's. False if there is no active popup of that id. */
+/** Adds one to today's count. Returns false if there is no active popup with that id. */
 export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise<boolean> {
   const shown = await tx
     .select({ popupId: marketingPopups.id })
@@ -85,7 +85,7 @@ export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise
   return true;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Finds a popup and locks it against other changes until the transaction ends. */
 export async function lockPopup(tx: Db, id: string): Promise<MarketingPopup | undefined> {
   const [row] = await tx
     .select(columns)
@@ -111,7 +111,7 @@ export async function updatePopup(tx: Db, id: string, change: Change): Promise<M
   return row;
 }
 
-/** Out of the bin, as it was; undefined if it is not there, or was there too long. */
+/** Takes a popup out of the bin, unchanged; undefined if it is not there, or was there too long. */
 export async function restorePopup(db: Db, id: string): Promise<MarketingPopup | undefined> {
   const [row] = await db
     .update(marketingPopups)

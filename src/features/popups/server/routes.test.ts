@@ -31,7 +31,7 @@ test('a new popup has the defaults, and its HTML is cleaned', async () => {
   });
 });
 
-test('a change leaves alone what it does not name', async () => {
+test('a change sets only the fields it names', async () => {
   const { id } = await create('Before', 7);
   const change = (body: object) => api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body });
   expect(await change({ active: true })).toMatchObject({ title: 'Before', active: true, priority: 7 });
@@ -53,7 +53,7 @@ test('the list has the highest priority first', async () => {
   expect(rows.map(({ title }) => title)).toEqual(['high', 'middle', 'low']);
 });
 
-test('what happens to a popup is on record', async () => {
+test('the audit log records creating, changing and deleting a popup', async () => {
   const { id } = await create('Short-lived');
   await api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { priority: 2 } });
   const remove = () => api(admin)('DELETE /api/admin/marketing-popups/:id', { params: { id } });
@@ -74,7 +74,7 @@ const publish = (over: object) =>
 const titlesOn = async (path: string) =>
   (await api()('GET /api/popups', { query: { path } })).rows.map(({ title }) => title);
 
-test('a page gets its active popups, the most important first, then the newest', async () => {
+test('a page gets its active popups, highest priority first, then newest', async () => {
   await publish({ title: 'older' });
   await publish({ title: 'newer', displayPages: ['/', '/articles'] });
   await publish({ title: 'important', priority: 9 });
@@ -88,7 +88,7 @@ test('a page gets its active popups, the most important first, then the newest',
   expect(await titlesOn('/articles/1')).toEqual([]);
 });
 
-test('a reader gets what is shown and no more', async () => {
+test('a reader gets only the fields that are shown', async () => {
   const { id } = await publish({ buttonUrl: '/contact-us' });
   expect((await api()('GET /api/popups', { query: { path: '/articles' } })).rows).toEqual([
     {
@@ -109,24 +109,24 @@ test.each([
   '/\t/evil.example',
   '\\\\evil.example',
   ' //evil.example',
-])('a button leads nowhere by %j', async (buttonUrl) => {
+])('%j is refused as the address of a button', async (buttonUrl) => {
   await expect(publish({ buttonUrl })).rejects.toMatchObject({
     status: 400,
     problem: { errors: { buttonUrl: expect.any(String) } },
   });
 });
 
-test.each(['/admin', '/admin/dashboard', '/admin-login'])('nothing is shown on %s', async (path) => {
+test.each(['/admin', '/admin/dashboard', '/admin-login'])('no popup is shown on %s', async (path) => {
   await publish({ displayPages: [path] });
   expect(await titlesOn(path)).toEqual([]);
 });
 
-test('a path is needed', async () => {
+test('popups are listed only for a path', async () => {
   for (const url of ['/api/popups', '/api/popups?path=articles'])
     expect((await t.inject({ url })).statusCode).toBe(400);
 });
 
-test('what became of a popup is counted, and summed up for the desk', async () => {
+test('views, clicks and dismissals of a popup are counted, and summed up for the desk', async () => {
   const { id } = await publish({});
   const count = (event: 'shown' | 'clicked' | 'dismissed') =>
     api()('POST /api/popups/:id/count', { params: { id }, body: { event } });
@@ -137,13 +137,13 @@ test('what became of a popup is counted, and summed up for the desk', async () =
   expect(await t.db.$count(popupCounts)).toBe(2);
 });
 
-test('a popup that nobody was shown has counts of nought', async () => {
+test('a popup that was never shown has counts of zero', async () => {
   await create('New');
   const { rows } = await api(admin)('GET /api/admin/marketing-popups');
   expect(rows).toMatchObject([{ shown: 0, clicked: 0, dismissed: 0 }]);
 });
 
-test('what is not shown is not counted', async () => {
+test('an inactive or unknown popup is not counted', async () => {
   const { id } = await create('Off');
   const count = (params: { id: string }, event: string) =>
     t.inject({ method: 'POST', url: `/api/popups/${params.id}/count`, payload: { event } });
@@ -153,13 +153,13 @@ test('what is not shown is not counted', async () => {
   expect(await t.db.$count(popupCounts)).toBe(0);
 });
 
-test('popups are for administrators', async () => {
+test('only administrators can list popups at the desk', async () => {
   await expect(api()('GET /api/admin/marketing-popups')).rejects.toMatchObject({ status: 401 });
   const editor = api(await t.signIn('editor'));
   await expect(editor('GET /api/admin/marketing-popups')).rejects.toMatchObject({ status: 403 });
 });
 
-test('of two who change a popup the second is told; each save is kept and can be taken up again', async () => {
+test('the second of two people who change a popup gets an error; every version is kept and can be restored', async () => {
   const { id, updatedAt } = await create('First');
   const change = (body: object) => api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body });
   const second = await change({ title: 'Second', active: true, updatedAt });
@@ -172,6 +172,6 @@ test('of two who change a popup the second is told; each save is kept and can be
   expect(rows.map(({ changed }) => changed)).toEqual([['title', 'active'], []]);
   const oldest = { params: { id: rows[1]!.id }, body: { updatedAt: second.updatedAt } };
   await history('POST /api/admin/revisions/:id/restore', oldest);
-  // Whether readers see it is decided by people, not by the past.
+  // Restoring an old version does not switch the popup on or off.
   expect((await api(admin)('GET /api/admin/marketing-popups')).rows[0]).toMatchObject({ title: 'First', active: true });
 });

@@ -4,7 +4,7 @@ import { usePopup } from './use-popup.ts';
 
 const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
 
-/** The popup of the page that is open, if there is one to be shown; what shows it is loaded with the first. */
+/** Shows the popup of the open page, if it has one; the dialog is loaded with the first popup. */
 export function PagePopup() {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const { popup, close } = usePopup(path);

@@ -5,7 +5,7 @@ import { DEFAULT_BUTTON_TEXT } from '../vocabulary.ts';
 
 type Shown = Pick<PublicPopup, 'title' | 'content' | 'buttonText' | 'buttonUrl'>;
 
-/** What a reader's dialog would show of a popup, for those who write it. Nothing in it leads anywhere. */
+/** Shows a popup at the desk as readers would see it. Its links and its button do nothing. */
 export function PopupPreview({ popup: { title, content, buttonText, buttonUrl } }: { popup: Shown }) {
   return (
     <div className="rounded-md border border-rule bg-raised">

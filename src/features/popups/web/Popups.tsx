@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ARRIVED_MS } from './arrived.ts';
 
-/** Stands once in the frame of the public pages; what shows popups is loaded for who stays. */
+/** Rendered once in the frame of the public pages; loads the code of popups only for readers who stay a while. */
 export function Popups() {
   const [Popup, setPopup] = useState<ComponentType>();
   useEffect(() => {
-    // Should it fail to load, the page has all that it needs.
+    // If loading fails, the page works without popups.
     const load = () =>
       import('./PagePopup.tsx').then(
         (module) => setPopup(() => module.PagePopup),

@@ -1,2 +1,2 @@
-/** Whoever only passes through a page is left alone, and a page is whole before anything lies over it. */
+/** A popup appears only after this time: when the page is complete, and not for readers who leave at once. */
 export const ARRIVED_MS = 3_000;

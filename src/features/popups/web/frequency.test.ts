@@ -18,6 +18,9 @@ test.each([
   ['once_per_day', { inSession: true, last: ago(DAY) }, true],
   ['once_per_day', { inSession: false, last: 'unreadable' }, true],
   ['once_per_day', { inSession: false, last: ago(-DAY) }, true],
-] as const)('%s, of which the browser remembers %o: %s', (frequency, seen, expected) => {
-  expect(mayShow(frequency, seen, now)).toBe(expected);
-});
+] as const)(
+  'whether a popup with frequency %s that the browser remembers as %o is shown: %s',
+  (frequency, seen, expected) => {
+    expect(mayShow(frequency, seen, now)).toBe(expected);
+  },
+);

@@ -1,15 +1,15 @@
 import { DAY } from '#kernel/time.ts';
 import type { DisplayFrequency } from '../vocabulary.ts';
 
-/** What this browser remembers of a popup. */
+/** When this browser has shown a popup. */
 export interface Seen {
-  /** Since the tab was opened. */
+  /** Whether it was shown since the tab was opened. */
   inSession: boolean;
   /** When it was last shown, as stored; null for never. */
   last: string | null;
 }
 
-/** Whether a popup of that frequency may be shown once more (decisions §2). */
+/** Whether a popup of that frequency may be shown again (decisions, section 2). */
 export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, now: number): boolean {
   switch (frequency) {
     case 'always':
@@ -23,7 +23,7 @@ export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, 
   }
 }
 
-/** What can't be read, and what lies ahead because a clock was set back, is no reason to wait. */
+/** False for an unreadable time, and for one in the future, after a clock was set back. */
 function isWithinDay(last: string, now: number): boolean {
   const age = now - Date.parse(last);
   return age >= 0 && age < DAY;

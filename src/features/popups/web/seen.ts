@@ -2,7 +2,7 @@ import type { Seen } from './frequency.ts';
 
 const key = (id: string) => `popup-${id}`;
 
-/** What this browser remembers of a popup. One that keeps nothing would be shown it again and again: it counts as seen. */
+/** Returns when this browser has shown a popup. A browser without storage would show it again and again, so it counts as seen. */
 export function recallPopup(id: string): Seen {
   try {
     return { inSession: sessionStorage.getItem(key(id)) !== null, last: localStorage.getItem(key(id)) };

@@ -10,14 +10,14 @@ import { mayShow } from './frequency.ts';
 import { recallPopup, rememberPopup } from './seen.ts';
 
 const popups = client<typeof popupsApi>();
-/** Arrives although the page is left at that moment. */
+/** With keepalive, so that a count arrives even if the reader leaves the page at that moment. */
 const counts = client<typeof popupsApi>(httpTransport((url, init) => fetch(url, { ...init, keepalive: true })));
 
-/** At most one popup for each arrival at a path; a change of what follows the path is no arrival. */
+/** Shows at most one popup per visit to a path; a change of the query or the hash is not a new visit. */
 export function usePopup(path: string) {
   const queryClient = useQueryClient();
   const [popup, setPopup] = useState<PublicPopup>();
-  // The first page was waited on before this was loaded.
+  // No wait on the first page: Popups waited before it loaded this code.
   const wait = useRef(0);
   useEffect(() => {
     if (!isPublic(path)) return;
@@ -31,7 +31,7 @@ export function usePopup(path: string) {
       count(next, 'shown');
       setPopup(next);
     };
-    // Without an answer there is none to be shown.
+    // If the call fails, no popup is shown.
     const timer = setTimeout(() => show().catch(() => undefined), wait.current);
     wait.current = ARRIVED_MS;
     return () => {
@@ -42,7 +42,7 @@ export function usePopup(path: string) {
   }, [path, queryClient]);
 
   const close = (how: PopupEvent) => {
-    // A dialog that was closed by us says so once more.
+    // A dialog that this code closed reports its closing again.
     if (!popup) return;
     count(popup, how);
     setPopup(undefined);
@@ -56,12 +56,12 @@ const popupsQuery = (path: string) => ({
   staleTime: FRESH.usual,
 });
 
-/** Figures are no reason to trouble a reader, should one get lost. */
+/** Counts an event. Ignores failures: a lost count must not trouble the reader. */
 function count({ id }: PublicPopup, event: PopupEvent): void {
   counts('POST /api/popups/:id/count', { params: { id }, body: { event } }).catch(() => undefined);
 }
 
-/** Nobody is interrupted who is typing or has a dialog open. */
+/** Whether the reader is typing or has a dialog open, and must not be interrupted. */
 function isBusy(): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||

@@ -1,4 +1,4 @@
-/** All personal data of the site, feature by feature. */
+/** Collects the personal data of all features. */
 import { accountsData } from '#features/accounts/server/index.ts';
 import { alertsData } from '#features/alerts/server/index.ts';
 import { auditData } from '#features/audit/server/index.ts';
@@ -18,7 +18,7 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import type { Findings, PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
-/** In the order in which it is erased: who looks at another comes before it, and the account last. */
+/** In the order of erasing: a feature that reads another's tables comes before it, and the account comes last. */
 export const personalData = (kinds: Kinds): PersonalData[] => [
   auditData(kinds),
   revisionsData,
@@ -41,7 +41,7 @@ export async function subjectOf(db: Db, config: Config, address: string): Promis
   return { email, userId: (await findByEmail(db, email))?.id ?? null, pseudonym: `erased-${hash}` };
 }
 
-/** What there is, by what it is. */
+/** Finds all data about a person: lists of records by their sort, without empty ones. */
 export async function findAll(
   db: Db,
   kinds: Kinds,

@@ -15,7 +15,7 @@ import { eraseAll, findAll, subjectOf } from './collected.ts';
 
 type Erasing = Pick<Deps, 'db' | 'config' | 'changes' | 'mailer' | 'kinds'>;
 
-/** Deletes the account of who asks, ends the session and says so by one last mail. @throws Failure invalid, conflict, too_many */
+/** Deletes the signed-in person's account, ends the session and sends a last mail. @throws Failure invalid, conflict, too_many */
 export async function deleteAccount(
   deps: Erasing & { accounts: Accounts },
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function deleteAccount(
   await deps.accounts.signOut(request, reply);
 }
 
-/** Everything about an address, at its owner's wish. @throws Failure invalid, conflict */
+/** Erases all data about an address, at its owner's request. @throws Failure invalid, conflict */
 export async function eraseAddress(
   deps: Erasing,
   desk: Person,

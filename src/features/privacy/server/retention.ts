@@ -38,7 +38,7 @@ export async function changeRetention(
   return after;
 }
 
-/** Removes what has been kept for as long as the settings say; what that was stands in the audit log, as the system's doing. */
+/** Removes data older than the settings allow, and records the numbers in the audit log as an action of the system. */
 const applyRetention: Task = {
   name: 'privacy-retention',
   cron: '40 3 * * *',
@@ -56,7 +56,7 @@ const applyRetention: Task = {
 
 export const privacyTasks: readonly Task[] = [applyRetention];
 
-/** The same day of the month, that many months earlier; the last one of a month that is shorter. */
+/** Returns the same day of the month that many months earlier, or the last day of a shorter month. */
 export function monthsBefore(now: number, months: number): string {
   const date = new Date(now);
   const day = date.getUTCDate();

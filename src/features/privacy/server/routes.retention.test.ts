@@ -54,14 +54,14 @@ beforeEach(async () => {
 const statuses = async () => (await t.db.select().from(submissions)).map(({ status }) => status).sort();
 const texts = async () => (await t.db.select().from(mails)).map(({ state, plain }) => `${state} ${plain}`).sort();
 
-test('nothing goes before its time', async () => {
+test('no data is removed early', async () => {
   await runAt('2026-06-15T11:59:00.000Z');
   expect(await statuses()).toEqual(['pending', 'published', 'rejected']);
   expect(await texts()).toEqual(['queued Hello', 'sent Hello']);
   expect(await applied()).toEqual([]);
 });
 
-test('texts of mails go after three months, the rest after two years; the system says so in the log', async () => {
+test('texts of mails are removed after three months, other data after two years, and the audit log records it', async () => {
   await runAt('2026-06-15T12:01:00.000Z');
   expect(await texts()).toEqual(['queued Hello', 'sent ']);
   expect(await t.db.$count(partnershipInquiries)).toBe(1);
@@ -73,10 +73,10 @@ test('texts of mails go after three months, the rest after two years; the system
     ['system', { rejectedSubmissions: 1, inquiries: 1, searches: 1 }],
   ]);
   await runAt('2028-03-16T12:01:00.000Z');
-  expect(await applied(), 'a day on which nothing goes is no action').toHaveLength(2);
+  expect(await applied(), 'a day on which nothing is removed is not recorded').toHaveLength(2);
 });
 
-test('a mail whose text is gone is not sent again', async () => {
+test('a mail whose text was cleared cannot be sent again', async () => {
   await t.db.update(mails).set({ state: 'failed' }).where(eq(mails.state, 'sent'));
   await runAt('2026-06-15T12:01:00.000Z');
   const [failed] = await t.db.select().from(mails).where(eq(mails.state, 'failed'));
@@ -85,7 +85,7 @@ test('a mail whose text is gone is not sent again', async () => {
   expect(await t.mailer.resend(t.db, [failed!.id])).toBe(0);
 });
 
-test('administrators change how long; the change is in the log', async () => {
+test('administrators can change the retention periods, and the audit log records it', async () => {
   expect(await desk()('GET /api/admin/privacy/retention')).toEqual({
     rejectedSubmissions: 24,
     inquiries: 24,
@@ -102,7 +102,7 @@ test('administrators change how long; the change is in the log', async () => {
 });
 
 test.each([{ inquiries: 0 }, { inquiries: 121 }, { inquiries: 1.5 }, { inquiries: 'long' }, { all: 1 }])(
-  '%j is refused',
+  'the retention periods %j are refused',
   async (payload) => {
     const headers = { cookie: admin };
     const reply = await t.inject({ method: 'PATCH', url: '/api/admin/privacy/retention', headers, payload });
@@ -114,6 +114,6 @@ test.each([
   ['2026-03-15T12:00:00.000Z', 3, '2025-12-15T12:00:00.000Z'],
   ['2026-05-31T00:00:00.000Z', 3, '2026-02-28T00:00:00.000Z'],
   ['2028-02-29T00:00:00.000Z', 24, '2026-02-28T00:00:00.000Z'],
-])('%s less %i months is %s', (now, months, before) => {
+])('%s minus %i months is %s', (now, months, before) => {
   expect(monthsBefore(Date.parse(now), months)).toBe(before);
 });

@@ -1,4 +1,4 @@
-/** What the site holds of people: everything about somebody is found, handed over and erased, and nothing of anybody else. */
+/** All data about a person can be found, exported and erased, without touching anybody else's. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alerts } from '#features/alerts/server/table.ts';
@@ -40,7 +40,7 @@ afterAll(() => t.close());
 
 const site = (cookie?: string) => t.client<typeof privacyApi>(cookie);
 
-/** Somebody who has left a trace everywhere. */
+/** Builds a person with records in every table that holds personal data. */
 async function everywhere() {
   const email = `Everywhere-${++made}@Example.com`;
   const cookie = await t.signIn('subscriber', email);
@@ -114,31 +114,31 @@ async function everywhere() {
   return { email: email.toLowerCase(), id, name, cookie, articleId, commentId: published.id, jobId: job.id };
 }
 
-/** Every text in every table of ours and of the queue that holds the word, in any case: 'users.email'. */
+/** Finds the columns of our tables and the queue's that contain the word, ignoring case: 'users.email'. */
 async function tracesOf(word: string): Promise<string[]> {
   const { rows: places } = await t.db.execute<{ schema: string; table: string; column: string }>(sql`
     select c.table_schema as schema, c.table_name as table, c.column_name as column
     from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
     where table_schema in ('public', 'queue') and b.table_type = 'BASE TABLE'
       and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'tsvector')`);
-  const looks = places.map(({ schema, table, column }) => {
+  const selects = places.map(({ schema, table, column }) => {
     const rows = sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(table)}`;
     return sql`select ${`${table}.${column}`} as place
       where exists (${rows} where ${sql.identifier(column)}::text ilike ${`%${word}%`})`;
   });
-  const { rows } = await t.db.execute<{ place: string }>(sql.join(looks, sql` union all `));
+  const { rows } = await t.db.execute<{ place: string }>(sql.join(selects, sql` union all `));
   return rows.map(({ place }) => place).sort();
 }
 
-/** No mail waits any more. */
+/** Waits until no mail is queued. */
 const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queued'))).toBe(0);
 
-/** Of these it is not somebody's own, or nobody looks for it by that. */
+/** Columns that look personal but are not, with the reason. */
 const NOT_PERSONAL: Record<string, string> = {
   'partnership_inquiries.company_name': 'a company',
 };
 
-test('every column that holds an address, a name or an account is stated by a feature', async () => {
+test('every column with an address, a name or an account is listed in the personal data of a feature', async () => {
   const { rows } = await t.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb')
@@ -152,7 +152,7 @@ test('every column that holds an address, a name or an account is stated by a fe
   expect(forgotten.sort()).toEqual([]);
 });
 
-test('what features state exists', async () => {
+test('every column that a feature lists exists', async () => {
   const { rows } = await t.db.execute<{ name: string }>(
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   );
@@ -164,7 +164,7 @@ test('what features state exists', async () => {
   ).toEqual([]);
 });
 
-test('a person downloads everything that is theirs, and nothing that lets anybody in', async () => {
+test('a person can download all their data, without other people’s and without secrets', async () => {
   const { cookie, email } = await everywhere();
   const stranger = await everywhere();
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
@@ -210,7 +210,7 @@ test.each([
   ['named', (name: string) => name, (name: string) => `Ottilie ${name.split(' ')[1]![0]}.`],
   ['anonymous', () => '', () => 'A reader'],
 ] as const)(
-  'who deletes the account leaves published work %s, and no trace of the address',
+  'deleting the account leaves published work %s, and no trace of the address',
   async (published, byline, speaker) => {
     const { cookie, email, id, name, articleId, commentId, jobId } = await everywhere();
     const stranger = await everywhere();
@@ -243,7 +243,7 @@ test.each([
   },
 );
 
-test('a name that is other words too goes from the log where it is that person, and nowhere else', async () => {
+test('a name that is also ordinary words is removed from the audit log only where it means that person', async () => {
   const { cookie, id, email, articleId } = await everywhere();
   await t.db.update(users).set({ name: 'Capital Gains' }).where(eq(users.id, id));
   const stranger = await buildArticle(t.db, { title: 'Capital Gains in Chile' });
@@ -259,7 +259,7 @@ test('a name that is other words too goes from the log where it is that person, 
   expect(await tracesOf(email)).not.toContain('audit_log.after');
 });
 
-test('the last mail says that the account is gone, and is not kept itself', async () => {
+test('a last mail confirms that the account is deleted, and is not kept', async () => {
   const { cookie, email } = await everywhere();
   await t.db.delete(mails);
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
@@ -275,7 +275,7 @@ test.each([
   [{ published: 'named' }, 'Please enter your password'],
   [{ word: 'DELETE', published: 'named' }, 'Please enter your password'],
   [{ password: PASSWORD }, 'Please choose what becomes of your published work'],
-])('an account is not deleted by %j', async (payload, message) => {
+])('deleting an account with %j is refused', async (payload, message) => {
   const cookie = await t.signIn('subscriber');
   const reply = await t.inject({ method: 'POST', url: '/api/account/delete', headers: { cookie }, payload });
   expect(reply.statusCode).toBe(400);
@@ -283,7 +283,7 @@ test.each([
   expect((await t.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200);
 });
 
-test('who has no password here types a word', async () => {
+test('a person without a password on this site confirms by typing a word', async () => {
   const email = `provider-${++made}@example.com`;
   const cookie = await t.signIn('subscriber', email);
   await t.db.execute(sql`delete from credentials where user_id = (select id from users where email = ${email})`);
@@ -300,12 +300,12 @@ test('who has no password here types a word', async () => {
   expect(await t.db.$count(users, eq(users.email, email))).toBe(0);
 });
 
-test('the last administrator stays', async () => {
+test('the last administrator cannot delete their account', async () => {
   const body = { password: PASSWORD, published: 'named' } as const;
   await expect(site(admin)('POST /api/account/delete', { body })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the desk finds, hands over and erases everything about an address; the log keeps a hash alone', async () => {
+test('the desk can find, export and erase all data about an address; the audit log keeps only a hash', async () => {
   const { email, articleId } = await everywhere();
   const stranger = await everywhere();
   const found = await site(admin)('POST /api/admin/privacy/find', { body: { email: email.toUpperCase() } });
@@ -335,7 +335,7 @@ test('the desk finds, hands over and erases everything about an address; the log
   expect(again).toMatchObject({ data: {}, hasAccount: false, pseudonym: found.pseudonym });
 });
 
-test('an address without an account is erased too, whoever wrote it in whatever case', async () => {
+test('data about an address without an account is erased too, in upper or lower case', async () => {
   const email = `nobody-${++made}@example.com`;
   await buildSubmission(t.db, { authorEmail: email.toUpperCase(), authorName: 'Noor Haddad' });
   await t.db.insert(alerts).values({ email: email.toUpperCase(), frequency: 'daily' });
@@ -343,7 +343,7 @@ test('an address without an account is erased too, whoever wrote it in whatever 
   expect(await tracesOf(email)).toEqual([]);
 });
 
-test('what looks like a pattern in an address matches nothing else', async () => {
+test('pattern characters in an address match only themselves', async () => {
   const near = `a-b${++made}@example.com`;
   await t.db.insert(searchQueries).values({ words: near, found: 0 });
   const email = near.replace('-', '_');
@@ -351,7 +351,7 @@ test('what looks like a pattern in an address matches nothing else', async () =>
   expect(await tracesOf(near)).toEqual(['search_queries.words']);
 });
 
-test('administrators delete their own account where everybody does, also while there are others', async () => {
+test('administrators cannot erase their own account at the desk, even if there are others', async () => {
   await t.signIn('admin');
   const body = { email: 'desk@example.com', confirmation: 'desk@example.com', published: 'named' } as const;
   await expect(site(admin)('POST /api/admin/privacy/erase', { body })).rejects.toMatchObject({
@@ -360,7 +360,7 @@ test('administrators delete their own account where everybody does, also while t
   });
 });
 
-test('comments that are left behind are shown to the desk without an address', async () => {
+test('the desk sees the remaining comments of a deleted account without an address', async () => {
   const { cookie, commentId } = await everywhere();
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
   const [row] = await t.db.select().from(comments).where(eq(comments.id, commentId));
@@ -370,7 +370,7 @@ test('comments that are left behind are shown to the desk without an address', a
   expect(shown).toMatchObject({ authorName: 'Ottilie M.', authorEmail: '' });
 });
 
-test('nobody has everything gathered about them again and again', async () => {
+test('downloading personal data is limited to 20 times in 15 minutes', async () => {
   const cookie = await t.signIn('subscriber');
   const ask = () => t.inject({ url: '/api/account/data', headers: { cookie }, remoteAddress: '198.51.100.77' });
   for (let n = 0; n < 20; n++) expect((await ask()).statusCode).toBe(200);

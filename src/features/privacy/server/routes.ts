@@ -12,7 +12,7 @@ import { findAll, subjectOf } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findRetention } from './retention.ts';
 
-/** What the site holds of people, for themselves and for who answers their requests: decisions, section 4. */
+/** Personal data, for its owners and for the administrators who answer their requests: decisions, section 4. */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, limits } = deps;
   const recordOf = async (tx: Db, address: string) => {
@@ -21,7 +21,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     const { email, userId, pseudonym } = subject;
     return { email, madeAt: new Date().toISOString(), data, pseudonym, hasAccount: userId !== null };
   };
-  // It looks through everything that the site has.
+  // Limited because it searches every table.
   const limitSearch = limitPerAddress(limits, 'own data', { points: 20, duration: 900 });
   serve(app, privacyApi, {
     'GET /api/account/data': async (_, { person, request, reply }) => {

@@ -31,7 +31,7 @@ export function DeleteAccountPage() {
           </Link>
         }
       >
-        Everything that belonged to it is gone, and so are your sessions. A last mail confirms it.
+        Your data and your sessions are deleted too. A last mail confirms it.
       </Confirmation>
     </div>
   );
@@ -40,7 +40,7 @@ export function DeleteAccountPage() {
 function DeleteAccount() {
   const { data: own } = useOwnAccount(PATH);
   const returned = useReturnedForm(PATH);
-  // Without scripts nobody knows how somebody signs in; nearly everybody has a password.
+  // Without scripts the page does not know whether the person has a password; nearly everybody has.
   const byWord = own ? !own.hasPassword : returned?.errors.word !== undefined;
   return <DeleteForm key={String(byWord)} byWord={byWord} chosen={returned?.values.published} />;
 }

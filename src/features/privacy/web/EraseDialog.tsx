@@ -15,7 +15,7 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Asks for the address once more: there is no way back. */
+/** Asks to type the address once more, because erasing cannot be undone. */
 export function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
   const { form, errors, pending } = useForm({
@@ -42,9 +42,9 @@ export function EraseDialog({ record: { email, hasAccount }, open, onClose, onEr
     >
       <form {...form} id={formId} className="flex flex-col gap-5">
         <p className="text-ink-soft">
-          {hasAccount && 'The account goes, with its sessions; its owner is told by a last mail. '}
-          Submissions that were not published, the subscription, alerts, inquiries and mails are deleted. What has to
-          stay, such as the audit log and consents, keeps a hash instead of the address. This can’t be undone.
+          {hasAccount && 'The account is deleted, with its sessions; its owner gets a last mail. '}
+          Submissions that were not published, the subscription, alerts, inquiries and mails are deleted. Records that
+          must stay, such as the audit log and consents, keep a hash instead of the address. This can’t be undone.
         </p>
         <PublishedChoice />
         <TextField

@@ -13,7 +13,7 @@ interface FoundProps {
   onErased: () => void;
 }
 
-/** What the site holds of an address, and what can be done with it. */
+/** Lists the data about an address, with buttons to export and erase it. */
 export function Found({ record, onErased }: FoundProps) {
   const [erasing, setErasing] = useState(false);
   const { email } = record;
@@ -28,7 +28,7 @@ export function Found({ record, onErased }: FoundProps) {
   if (total === 0)
     return (
       <p className="mt-6 border-rule border-t pt-4">
-        Nothing is held of <strong className="break-all">{email}</strong>.
+        No records of <strong className="break-all">{email}</strong>.
       </p>
     );
   return (

@@ -1,6 +1,6 @@
 const LONGEST = 240;
 
-/** One record, field by field; what is empty is left out, what is long is cut. */
+/** One record, field by field, without empty fields; long values are cut. */
 export function FoundRow({ row }: { row: Record<string, unknown> }) {
   const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '');
   return (
@@ -17,7 +17,7 @@ export function FoundRow({ row }: { row: Record<string, unknown> }) {
   );
 }
 
-/** 'firstName' as 'First name'. */
+/** 'firstName' → 'First name'. */
 function inWords(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0]!.toUpperCase() + words.slice(1);

@@ -8,7 +8,7 @@ import type { FoundRecord, PrivacyRequest } from '../contract.ts';
 import { Found } from './Found.tsx';
 import { privacy } from './queries.ts';
 
-/** Somebody asks what the site holds of them, wants a copy, or wants it gone. */
+/** Answers people who ask which data the site holds about them, or want a copy or its erasure. */
 export function PrivacyRequests() {
   const [record, setRecord] = useState<FoundRecord>();
   const { form, errors, pending } = useForm({
@@ -19,7 +19,7 @@ export function PrivacyRequests() {
   return (
     <SettingsGroup
       title="Requests"
-      note="Make sure first that whoever asks owns the address: have them write from it. You have a month to answer. The audit log keeps that you looked, under a hash of the address."
+      note="Make sure first that the person who asks owns the address: have them write from it. You have a month to answer. The audit log records that you looked, under a hash of the address."
     >
       <form {...form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow">

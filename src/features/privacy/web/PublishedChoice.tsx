@@ -1,9 +1,9 @@
 const choices = [
   ['named', 'It stays, with the name', 'Articles and comments keep the name under which they were published.'],
-  ['anonymous', 'It stays, without the name', 'Articles and comments stand there without an author.'],
+  ['anonymous', 'It stays, without the name', 'Articles and comments are shown without an author.'],
 ] as const;
 
-/** What becomes of published work; sent as `published`. */
+/** The choice of what happens to published work; sent as `published`. */
 export function PublishedChoice({ chosen = 'named' }: { chosen?: string | undefined }) {
   return (
     <fieldset>

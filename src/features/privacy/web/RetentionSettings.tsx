@@ -10,13 +10,13 @@ import type { Retention } from '../contract.ts';
 import { MONTHS_MAX, RETAINED, RETENTION } from '../vocabulary.ts';
 import { privacy, retentionQuery } from './queries.ts';
 
-/** How long things are kept. */
+/** Settings for how long each sort of data is kept. */
 export function RetentionSettings() {
   const query = useQuery(retentionQuery);
   return (
     <SettingsGroup
       title="How long things are kept"
-      note="In months. What is older is removed every night, and the audit log says how much that was. The privacy policy must say the same."
+      note="In months. Older data is removed every night, and the audit log says how much. The privacy policy must say the same."
     >
       <Loaded query={query} skeleton={4}>
         {(saved) => <RetentionForm saved={saved} />}

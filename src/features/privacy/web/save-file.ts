@@ -1,4 +1,4 @@
-/** Has the browser keep a value as a file of JSON. */
+/** Makes the browser download a value as a JSON file. */
 export function saveFile(name: string, value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

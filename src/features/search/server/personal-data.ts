@@ -3,7 +3,7 @@ import { matches } from '#platform/server/db/text-search.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { searchQueries } from './table.ts';
 
-/** Nothing of who searched is kept, and no search for an address; but earlier versions kept those. */
+/** Searches are stored without the searcher, and searches for an address are not stored; but earlier versions stored those. */
 export const searchData: PersonalData = {
   columns: ['search_queries.words'],
   find: async (db, { email }) => ({

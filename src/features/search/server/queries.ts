@@ -13,10 +13,10 @@ import { searchQueries } from './table.ts';
 type Kind = NameOf<'search'>;
 type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 
-/** Words as people type them: quotes for phrases, - to leave out, or. */
+/** The query as typed: quotes for phrases, - to exclude a word, or. */
 const wordsOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
-/** Everything that a visitor may see and that contains the words, of one kind or of all, in the same columns. */
+/** Selects visible records that contain the words, of one kind or of all, with the same columns for each kind. */
 function candidates(kinds: Kinds, q: string, only?: Kind): SQL {
   const asked = kindsWith(kinds, 'search', 'public').filter(({ kind }) => !only || kind.name === only);
   return allOf(
@@ -29,8 +29,8 @@ function candidates(kinds: Kinds, q: string, only?: Kind): SQL {
 }
 
 /**
- * The planner takes a word's place in a text for as cheap to look up as a number, and would rather read the whole table:
- * every text of it, for a common word. The index finds the same ten times faster.
+ * Makes PostgreSQL use the index. Its planner underestimates the cost of searching a text vector, so for a common word it
+ * would read every text of the table; the index is ten times faster.
  */
 const byIndex = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
@@ -41,7 +41,7 @@ const byIndex = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
     { accessMode: 'read only' },
   );
 
-/** Of so many of the newest that contain the words the best come first; older ones follow by date. */
+/** How many of the newest results are ranked; older ones follow by date. */
 const RANKED = 2000;
 
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
@@ -55,11 +55,11 @@ interface Query {
 
 type Row = Omit<SearchResult, 'date'> & { date: Date | string; total: number };
 
-/** What readers can see and the words are in, the best first; `excerpt` has its words between MARK.from and MARK.to. */
+/** Finds visible records that contain the words, best first; `excerpt` has the found words between MARK.from and MARK.to. */
 export async function search(db: Db, kinds: Kinds, query: Query) {
   const { q, kind, limit, offset } = query;
   const words = wordsOf(q);
-  // Excerpts are made for the rows that are shown only: making one reads the whole text.
+  // Makes excerpts only for the rows of the page, because making one reads the complete text.
   const { rows } = await byIndex(db, (tx) =>
     tx.execute<Row>(sql`
       select kind, id, title, by, date, total, ts_headline('english', left(body, 50000), ${words}, ${HEADLINE}) as excerpt
@@ -74,7 +74,7 @@ export async function search(db: Db, kinds: Kinds, query: Query) {
   );
   const page: Page<SearchResult> = {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, date: new Date(row.date).toISOString() })),
-    // Beyond the last page no row says how many there are.
+    // Beyond the last page there is no row to read the total from.
     total: rows[0]?.total ?? (offset > 0 ? await countOf(db, kinds, q, kind) : 0),
   };
   return page;
@@ -99,7 +99,7 @@ export async function countByKind(db: Db, kinds: Kinds, q: string): Promise<Reco
 export const noneOfAnyKind = () =>
   Object.fromEntries(namesHaving('search').map((kind) => [kind, 0])) as Record<Kind, number>;
 
-/** The same words count once a minute: who reloads a search, or repeats it by a program, does not look for more. */
+/** Stores a search, but the same words at most once a minute, so that reloads and programs do not count. */
 export async function recordSearch(db: Db, typed: string, found: number, now: number): Promise<void> {
   const words = typed.toLowerCase();
   const lately = gt(searchQueries.at, new Date(now - MINUTE).toISOString());
@@ -107,7 +107,7 @@ export async function recordSearch(db: Db, typed: string, found: number, now: nu
   await db.insert(searchQueries).values({ words, found });
 }
 
-/** What was looked for lately, most wanted first; what was found is what the last search found. */
+/** Lists recent searches, most frequent first; `found` is the number of results of the last search. */
 export async function listSearches(db: Db, { limit, offset, ...filter }: z.output<typeof SearchedQuery>, now: number) {
   const grouped = groupedSearches(db, filter, now);
   const [rows, total] = await Promise.all([
@@ -117,13 +117,13 @@ export async function listSearches(db: Db, { limit, offset, ...filter }: z.outpu
   return { rows, total };
 }
 
-/** The same, all of them. */
+/** The same without paging, for the export. */
 export function selectSearches(db: Db, filter: SearchedFilter) {
   const grouped = groupedSearches(db, filter, Date.now());
   return db.select().from(grouped).orderBy(desc(grouped.times), grouped.words);
 }
 
-/** Each words once, with how often and with what result they were looked for. */
+/** Groups searches by their words, with how often they were made and what the last one found. */
 function groupedSearches(db: Db, { q, days, found }: SearchedFilter, now: number) {
   const since = new Date(now - days * DAY).toISOString();
   const lastFound = sql<number>`(array_agg(${searchQueries.found} order by ${searchQueries.at} desc))[1]`;

@@ -32,33 +32,33 @@ afterAll(() => t.close());
 const search = (query: { q: string; kind?: 'job'; limit?: number; offset?: number }) =>
   t.client<typeof searchApi>()('GET /api/search', { query });
 
-test('one search finds every kind that visitors may see, in any form of the word, titles first', async () => {
+test('a search finds visible records of every kind, in any form of the word, titles first', async () => {
   const { rows, total } = await search({ q: 'withholding' });
   expect(total).toBe(4);
   expect(rows[0]!.title).toBe('Withholding on software');
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['article', 'announcement', 'humor', 'job']));
 });
 
-test('an excerpt marks what was found and is plain text', async () => {
+test('an excerpt is plain text with the found words marked', async () => {
   const { rows } = await search({ q: 'licence' });
   expect(rows[0]!.excerpt).toBe('About \uE000licences\uE001 & fees');
 });
 
-test('a kind is a part of the whole, and the counts add up', async () => {
+test('a search can be limited to a kind, and the results of each kind are counted', async () => {
   expect(await search({ q: 'withholding', kind: 'job' })).toMatchObject({ total: 1, rows: [{ by: 'Osterholm' }] });
   const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q: 'withholding' } });
   expect(counts).toEqual({ article: 1, announcement: 1, humor: 1, job: 1, course: 0, event: 0 });
 });
 
-test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('%j is a search like any other', async (q) => {
+test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('searching for %j is not an error', async (q) => {
   expect((await t.inject({ url: `/api/search?${new URLSearchParams({ q })}` })).statusCode).toBe(200);
 });
 
-test('nothing to look for is said', async () => {
+test('an empty search is refused with a message', async () => {
   expect((await t.inject({ url: '/api/search?q=%20' })).json().errors.q).toBe('Please enter what to look for');
 });
 
-test('the desk sees what is looked for and not found, and nothing of who looked', async () => {
+test('the desk sees searches without results, and nothing about who searched', async () => {
   await search({ q: 'Quokka levy' });
   await search({ q: 'quokka levy', offset: 20 });
   const desk = t.client<typeof searchApi>(await t.signIn('editor'));
@@ -66,7 +66,7 @@ test('the desk sees what is looked for and not found, and nothing of who looked'
   expect(rows.find(({ words }) => words === 'quokka levy')).toMatchObject({ words: 'quokka levy', times: 1, found: 0 });
 });
 
-test.each(['w', '%', '“§”', ' . '])('%j is too short: it is answered without looking, and not kept', async (q) => {
+test.each(['w', '%', '“§”', ' . '])('%j is too short: it has no results and is not stored', async (q) => {
   if (q.trim() === 'w') await buildArticle(t.db, { title: 'W: the letter' });
   const kept = await t.db.$count(searchQueries);
   expect(await search({ q })).toEqual({ rows: [], total: 0 });
@@ -75,11 +75,14 @@ test.each(['w', '%', '“§”', ' . '])('%j is too short: it is answered withou
   expect(await t.db.$count(searchQueries)).toBe(kept);
 });
 
-test.each(['ada.moss@example.com', 'who is +44 20 7946 0958'])('%j is looked for, and not kept', async (q) => {
-  const kept = await t.db.$count(searchQueries);
-  expect(await search({ q })).toEqual({ rows: [], total: 0 });
-  expect(await t.db.$count(searchQueries)).toBe(kept);
-});
+test.each(['ada.moss@example.com', 'who is +44 20 7946 0958'])(
+  'a search for %j is answered but not stored',
+  async (q) => {
+    const kept = await t.db.$count(searchQueries);
+    expect(await search({ q })).toEqual({ rows: [], total: 0 });
+    expect(await t.db.$count(searchQueries)).toBe(kept);
+  },
+);
 
 test('the same words count once a minute', async () => {
   const kept = () => t.db.$count(searchQueries, eq(searchQueries.words, 'platypus levy'));
@@ -89,11 +92,11 @@ test('the same words count once a minute', async () => {
   expect(await kept()).toBe(2);
 });
 
-test('the desk narrows searches down to what was not found, to a period and to words, a page at a time', async () => {
+test('the desk can filter searches by empty result, period and words, a page at a time', async () => {
   await t.db.insert(searchQueries).values([
     { words: 'narwhal tusk duty', found: 0, at: daysAgo(2) },
     { words: 'narwhal tusk duty', found: 0, at: daysAgo(1) },
-    // It was not there, and is now.
+    // Without results at first, with results now.
     { words: 'narwhal relief', found: 0, at: daysAgo(3) },
     { words: 'narwhal relief', found: 4, at: daysAgo(1) },
     { words: 'narwhal of old', found: 0, at: daysAgo(60) },

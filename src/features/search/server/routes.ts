@@ -7,14 +7,14 @@ import { isTooShort } from '../vocabulary.ts';
 import { countByKind, listSearches, noneOfAnyKind, recordSearch, search, selectSearches } from './queries.ts';
 import { namesSomebody } from './rules.ts';
 
-/** The header's search: decisions §2. */
+/** The search of the header: decisions, section 2. */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader, kinds } = deps;
   serve(app, searchApi, {
     'GET /api/search': async ({ query }) => {
       if (isTooShort(query.q)) return { rows: [], total: 0 };
       const page = await reader.recent((from) => search(from, kinds, query));
-      // Turning pages and tabs is the same search.
+      // Another page or kind of the results is the same search.
       const isNew = query.offset === 0 && !query.kind;
       if (isNew && !namesSomebody(query.q)) await recordSearch(db, query.q, page.total, Date.now());
       return page;

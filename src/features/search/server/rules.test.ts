@@ -13,4 +13,4 @@ test.each([
   ['follow us @ meridian', false],
   ['COM/2021/823', false],
   ['', false],
-])('%j names somebody: %s', (words, expected) => expect(namesSomebody(words)).toBe(expected));
+])('whether %j names a person: %s', (words, expected) => expect(namesSomebody(words)).toBe(expected));

@@ -1,6 +1,6 @@
 const ADDRESS = /[^\s@]@[^\s@]/;
-/** Ten digits or more, however they are spaced: a telephone, an account or a taxpayer. Thresholds of nine are looked for by many. */
+/** Ten digits or more, with any separators: a telephone, account or taxpayer number. Amounts of nine digits are common searches. */
 const NUMBER = /\d(?:[\s().\-/]*\d){9}/;
 
-/** Whether what somebody typed into the search box leads to a person: an email address or a long number. */
+/** Whether a search contains an email address or a long number, which may identify a person. */
 export const namesSomebody = (words: string): boolean => ADDRESS.test(words) || NUMBER.test(words);

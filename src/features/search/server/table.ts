@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, timestamps } from '#platform/server/db/columns.ts';
 
-/** What readers look for, so that editors see what they do not find. Nothing of the person is kept. */
+/** What readers search for, so that editors see what they do not find. Nothing about the reader is stored. */
 export const searchQueries = pgTable(
   'search_queries',
   {
     id: id(),
     /** In lower case. */
     words: text().notNull(),
-    /** How many results there were. */
+    /** Number of results. */
     found: integer().notNull(),
     at: timestamps.createdAt,
   },

@@ -4,7 +4,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { asExcerpt, markedPieces } from './marked.ts';
 
-/** What was found, best first: title, an excerpt with the words marked, whose it is and when. */
+/** Results, best first: title, an excerpt with the words marked, kind, byline or source, and date. */
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="divide-y divide-rule border-rule border-y">
@@ -21,7 +21,7 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
           <p className="mt-1.5 text-ink-soft">
             {markedPieces(asExcerpt(excerpt)).map(({ text, found }, index) =>
               found ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text are never reordered
                 <mark key={index} className="bg-accent-soft font-semibold text-ink">
                   {text}
                 </mark>

@@ -13,7 +13,7 @@ import { ResultList } from './ResultList.tsx';
 
 const route = getRouteApi('/search');
 
-/** What the header's search opens (decisions §2). */
+/** The results of the header's search (decisions, section 2). */
 export function SearchPage() {
   const search = route.useLoaderDeps();
   const { q, page = 1 } = search;
@@ -58,7 +58,7 @@ interface KindsProps {
   counts: Record<NameOf<'search'>, number>;
 }
 
-/** One tab a kind, with its count; links, so that they can be shared and need no scripts. */
+/** One tab per kind, with its count. Tabs are links, so they can be shared and need no scripts. */
 function Kinds({ q, current, counts }: KindsProps) {
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const tabs = [

@@ -5,7 +5,7 @@ export interface Piece {
   found: boolean;
 }
 
-/** An excerpt as pieces, those that were found apart. */
+/** Splits an excerpt into pieces, found words and the text between them. */
 export function markedPieces(excerpt: string): Piece[] {
   return excerpt
     .split(new RegExp(`(${MARK.from}[^${MARK.to}]*${MARK.to})`, 'u'))
@@ -15,7 +15,7 @@ export function markedPieces(excerpt: string): Piece[] {
     );
 }
 
-/** An excerpt that begins or ends in the middle of a sentence says so. */
+/** Adds an ellipsis where an excerpt begins or ends in the middle of a sentence. */
 export function asExcerpt(text: string): string {
   const bare = text.replaceAll(MARK.from, '').replaceAll(MARK.to, '');
   const start = /^[\p{Lu}\p{Lt}\p{N}“"‘'(]/u.test(bare) ? '' : '… ';

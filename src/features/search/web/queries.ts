@@ -7,7 +7,7 @@ import type { SiteSearch } from './search.ts';
 
 const api = client<typeof searchApi>();
 
-/** A page of what was found; nothing, without asking, where there are no words. */
+/** One page of results. Without words it is empty, and the server is not called. */
 export function resultsQuery({ q, page = 1, kind: asked }: SiteSearch) {
   const query = { q: q ?? '', limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE };
   return queryOptions({
@@ -20,7 +20,7 @@ export function resultsQuery({ q, page = 1, kind: asked }: SiteSearch) {
   });
 }
 
-/** How much of each kind was found. */
+/** The number of results of each kind. */
 export const countsQuery = (q: string | undefined) =>
   queryOptions({
     queryKey: ['/api/search', 'counts', q ?? ''],

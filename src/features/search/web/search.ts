@@ -1,14 +1,14 @@
 import { defined, pageNumber, words } from '#platform/web/search-params.ts';
 
-/** What the address of a search says. Without words nothing is looked for. */
+/** Search parameters of the search page. Without words nothing is searched. */
 export interface SiteSearch {
   q?: string;
-  /** Of what kind; one that nobody knows is none. Which there are is no part of what every browser loads. */
+  /** Name of a kind, unchecked: the list of kinds is not in the code that every page loads. Unknown ones are ignored. */
   kind?: string;
   page?: number;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the search parameters and leaves out invalid ones. */
 export function siteSearch(raw: Record<string, unknown>): SiteSearch {
   return defined({ q: words(raw.q), kind: words(raw.kind), page: pageNumber(raw.page) });
 }

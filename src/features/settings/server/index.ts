@@ -3,7 +3,7 @@ import type { AdminSettings } from '../contract.ts';
 
 export { findSetting, findSettings, requiresSecondFactor, saveSetting } from './queries.ts';
 
-/** What holds until an administrator says otherwise. */
+/** Settings that hold until an administrator changes them. */
 export const defaultSettings = (config: Config): AdminSettings => ({
   siteTitle: config.siteName,
   contactEmail: config.mailFrom.address,

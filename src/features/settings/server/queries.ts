@@ -11,7 +11,7 @@ export async function findSettings(db: Db, defaults: AdminSettings): Promise<Adm
   return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
-/** When one of these was last changed (ISO 8601); the beginning of time as long as none was. */
+/** Returns when one of these settings was last changed (ISO 8601); 1970-01-01 if none ever was. */
 export async function lastChanged(db: Db, names: readonly string[]): Promise<string> {
   const rows = await db
     .select({ at: settings.updatedAt })
@@ -20,10 +20,10 @@ export async function lastChanged(db: Db, names: readonly string[]): Promise<str
   return new Date(Math.max(0, ...rows.map(({ at }) => Date.parse(at)))).toISOString();
 }
 
-/** Nobody else changes any until the transaction ends. */
+/** Locks all settings against other changes until the transaction ends. */
 export const lockSettings = (tx: Db) => tx.execute(sql`lock table ${settings} in share row exclusive mode`);
 
-/** A setting that another feature keeps here, by a name of its own; undefined as long as nobody has changed it. */
+/** Finds a setting that another feature stores here under its own name; undefined if it was never changed. */
 export async function findSetting<T>(db: Db, name: string): Promise<T | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   return row?.value as T | undefined;
@@ -37,7 +37,7 @@ export async function saveSettings(db: Db, change: Change): Promise<void> {
   for (const [name, value] of Object.entries(change)) await saveSetting(db, name, value);
 }
 
-/** Whether the desk must have a second factor; asked for with every request of somebody of the desk who has none. */
+/** Whether the desk must have a second factor. Read with every request by an editor or administrator who has none. */
 export async function requiresSecondFactor(db: Db): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.name, 'secondFactorRequired'));
   return row?.value === true;

@@ -25,7 +25,7 @@ const setRequired = (secondFactorRequired: boolean, cookie = keeper) =>
     headers: { cookie },
   });
 
-/** What each part of the desk reads with. */
+/** A read call of each part of the desk, with a role that may make it. */
 const READS: [Role, string][] = [
   ['admin', '/api/admin/user'],
   ['admin', '/api/admin/settings'],
@@ -33,11 +33,11 @@ const READS: [Role, string][] = [
   ['editor', '/api/admin/articles'],
 ];
 
-test.each(READS)('until it is required, an %s without one reads %s', async (role, url) => {
+test.each(READS)('until a second factor is required, an %s without one can read %s', async (role, url) => {
   expect((await get(url, await t.signIn(role))).statusCode).toBe(200);
 });
 
-test.each(READS)('once it is required, an %s without one is told to set it up before %s answers', async (role, url) => {
+test.each(READS)('once a second factor is required, an %s has to set one up before reading %s', async (role, url) => {
   const cookie = await t.signIn(role);
   expect((await setRequired(true)).statusCode).toBe(200);
   const refused = await get(url, cookie);
@@ -48,7 +48,7 @@ test.each(READS)('once it is required, an %s without one is told to set it up be
   expect((await get(url, await t.secure(cookie))).statusCode).toBe(200);
 });
 
-test('without it, the desk sees no more than any contributor does', async () => {
+test('an editor without the required second factor sees no more than a contributor', async () => {
   const [editor, author] = [await t.signIn('editor'), await t.signIn('subscriber')];
   const payload = { title: 'Of the author', content: 'A paragraph of its own. '.repeat(10), type: 'analysis' };
   await t.app.inject({ method: 'POST', url: '/api/submissions', payload, headers: { cookie: author } });
@@ -57,7 +57,7 @@ test('without it, the desk sees no more than any contributor does', async () => 
   expect((await get('/api/submissions', editor)).json()).toEqual([]);
 });
 
-test('nothing is asked of readers and contributors', async () => {
+test('readers and contributors need no second factor', async () => {
   await setRequired(true);
   const cookie = await t.signIn('subscriber');
   expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ test('nothing is asked of readers and contributors', async () => {
   expect((await get('/api/admin/user', cookie)).json().message).not.toMatch(/second factor/);
 });
 
-test('who has none can’t require it, and so shuts nobody out', async () => {
+test('an administrator without a second factor cannot require it of others', async () => {
   const cookie = await t.signIn('admin');
   const refused = await setRequired(true, cookie);
   expect(refused.statusCode).toBe(409);
@@ -73,7 +73,7 @@ test('who has none can’t require it, and so shuts nobody out', async () => {
   expect((await get('/api/admin/settings', cookie)).json()).toMatchObject({ secondFactorRequired: false });
 });
 
-test('signing in answers as ever, so that there is a way to set it up', async () => {
+test('signing in still works, so that people can set up a second factor', async () => {
   await t.signIn('admin', 'led@example.com');
   await setRequired(true);
   const answer = await t.app.inject({
@@ -85,10 +85,10 @@ test('signing in answers as ever, so that there is a way to set it up', async ()
   expect(answer.json()).toMatchObject({ role: 'admin' });
 });
 
-test('an editor can’t require it of anybody', async () => {
+test('an editor cannot require a second factor', async () => {
   expect((await setRequired(true, await t.signIn('editor'))).statusCode).toBe(403);
 });
 
-test('readers are not told whether it is required', async () => {
+test('the public settings do not say whether a second factor is required', async () => {
   expect((await t.app.inject({ url: '/api/settings' })).json()).not.toHaveProperty('secondFactorRequired');
 });

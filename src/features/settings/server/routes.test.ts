@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('settings begin with the configuration and keep what is changed', async () => {
+test('settings start with the configuration, and changes are stored', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
   const first = { siteTitle: 'The Levy', contactEmail: 'desk@levy.example', newsletterFrequency: 'weekly' };
   expect(await admin('GET /api/admin/settings')).toEqual({
@@ -23,7 +23,7 @@ test('settings begin with the configuration and keep what is changed', async () 
   });
 });
 
-test('a wrong setting changes nothing', async () => {
+test('an invalid setting changes nothing', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
   const body = { siteTitle: 'New', contactEmail: 'nobody' };
   await expect(admin('PATCH /api/admin/settings', { body })).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test('a wrong setting changes nothing', async () => {
   expect((await admin('GET /api/admin/settings')).siteTitle).toBe('The Levy');
 });
 
-test('of two who change the same setting the second is told; different settings are no conflict', async () => {
+test('the second of two people who change the same setting gets an error; different settings do not conflict', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
   const { updatedAt } = await admin('GET /api/admin/settings');
   await admin('PATCH /api/admin/settings', { body: { siteTitle: 'The first', updatedAt } });

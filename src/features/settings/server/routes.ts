@@ -12,7 +12,7 @@ import { settingsApi } from '../contract.ts';
 import { defaultSettings } from './index.ts';
 import { findSettings, lastChanged, lockSettings, saveSettings } from './queries.ts';
 
-/** Site settings: specification, section 2 (older dashboard), decisions §2. */
+/** Site settings: specification, section 2 (older dashboard); decisions, section 2. */
 export function settingsRoutes(
   app: FastifyInstance,
   { db, config, changes, accounts }: Deps & { accounts: Accounts },
@@ -40,10 +40,10 @@ export function settingsRoutes(
   });
 }
 
-/** Whoever asks it of everybody has it: nobody shuts the last door on themselves. */
+/** Requires the administrator's own second factor first, so that nobody locks out every administrator. */
 async function requireOwn(accounts: Accounts, person: Person): Promise<void> {
   const { enabled } = await accounts.secondFactor.status(person);
   if (enabled) return;
-  const message = 'Set up a second factor for your own account first, then ask it of everybody.';
+  const message = 'Set up a second factor for your own account first, then require it of everybody.';
   throw new Failure('conflict', message, { errors: { secondFactorRequired: message } });
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const saved = { siteTitle: 'Tax Meridian', contactEmail: 'desk@example.com', newsletterFrequency: 'weekly' };
 
-test('it is required with one press, and given up with another', async () => {
+test('one press requires the second factor, and another no longer does', async () => {
   const { calls } = await openPage(<SecondFactorPolicy />, {
     'GET /api/admin/settings': () => ({ ...saved, secondFactorRequired: false }),
     'PATCH /api/admin/settings': ({ body }) => ({ ...saved, ...(body as object) }),
@@ -25,7 +25,7 @@ test('it is required with one press, and given up with another', async () => {
   expect(sent).toEqual([{ secondFactorRequired: true }, { secondFactorRequired: false }]);
 });
 
-test('who has none is told why and led to the set-up', async () => {
+test('an administrator without a second factor sees the reason and a link to set one up', async () => {
   await openPage(<SecondFactorPolicy />, {
     'GET /api/admin/settings': () => ({ ...saved, secondFactorRequired: false }),
     'PATCH /api/admin/settings': () => {

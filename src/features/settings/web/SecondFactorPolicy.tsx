@@ -11,13 +11,13 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { settings, settingsQuery } from './queries.ts';
 
-/** Whether the desk must have a second factor. Who requires it of others has it: the server says so otherwise. */
+/** Sets whether the desk must have a second factor. The server refuses administrators who have none themselves. */
 export function SecondFactorPolicy() {
   const query = useQuery(settingsQuery);
   return (
     <SettingsGroup
       title="Signing in"
-      note="With a second factor, a password that leaks opens nothing: signing in asks for a code of an app as well."
+      note="With a second factor, a leaked password is not enough: signing in also asks for a code from an app."
     >
       <Loaded query={query} skeleton={2}>
         {({ secondFactorRequired }) => <Policy required={secondFactorRequired} />}
@@ -51,12 +51,12 @@ function Policy({ required }: { required: boolean }) {
       <p>
         {required ? (
           <>
-            <b className="font-semibold">Required.</b> Administrators and editors without a second factor are led to set
-            one up before anything of the administration opens.
+            <b className="font-semibold">Required.</b> Administrators and editors without a second factor have to set
+            one up before they can use the desk.
           </>
         ) : (
           <>
-            <b className="font-semibold">Not required.</b> Administrators and editors may set a second factor up, and
+            <b className="font-semibold">Not required.</b> Administrators and editors may set up a second factor, but
             need not.
           </>
         )}

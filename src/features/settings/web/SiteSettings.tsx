@@ -16,7 +16,7 @@ const frequencies = [
   { value: 'monthly', label: 'Monthly' },
 ];
 
-/** Title, contact address and how often the newsletter goes out. */
+/** Title, contact address and newsletter frequency. */
 export function SiteSettings() {
   const query = useQuery(settingsQuery);
   return (

@@ -16,7 +16,7 @@ interface Needs {
   config: Config;
 }
 
-/** The newest of a kind, at the address that it was asked for by. */
+/** Builds the feed of a kind's newest records; `path` is its own address. */
 export async function feedOf({ db, config }: Needs, followed: Followed, path: string): Promise<Feed> {
   const { kind, feed: newest } = followed;
   const site = config.publicUrl;
@@ -34,7 +34,7 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
         .map(({ updated }) => updated)
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
-    // A feed is read elsewhere: paths of the site would lead nowhere.
+    // Feeds are read outside the site, where links need absolute addresses.
     items: entries.map(({ html, ...entry }) => ({
       ...entry,
       url: site + publicPath(kind, entry.id),
@@ -45,7 +45,7 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
 
 type Followed = StoredWith<'feed' | 'public'>;
 
-/** What other sites show beside a link to an article. @throws not_found */
+/** Draws the picture that other sites show beside a link to an article. @throws Failure not_found */
 export async function socialCardOf({ db, config }: Needs, params: Record<string, string>): Promise<Buffer> {
   const asked = ById.safeParse(params);
   const article = asked.success && (await findVisible(db, asked.data.id));
@@ -56,7 +56,7 @@ export async function socialCardOf({ db, config }: Needs, params: Record<string,
 
 type Mapped = Needs & { kinds: Kinds };
 
-/** All addresses in one file, or an index of the files that hold them. */
+/** Returns a sitemap with all addresses, or an index of several sitemap files if there are too many. */
 export async function sitemapOf(needs: Mapped): Promise<string> {
   const { db, config, kinds } = needs;
   const total = FIXED_PAGES.length + (await countPages(db, kinds));
@@ -65,7 +65,7 @@ export async function sitemapOf(needs: Mapped): Promise<string> {
     : toSitemapIndex(config.publicUrl, Math.ceil(total / SITEMAP_LENGTH));
 }
 
-/** The nth file, from 1; the first begins with the pages that are always there. @throws not_found beyond the last */
+/** Returns the nth sitemap file, from 1; the first begins with the fixed pages. @throws Failure not_found beyond the last */
 export async function sitemapPart({ db, config, kinds }: Mapped, part: number): Promise<string> {
   const fixed = part === 1 ? FIXED_PAGES.map((path) => ({ path })) : [];
   const offset = part === 1 ? 0 : (part - 1) * SITEMAP_LENGTH - FIXED_PAGES.length;

@@ -18,11 +18,11 @@ export interface FeedItem {
 export interface Feed {
   /** Absolute address of this feed. */
   url: string;
-  /** Absolute address of the page that it follows. */
+  /** Absolute address of the page that lists the same records. */
   home: string;
   title: string;
   description: string;
-  /** When the newest change was; the site's own beginning of time if there is nothing yet. */
+  /** Time of the newest change (ISO 8601); 1970-01-01 if the feed is empty. */
   updated: string;
   items: readonly FeedItem[];
 }

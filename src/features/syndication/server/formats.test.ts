@@ -26,7 +26,7 @@ const feed: Feed = {
 };
 const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-test('RSS carries any text, and dates as it wants them', () => {
+test('RSS contains any text escaped, and dates in its own format', () => {
   const item = parsed(FORMATS.xml.write(feed)).querySelector('item')!;
   expect(item.querySelector('title')?.textContent).toBe('Bell & \ufffd <b>');
   expect(item.querySelector('pubDate')?.textContent).toBe('Mon, 02 Mar 2026 09:00:00 GMT');
@@ -34,20 +34,20 @@ test('RSS carries any text, and dates as it wants them', () => {
   expect(item.getElementsByTagName('content:encoded')[0]?.textContent).toBe('<p>It ends ]]> here</p>');
 });
 
-test('Atom names each entry by its id, whatever its address', () => {
+test('Atom identifies each entry by its id, not by its address', () => {
   const entry = parsed(FORMATS.atom.write(feed)).querySelector('entry')!;
   expect(entry.querySelector('id')?.textContent).toBe('urn:uuid:01999999-9999-7999-8999-999999999999');
   expect(entry.querySelector('link')?.getAttribute('href')).toBe('https://example.com/articles/1?a=b&c=d');
 });
 
-test('JSON leaves out what there is not', () => {
+test('JSON leaves out empty fields', () => {
   const [item] = JSON.parse(FORMATS.json.write(feed)).items;
   expect(item).not.toHaveProperty('summary');
   expect(item).not.toHaveProperty('authors');
   expect(item.content_html).toBe('<p>It ends ]]> here</p>');
 });
 
-test('a long sitemap is an index of its files', () => {
+test('a sitemap index lists its files', () => {
   const maps = parsed(toSitemapIndex('https://example.com', 3)).querySelectorAll('sitemap loc');
   expect([...maps].map((map) => map.textContent)).toEqual([
     'https://example.com/sitemap-1.xml',

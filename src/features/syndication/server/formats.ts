@@ -6,7 +6,7 @@ interface Format {
   write: (feed: Feed) => string;
 }
 
-/** By the end of the feed's path. */
+/** Feed formats by the ending of the feed's path. */
 export const FORMATS = {
   xml: { contentType: 'application/rss+xml; charset=utf-8', write: toRss },
   atom: { contentType: 'application/atom+xml; charset=utf-8', write: toAtom },
@@ -15,7 +15,7 @@ export const FORMATS = {
 
 const httpDate = (instant: string) => new Date(instant).toUTCString();
 
-/** RSS 2.0, with the whole text and the author's name in the usual extensions. */
+/** RSS 2.0, with the complete text and the author's name in the usual extensions. */
 function toRss({ url, home, title, description, updated, items }: Feed): string {
   const item = ({ url, title, summary, html, author, tags, published }: FeedItem) =>
     `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid isPermaLink="true">${xml(url)}</guid>` +

@@ -4,7 +4,7 @@ import { newsletterIssues as issues } from '#features/newsletter/server/table.ts
 import type { Db } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
-/** Everything that has a page of its own: where it stands and when it was last changed. */
+/** Selects path and last change of every record and newsletter issue that has a page. */
 function pages(kinds: Kinds): SQL {
   const ofKinds = allOf(
     kindsWith(kinds, 'sitemap', 'public'),

@@ -30,7 +30,7 @@ const get = (url: string, headers: Record<string, string> = {}) => t.inject({ me
 const feed = async () => (await get('/feed.json')).json() as { items: Record<string, string>[] };
 
 test.each(kindsHaving('feed').flatMap(({ feed }) => ['xml', 'atom', 'json'].map((end) => `${feed.path}.${end}`)))(
-  '%s can be followed, and asks for little when nothing is new',
+  '%s can be read, and answers 304 when nothing is new',
   async (path) => {
     const first = await get(path);
     expect(first.statusCode).toBe(200);
@@ -40,7 +40,7 @@ test.each(kindsHaving('feed').flatMap(({ feed }) => ['xml', 'atom', 'json'].map(
   },
 );
 
-test('the feed of articles holds what readers see, whole, with links that lead back', async () => {
+test('the feed of articles has the complete text of public articles, with absolute links', async () => {
   const { body } = await get('/feed.xml?utm_source=reader');
   const address = `${t.config.publicUrl}/articles/`;
   expect(body).toContain('<title>R&amp;D: &lt;credits&gt; &quot;explained&quot;</title>');
@@ -53,7 +53,7 @@ test('the feed of articles holds what readers see, whole, with links that lead b
   expect(item!.content_html).toContain(`<a href="${t.config.publicUrl}/articles">`);
 });
 
-test('what is published is in the feed at once', async () => {
+test('a published article is in the feed at once', async () => {
   const { length } = (await feed()).items;
   const payload = { title: 'Just in', content: '<p>News of today.</p>', type: 'analysis', status: 'published' };
   const cookie = await t.signIn('admin');
@@ -64,7 +64,7 @@ test('what is published is in the feed at once', async () => {
   expect(items[0]).toMatchObject({ title: 'Just in' });
 });
 
-test('the sitemap leads to every page of content, and to no expired job', async () => {
+test('the sitemap lists every page of content, but no expired job', async () => {
   const article = await buildArticle(t.db);
   const announcement = await buildAnnouncement(t.db);
   const job = await buildJob(t.db);
@@ -79,7 +79,7 @@ test('the sitemap leads to every page of content, and to no expired job', async 
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
 });
 
-test('the sitemap leads to the issues of the newsletter that were sent, and to none that was stopped', async () => {
+test('the sitemap lists the newsletter issues that were sent, but no cancelled one', async () => {
   const { body } = await get('/sitemap-1.xml');
   expect(body).toContain(
     `<loc>${t.config.publicUrl}/newsletter/weekly-7</loc><lastmod>2026-09-07T09:00:00.000Z</lastmod>`,
@@ -87,13 +87,13 @@ test('the sitemap leads to the issues of the newsletter that were sent, and to n
   expect(body).not.toContain('weekly-8');
 });
 
-test('crawlers are told where the sitemap is, and what is not for them', async () => {
+test('robots.txt names the sitemap and the paths that crawlers should skip', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain(`Sitemap: ${t.config.publicUrl}/sitemap.xml`);
   expect(body).toContain('Disallow: /admin');
 });
 
-test('a link to an article has a picture that other sites show, drawn once', async () => {
+test('an article has a picture for links on other sites, which is drawn once', async () => {
   const path = `/articles/${shown.id}/card.png`;
   const { headers, rawPayload, statusCode } = await get(path, { 'accept-encoding': 'br' });
   expect({ statusCode, type: headers['content-type'], encoding: headers['content-encoding'] }).toEqual({
@@ -101,12 +101,12 @@ test('a link to an article has a picture that other sites show, drawn once', asy
     type: 'image/png',
     encoding: undefined,
   });
-  // Width and height stand at fixed places of a PNG.
+  // A PNG has its width and height at fixed positions.
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
   expect((await get(path, { 'if-none-match': headers.etag! })).statusCode).toBe(304);
 });
 
-test('what readers cannot see has no picture', async () => {
+test('an article that readers cannot see has no picture', async () => {
   const draft = await buildArticle(t.db, { title: 'Still a draft', status: 'draft' });
   for (const id of [draft.id, 'nothing-like-it', '01999999-9999-7999-8999-999999999999'])
     expect((await get(`/articles/${id}/card.png`)).statusCode).toBe(404);

@@ -8,7 +8,7 @@ import { FORMATS } from './formats.ts';
 import { toRobots } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** Feeds, sitemap, robots.txt, social cards: what other programs read of the site. */
+/** Feeds, sitemap, robots.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds } = deps;
   const { document } = cachedDocuments(app, deps.changes);

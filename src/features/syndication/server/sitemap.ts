@@ -7,7 +7,7 @@ interface Address {
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One file of addresses (sitemaps.org). `site` is absolute, without a slash at its end. */
+/** Writes one file of addresses (sitemaps.org). `site` is absolute, without a trailing slash. */
 export function toSitemap(site: string, addresses: readonly Address[]): string {
   const urls = addresses.map(
     ({ path, updatedAt }) =>
@@ -16,7 +16,7 @@ export function toSitemap(site: string, addresses: readonly Address[]): string {
   return `${XML_HEAD}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`;
 }
 
-/** What leads to the files, where one does not hold all addresses. */
+/** Writes the index of several sitemap files. */
 export function toSitemapIndex(site: string, files: number): string {
   const maps = Array.from(
     { length: files },
@@ -25,7 +25,7 @@ export function toSitemapIndex(site: string, files: number): string {
   return `${XML_HEAD}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`;
 }
 
-/** What crawlers are asked to leave alone, and where they find the rest. */
+/** Writes robots.txt: the paths that crawlers should skip, and the address of the sitemap. */
 export function toRobots(site: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\n\nSitemap: ${site}/sitemap.xml\n`;
 }

@@ -8,9 +8,9 @@ import type { User, UserChange } from '../contract.ts';
 import { countOtherAdministrators, findUser, lockRoles, updateUser } from './queries.ts';
 
 /**
- * A role counts from the next call on: the person behind a session is read anew each time. Whoever is disabled is
- * signed out everywhere; what an administrator who is none any more has asked of others is withdrawn.
- * @throws Failure not_found, or conflict for oneself, for the last administrator and for who has not confirmed the address
+ * Changes a role, disables or enables an account. A role counts from the next call, because each call reads the person again.
+ * Disabling ends all sessions. Open invitations by a person who is no longer an administrator are withdrawn.
+ * @throws Failure not_found; conflict for one's own account, the last administrator's and a role for an unconfirmed address
  */
 export async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
   await lockRoles(tx);
@@ -31,9 +31,9 @@ const OWN = 'This is your own account. Another administrator can change its role
 const LAST = 'This is the last administrator. Make somebody else an administrator first.';
 
 const UNCONFIRMED =
-  'This account’s address is not confirmed yet: whoever registers with it again would get the role. Ask its owner to open the link in their mail first.';
+  'This account’s address is not confirmed yet: anybody who registers with it again would get the role. Ask its owner to open the link in their mail first.';
 
-/** Until an address is confirmed, anybody may register with it again and choose another password. */
+/** Such roles need a confirmed address: until then, anybody may register with it again and choose another password. */
 const isMore = ({ role }: UserChange) => role !== undefined && role !== 'subscriber';
 
 const endsAdministrator = (user: User, { role, disabled }: UserChange) =>

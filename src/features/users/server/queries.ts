@@ -28,7 +28,7 @@ const toUser = ({ createdAt, ...row }: Omit<User, 'createdAt'> & { createdAt: Da
   createdAt: createdAt.toISOString(),
 });
 
-/** Who has no name is found by the address. */
+/** People without a name are sorted by their address. */
 const orders: Orders<'person' | 'role' | 'state' | 'date'> = {
   person: [personOf(users)],
   role: [users.role],
@@ -52,7 +52,7 @@ export async function listUsers(db: Db, { limit, offset, ...filter }: UserQuery)
   return { rows: rows.map(toUser), total };
 }
 
-/** The same, all of them. */
+/** The same without paging, for the export. */
 export const selectUsers = async (db: Db, filter: Filter) => (await select(db, filter)).map(toUser);
 
 type Filter = Omit<UserQuery, 'limit' | 'offset'>;
@@ -71,17 +71,17 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return row && toUser(row);
 }
 
-/** Until the transaction ends, nobody else changes who is an administrator. */
+/** Locks all roles against other changes until the transaction ends. */
 export async function lockRoles(tx: Db): Promise<void> {
   await lockName(tx, 'roles');
 }
 
-/** Administrators who can sign in, but for this one. */
+/** Counts the administrators who can sign in, except this one. */
 export function countOtherAdministrators(tx: Db, id: string): Promise<number> {
   return tx.$count(users, and(eq(users.role, 'admin'), eq(users.banned, false), ne(users.id, id)));
 }
 
-/** Whether nobody could run the site without this one; stays true until the transaction ends. */
+/** Whether this person is the only administrator who can sign in. The answer holds until the transaction ends. */
 export async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
   await lockRoles(tx);
   const user = await findUser(tx, id);

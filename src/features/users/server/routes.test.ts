@@ -42,7 +42,7 @@ test('accounts are found by name, address, role and state, a page at a time', as
   expect((await list('GET /api/admin/users', { query: { limit: 1 } })).rows).toHaveLength(1);
 });
 
-test('a new role counts from the very next call, in sessions that are open', async () => {
+test('a new role counts from the next call, in open sessions too', async () => {
   const { id, cookie } = await person('subscriber');
   expect(await status(cookie, '/api/admin/articles')).toBe(403);
   expect(await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'editor' } })).toMatchObject({
@@ -53,7 +53,7 @@ test('a new role counts from the very next call, in sessions that are open', asy
   expect(await status(cookie, '/api/admin/articles')).toBe(403);
 });
 
-test('whoever is disabled is out at once, and signs in again when enabled', async () => {
+test('a disabled person is signed out at once, and can sign in again when enabled', async () => {
   const { id, email, cookie } = await person('editor');
   const change = (disabled: boolean) => api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled } });
   expect(await change(true)).toMatchObject({ state: 'disabled', sessions: 0 });
@@ -65,7 +65,7 @@ test('whoever is disabled is out at once, and signs in again when enabled', asyn
   expect((await signIn()).statusCode).toBe(200);
 });
 
-test('sessions can be ended for somebody', async () => {
+test('an administrator can end all sessions of a person', async () => {
   const { id, cookie } = await person('recruiter');
   await api()('DELETE /api/admin/users/:id/sessions', { params: { id } });
   expect(await status(cookie)).toBe(401);
@@ -81,13 +81,13 @@ test('a link for a new password goes to the address of the account, unless it is
   });
 });
 
-test('nobody changes their own role or disables themselves', async () => {
+test('administrators cannot change their own role or disable themselves', async () => {
   const id = await idOf('first@example.com');
   for (const body of [{ role: 'editor' }, { disabled: true }] as const)
     await expect(api()('PATCH /api/admin/users/:id', { params: { id }, body })).rejects.toMatchObject({ status: 409 });
 });
 
-test('nobody gets a role before the address is confirmed: who registers with it again chooses the password', async () => {
+test('a person gets no role before the address is confirmed, because anybody can register with it again', async () => {
   const email = 'hopeful@example.com';
   const register = (password: string) =>
     t.inject({
@@ -112,7 +112,7 @@ test('nobody gets a role before the address is confirmed: who registers with it 
   expect(await promote('editor')).toMatchObject({ role: 'editor', state: 'active' });
 });
 
-test('of two administrators who demote each other at once, one stays', async () => {
+test('of two administrators who demote each other at the same time, one stays an administrator', async () => {
   const first = await idOf('first@example.com');
   const second = await person('admin');
   const answers = await Promise.allSettled([
@@ -124,7 +124,7 @@ test('of two administrators who demote each other at once, one stays', async () 
   await t.db.update(users).set({ role: 'admin' }).where(eq(users.id, first));
 });
 
-test('the last administrator who can sign in stays one, whoever else is disabled', async () => {
+test('disabled administrators do not count when looking for the last administrator', async () => {
   const first = await idOf('first@example.com');
   await t.db.update(users).set({ role: 'editor' }).where(ne(users.id, first));
   const disabled = await person('admin');
@@ -135,7 +135,7 @@ test('the last administrator who can sign in stays one, whoever else is disabled
   expect(await t.db.transaction((tx) => isLastAdministrator(tx, first))).toBe(false);
 });
 
-test('a change is kept in the audit log with what was before and after', async () => {
+test('the audit log records a change with the values before and after', async () => {
   const { id, email } = await person('subscriber');
   await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'recruiter' } });
   const audit = t.client<typeof auditApi>(admin);

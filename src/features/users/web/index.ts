@@ -1,4 +1,3 @@
-/** What other screens of the desk show of people and their roles. */
 export { PersonCell } from './desk/PersonCell.tsx';
 export { RoleChoice } from './desk/RoleChoice.tsx';
 export { nameOf } from './desk/user-words.ts';

@@ -4,10 +4,10 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface InquiryForwarded {
   companyName: string;
-  /** What was answered, in the order of the form. */
+  /** The answers, in the order of the form. */
   facts: readonly (readonly [name: string, value: string])[];
   description: string;
-  /** When the promised reply is due, as people read it. */
+  /** When the promised reply is due, as text. */
   due: string;
 }
 
@@ -17,7 +17,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
+/** Goes to the operators; a reply to it goes to the sender of the inquiry. */
 export const inquiryForwarded: Template<InquiryForwarded> = {
   subject: ({ companyName }) => `Partnership inquiry: ${companyName}`,
   Letter: ({ site, facts, description, due }) => (

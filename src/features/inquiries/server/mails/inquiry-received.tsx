@@ -8,7 +8,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an address that nobody has confirmed: none of the words that were typed with it, and nothing to click. */
+/** Goes to an unconfirmed address, so it repeats none of the typed words and has no link. */
 export const inquiryReceived: Template<Record<never, never>> = {
   subject: (_, site) => `${site.name} has received your inquiry`,
   Letter: ({ site }) => (

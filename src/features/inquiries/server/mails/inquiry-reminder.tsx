@@ -4,11 +4,11 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface InquiryReminder {
   companyName: string;
-  /** What was answered, in the order of the form. */
+  /** The answers, in the order of the form. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** When the promised reply is due, as people read it. */
+  /** When the promised reply is due, as text. */
   due: string;
-  /** It is past that already. */
+  /** Whether that time has passed. */
   late: boolean;
 }
 
@@ -18,7 +18,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to the operators; an answer to it goes to whoever sent the inquiry. */
+/** Goes to the operators; a reply to it goes to the sender of the inquiry. */
 export const inquiryReminder: Template<InquiryReminder> = {
   subject: ({ companyName, late }) =>
     late
@@ -36,7 +36,7 @@ export const inquiryReminder: Template<InquiryReminder> = {
         one yet. Answer this mail: your answer goes to the address below, which nobody has confirmed.
       </Paragraph>
       <FactList facts={facts} />
-      <Paragraph>Somebody has replied already? Mark the inquiry as answered, so that all of us know.</Paragraph>
+      <Paragraph>Has somebody replied already? Mark the inquiry as answered, so that all of us know.</Paragraph>
       <Action href={`${site.url}/admin/inquiries`}>Open the inquiries</Action>
     </Letter>
   ),

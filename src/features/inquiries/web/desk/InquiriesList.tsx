@@ -41,7 +41,7 @@ const STATES = [
   { value: 'answered', label: 'Answered' },
 ];
 
-/** What businesses ask for; a reply is promised within 24 hours. */
+/** The partnership inquiries, each with the time left of the promised 24 hours. */
 export default function InquiriesList() {
   const list = useListSearch(inquiriesSearch);
   const { search } = list;
@@ -90,7 +90,7 @@ export default function InquiriesList() {
   ];
   return (
     <section>
-      <TabHead part title="Partnership inquiries" note="Everybody who writes is promised a reply within 24 hours.">
+      <TabHead part title="Partnership inquiries" note="We promise every sender a reply within 24 hours.">
         <ExportLinks of="/api/admin/inquiries" filters={filtersOf(search)} what="inquiries" />
         <SelectFilter list={list} label="Status" name="status" all="Every status" choices={STATES} />
         <SearchForm list={list} label="Search inquiries" />

@@ -14,7 +14,7 @@ import { replyText } from '../due.ts';
 
 const inquiries = client<typeof inquiriesApi>();
 
-/** An inquiry in full, and what became of it. */
+/** An inquiry in full, with our answer. */
 export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry | undefined; onClose: () => void }) {
   return (
     <Dialog title={inquiry?.companyName ?? ''} open={inquiry !== undefined} onClose={onClose}>

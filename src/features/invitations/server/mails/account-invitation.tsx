@@ -5,9 +5,9 @@ import { Action, FactList, Paragraph } from '#platform/server/mail/templates/par
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountInvitation {
-  /** Who invites: their name, or their address. */
+  /** Name of the inviter, or their address. */
   inviter: string;
-  /** As the inviter wrote it; ''. */
+  /** As the inviter wrote it; '' if they gave none. */
   firstName: string;
   role: Role;
   /** The page that accepts it: '/invitations/…'. */
@@ -29,12 +29,11 @@ export const accountInvitation: Template<AccountInvitation> = {
       site={site}
       preview="Choose a password, and your account is ready."
       headline={`You are invited to ${site.name}`}
-      reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, there is nothing you need to do: without your answer there is none`}
+      reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, there is nothing you need to do`}
     >
       {firstName && <Paragraph>Dear {firstName},</Paragraph>}
       <Paragraph>
-        {inviter} invites you to an account on {site.name}. Say what you are called and choose a password; then you can
-        begin.
+        {inviter} invites you to an account on {site.name}. Enter your name and choose a password; then you can begin.
       </Paragraph>
       <FactList
         facts={[

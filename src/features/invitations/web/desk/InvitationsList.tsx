@@ -67,7 +67,7 @@ const UNDELIVERED: { [S in MailState]?: string } = {
   withheld: 'No mail is sent to this address',
 };
 
-/** Why it waits in vain. */
+/** Says why the invitation may never be accepted. */
 function Hindrance({ invitation: { email, hasAccount, mail } }: { invitation: Invitation }) {
   const undelivered = mail && UNDELIVERED[mail];
   if (hasAccount) return <span className="mt-0.5 block text-ink-soft text-xs">Has registered without it</span>;
@@ -87,7 +87,7 @@ function until({ state, expiresAt }: Invitation): string {
   return state === 'accepted' ? '—' : formatDate(expiresAt);
 }
 
-/** Who was asked to have an account, and what became of it. */
+/** The invitations to an account, and their state. */
 export default function InvitationsList() {
   const list = useListSearch(invitationsSearch);
   const { search } = list;
@@ -119,7 +119,7 @@ export default function InvitationsList() {
   };
   return (
     <section>
-      <TabHead part title="Invitations" note="What was accepted or has expired is kept for 30 days.">
+      <TabHead part title="Invitations" note="Accepted and expired invitations are kept for 30 days.">
         <ExportLinks of="/api/admin/invitations" filters={invitationFilters(search)} what="invitations" />
         <SelectFilter
           list={list}
@@ -144,7 +144,7 @@ export default function InvitationsList() {
   );
 }
 
-/** Asks first: the link that somebody may hold in hand no longer works afterwards. */
+/** Asks before withdrawing, because the link already mailed stops working. */
 function useWithdraw() {
   const [doomed, setDoomed] = useState<Invitation>();
   const close = () => setDoomed(undefined);
@@ -169,7 +169,7 @@ function useWithdraw() {
       onConfirm={() => doomed && action.mutate(doomed)}
     >
       <p className="text-ink-soft">
-        The link in their mail no longer works. They are not told; you can invite them again.
+        The link in their mail stops working. They get no mail about it; you can invite them again.
       </p>
     </ConfirmDialog>
   );

@@ -28,7 +28,7 @@ test.each([
   ['account', 'users', 'Show the account'],
   ['invitation', 'invitations', 'Show the invitation'],
   ['suppression', 'suppressed', 'Show why no mail is sent'],
-])('an address that has an %s is refused beside its field, with the way there', async (name, list, link) => {
+])('a conflict with an existing %s is shown at the field, with a link to it', async (name, list, link) => {
   await invite(() => {
     throw new ApiError(409, JSON.stringify({ message: 'There is one.', errors: { [name]: 'There is one.' } }));
   });

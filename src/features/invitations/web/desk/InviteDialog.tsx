@@ -16,7 +16,7 @@ import { invitations } from './queries.ts';
 
 const LIST = '/admin/invitations';
 
-/** Asks somebody to have an account with a role: the button, and what it opens. */
+/** The button that opens the dialog for inviting a person to an account. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -122,11 +122,11 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
 
 interface Refusal {
   message: string;
-  /** Where the address stands already. */
+  /** Where the address is listed already. */
   seek?: Found;
 }
 
-/** What can stand in the way of an invitation, by the name that the server gives it: where it is, and the way there. */
+/** Reasons for refusing an invitation, by the server's name for them, each with a link to the record behind it. */
 const FOUND = {
   account: { to: '/admin/users', label: 'Show the account' },
   invitation: { to: LIST, label: 'Show the invitation' },
@@ -146,7 +146,7 @@ interface SeekLinkProps {
   onFollow: () => void;
 }
 
-/** The way to what there is of that address. */
+/** A link to the record that prevents the invitation. */
 function SeekLink({ found, email, onFollow }: SeekLinkProps) {
   const { to, label } = FOUND[found];
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskJob } from '../../contract.ts';
 import { BLANK_JOB, jobBody, jobValues } from './job-values.ts';
 
-test('requirements stand one to a line', () => {
+test('requirements are edited one per line', () => {
   const { requirements } = jobBody({ ...BLANK_JOB, requirements: ' Five years of VAT \n\n French\n' });
   expect(requirements).toEqual(['Five years of VAT', 'French']);
   expect(jobValues({ ...jobBody(BLANK_JOB), requirements } as DeskJob).requirements).toBe('Five years of VAT\nFrench');

@@ -3,7 +3,7 @@ import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskJob, JobInput } from '../../contract.ts';
 import type { Contract } from '../../vocabulary.ts';
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface JobValues {
   title: string;
   company: string;
@@ -12,46 +12,74 @@ export interface JobValues {
   contract: string;
   salaryRange: string;
   description: string;
-  /** One to a line. */
+  /** One per line. */
   requirements: string;
   contactEmail: string;
   applicationUrl: string;
   active: boolean;
   /** The last day. */
   expiresAt: string;
-  /** Seen by the desk and by whoever offers the job. */
+  /** Seen by the desk and by the recruiter. */
   reviewNotes: string;
 }
 
-/** What its fields are called, in the order in which versions are compared. */
+/** Labels of the fields, in the order in which versions are compared. */
 export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
-  ...{ title: 'Job title', company: 'Company', location: 'Location', jurisdiction: 'Jurisdiction' },
-  ...{ contract: 'Contract', salaryRange: 'Salary range', description: 'Description', requirements: 'Requirements' },
-  ...{ contactEmail: 'Contact email', applicationUrl: 'Application address', expiresAt: 'Open until' },
-  ...{ active: 'Active', reviewNotes: 'Note for whoever offers it' },
+  title: 'Job title',
+  company: 'Company',
+  location: 'Location',
+  jurisdiction: 'Jurisdiction',
+  contract: 'Contract',
+  salaryRange: 'Salary range',
+  description: 'Description',
+  requirements: 'Requirements',
+  contactEmail: 'Contact email',
+  applicationUrl: 'Application address',
+  expiresAt: 'Open until',
+  active: 'Active',
+  reviewNotes: 'Note for whoever offers it',
 };
 
 export const BLANK_JOB: JobValues = {
-  ...{ title: '', company: '', location: '', jurisdiction: '', salaryRange: '', description: '', requirements: '' },
-  ...{ contract: 'permanent', contactEmail: '', applicationUrl: '', active: true, expiresAt: '', reviewNotes: '' },
+  title: '',
+  company: '',
+  location: '',
+  jurisdiction: '',
+  salaryRange: '',
+  description: '',
+  requirements: '',
+  contract: 'permanent',
+  contactEmail: '',
+  applicationUrl: '',
+  active: true,
+  expiresAt: '',
+  reviewNotes: '',
 };
 
 export function jobValues(job: DeskJob): JobValues {
   const { title, company, location, jurisdiction, contract, salaryRange } = job;
   const { description, contactEmail, applicationUrl, active } = job;
   return {
-    ...{ title, company, location, jurisdiction, contract, salaryRange },
-    ...{ description, contactEmail, applicationUrl, active },
+    title,
+    company,
+    location,
+    jurisdiction,
+    contract,
+    salaryRange,
+    description,
+    contactEmail,
+    applicationUrl,
+    active,
     requirements: job.requirements.join('\n'),
     expiresAt: toDateField(job.expiresAt),
     reviewNotes: job.reviewNotes ?? '',
   };
 }
 
-/** Every field of the contract that is the editor's to set; whether readers see it is said beside. */
+/** Every field of the contract that the form sets, without those of publishing. */
 type Body = Required<Omit<JobInput, keyof Publishing>>;
 
-/** As the contract takes it. */
+/** Converts the form's values to the contract's input. */
 export const jobBody = ({
   contract,
   requirements,

@@ -10,7 +10,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail, messageQuery } from './queries.ts';
 import { STATE_LABELS, STATE_TONES } from './words.ts';
 
-/** A mail as it was written, how it fared, and the button that sends it again. */
+/** A mail with its text and its state, and the button that sends it again. */
 export function MailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Dialog
@@ -55,7 +55,7 @@ function Message({ id }: { id: string }) {
           <Facts message={message} />
           {message.text === null ? (
             <p className="border-rule border-y py-6 text-ink-soft">
-              This mail holds a link that opens somebody’s account. Only its reader sees it.
+              This mail contains a link that opens somebody’s account. Only its recipient can read it.
             </p>
           ) : (
             <Body message={message} text={message.text} />
@@ -99,7 +99,7 @@ function Facts({ message }: { message: StoredMessage }) {
 function Body({ message: { id, subject }, text }: { message: StoredMessage; text: string }) {
   return (
     <>
-      {/* A document of its own that may do nothing: its answer says so too. */}
+      {/* A sandboxed document; the response headers of the page sandbox it too. */}
       <iframe
         title={`The mail “${subject}”`}
         src={`/api/admin/mail/${id}/message`}

@@ -42,7 +42,7 @@ const columns: Column<MailEntry>[] = [
   { head: 'Since', cell: ({ stateAt }) => <Moment at={stateAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Every mail to one person: what became of it, and a second chance for what failed. */
+/** Every mail with its state; failed ones can be sent again. */
 export default function MailList() {
   const list = useListSearch(mailSearch);
   const { search } = list;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail } from './queries.ts';
 
-/** Sends the failed mails again, those that the search finds; asks first. */
+/** Asks, then resends the failed mails that the search finds. */
 export function ResendFailed({ q, failed }: { q: string | undefined; failed: number }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -28,7 +28,7 @@ export function ResendFailed({ q, failed }: { q: string | undefined; failed: num
       >
         <p>
           {q ? `Every failed mail that “${q}” finds` : failed === 1 ? 'The failed mail' : `All ${failed} failed mails`}{' '}
-          will be tried anew, at most a thousand at a time. Addresses that are suppressed get nothing.
+          will be sent again, at most a thousand at a time. Suppressed addresses get nothing.
         </p>
       </ConfirmDialog>
     </>

@@ -27,7 +27,7 @@ const columns: Column<Suppression>[] = [
   { head: 'Since', cell: ({ since }) => <Moment at={since} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Addresses that get no more mail, why, and the way back. */
+/** Addresses that get no more mail, with the reason and a button to lift the suppression. */
 export default function SuppressionsList() {
   const list = useListSearch(suppressionsSearch);
   const { search } = list;
@@ -52,7 +52,7 @@ export default function SuppressionsList() {
       <TabHead
         part
         title="Suppressed addresses"
-        note="A mailbox that is not there gets no mail at all; who reported a mail as unwanted gets no newsletter and no alerts."
+        note="A mailbox that does not exist gets no mail at all; a reader who reported a mail as unwanted gets no newsletter and no alerts."
       >
         <ExportLinks of="/api/admin/mail/suppressions" filters={{ q: search.q }} what="suppressed addresses" />
         <SearchForm list={list} label="Search addresses" />
@@ -62,7 +62,7 @@ export default function SuppressionsList() {
         caption="Suppressed addresses"
         query={query}
         columns={[...columns, actions]}
-        empty="Every address can be written to."
+        empty="No addresses are suppressed."
       />
     </section>
   );

@@ -30,10 +30,9 @@ export const REASON_LABELS: Record<SuppressionReason, string> = {
 /** 'submission-received' → 'Submission received'. */
 export const kindLabel = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
-/** The sentence above the list: what was sent, what waits and since when, what nobody got. */
+/** The sentence above the list: how many mails were sent, came back, are waiting and failed. */
 export function figuresText({ sent, queued, oldestQueuedAt, failed, bounced }: MailFigures, now: number): string {
-  const waiting =
-    queued === 0 ? 'none waits' : `${queued} ${queued === 1 ? 'waits' : 'wait'}${since(oldestQueuedAt, now)}`;
+  const waiting = queued === 0 ? 'none waiting' : `${queued} waiting${since(oldestQueuedAt, now)}`;
   const returned = bounced === 0 ? '' : `, ${bounced} came back`;
   return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed.`;
 }

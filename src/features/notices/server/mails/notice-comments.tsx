@@ -3,11 +3,11 @@ import { Action, Paragraph, Quotation, SmallHead } from '#platform/server/mail/t
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface NoticeComments {
-  /** New since the last such mail. */
+  /** Number of comments since the last such mail. */
   fresh: number;
-  /** All that wait, the new ones among them. */
+  /** Number of all waiting comments, including the new ones. */
   waiting: number;
-  /** The first of the new ones. */
+  /** The oldest new comments. */
   comments: readonly { author: string; article: string; text: string }[];
 }
 
@@ -19,7 +19,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to who reviews comments. Nobody's words stand in the subject. */
+/** Goes to the people who review comments. The subject contains no words of commenters. */
 export const noticeComments: Template<NoticeComments> = {
   subject: ({ fresh }) => `${count(fresh)} to review`,
   Letter: ({ site, fresh, waiting, comments }) => (
@@ -30,7 +30,7 @@ export const noticeComments: Template<NoticeComments> = {
       reason={`because you review comments on ${site.name}, at most once an hour. You can switch it off beside the comments`}
     >
       <Paragraph>
-        Their authors have had no comment published here before, so readers see them once one of you has said yes.
+        Their authors have had no comment published here before, so readers see them once one of you has approved them.
         {waiting > fresh && ` With earlier ones, ${count(waiting)} wait.`}
       </Paragraph>
       {comments.map(({ author, article, text }) => (

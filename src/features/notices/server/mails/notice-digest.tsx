@@ -2,7 +2,7 @@ import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph, Tally } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
-/** How many of each wait. */
+/** How many records of each sort wait. */
 export interface NoticeDigest {
   /** May be empty. */
   name: string;
@@ -18,7 +18,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an administrator, once a day, if anything waits. */
+/** Goes to an administrator once a day, if anything waits. */
 export const noticeDigest: Template<NoticeDigest> = {
   subject: ({ submissions, comments, inquiries, failedMails }) => {
     const total = submissions + comments + inquiries + failedMails;

@@ -1,4 +1,4 @@
 import type { DeskKind } from '#features/desk/web/index.ts';
 
-/** Each is somebody's own choice. */
+/** The choices of one person. */
 export const noticeKinds: readonly DeskKind[] = [{ kind: 'notices', what: 'notices', list: '/admin/users' }];

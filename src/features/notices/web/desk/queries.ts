@@ -12,7 +12,7 @@ export const noticesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Changes what whoever is signed in is told of by mail. */
+/** Changes which notices the signed-in person gets by mail. */
 export function useNoticeChoice() {
   const queryClient = useQueryClient();
   return useMutation({

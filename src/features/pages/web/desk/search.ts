@@ -2,6 +2,6 @@ import { defined, words } from '#platform/web/search-params.ts';
 import { among } from '#platform/web/ui/data-table/list-search.ts';
 import { PAGE_NAMES } from '../../vocabulary.ts';
 
-/** The page to begin with, and the text that is looked for. */
+/** The page to open, and the id of the text to scroll to. */
 export const pagesSearch = (raw: Record<string, unknown>) =>
   defined({ of: among(PAGE_NAMES)(raw.of), record: words(raw.record) });

@@ -20,7 +20,7 @@ interface EditPopupProps {
 
 const versionOf = (popup: MarketingPopup) => ({ updatedAt: popup.updatedAt, fields: popupFields(popup) });
 
-/** A popup being changed. Whoever saves second is asked what becomes of both versions; every save is in its history. */
+/** Edits a popup. If somebody else saved it first, asks which version to keep; every version is in the history. */
 export function EditPopup({ popup, open, onClose }: EditPopupProps) {
   const form = useId();
   const versions = usePopupVersions(popup);
@@ -60,7 +60,7 @@ export function EditPopup({ popup, open, onClose }: EditPopupProps) {
               <History aria-hidden size={16} />
               History
             </Button>
-            {/* On a phone there is the cross. */}
+            {/* On a phone the cross closes the dialog. */}
             <Button look="secondary" className="max-sm:hidden" onClick={onClose}>
               Cancel
             </Button>

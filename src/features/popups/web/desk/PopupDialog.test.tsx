@@ -10,15 +10,17 @@ vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({ default: () =>
 afterEach(cleanup);
 
 const popup: MarketingPopup = {
-  ...{
-    id: '1',
-    title: 'Letter',
-    content: '<p>Text</p>',
-    buttonText: 'Write to us',
-    buttonUrl: '',
-    displayPages: ['/'],
-  },
-  ...{ active: false, priority: 1, displayFrequency: 'once_per_session', createdAt: '', updatedAt: '' },
+  id: '1',
+  title: 'Letter',
+  content: '<p>Text</p>',
+  buttonText: 'Write to us',
+  buttonUrl: '',
+  displayPages: ['/'],
+  active: false,
+  priority: 1,
+  displayFrequency: 'once_per_session',
+  createdAt: '',
+  updatedAt: '',
 };
 const answers = {
   'PATCH /api/admin/marketing-popups/:id': (parts: { body?: unknown }) => ({ ...popup, ...(parts.body as object) }),
@@ -30,12 +32,12 @@ const save = async () => {
   await expect.poll(() => toastStore.get()?.title).toBe('Marketing popup updated successfully');
 };
 
-test('the form begins in its first field', async () => {
+test('the dialog opens with the focus in the first field', async () => {
   await edit();
   expect(document.activeElement).toBe(field('Title'));
 });
 
-test('without an address there is no button, which is said beside it and seen in the preview', async () => {
+test('without an address there is no button, as the hint says and the preview shows', async () => {
   await edit();
   const preview = within(screen.getByRole('region', { name: 'As readers will see it' }));
   expect(preview.getByText('Letter')).toBeTruthy();
@@ -46,7 +48,7 @@ test('without an address there is no button, which is said beside it and seen in
   expect(screen.queryByText('Without an address there is no button.')).toBeNull();
 });
 
-test('what is saved and inactive says that nobody sees it, and is shown in one step', async () => {
+test('after saving an inactive popup, a message says that nobody sees it and offers to show it', async () => {
   const { calls } = await edit();
   await save();
   const said = toastStore.get()!;

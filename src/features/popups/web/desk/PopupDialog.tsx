@@ -15,7 +15,7 @@ interface PopupDialogProps {
 }
 
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
-  // The last one stays while its dialog closes: that gives the focus back.
+  // Keeps the last popup while its dialog closes, because closing returns the focus.
   const [shown, setShown] = useState(popup);
   if (popup && popup !== shown) setShown(popup);
   const dialog = { open: popup !== undefined, onClose };

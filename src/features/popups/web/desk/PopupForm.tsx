@@ -12,12 +12,12 @@ const frequencies = DISPLAY_FREQUENCIES.map((value) => ({ value, label: FREQUENC
 
 interface PopupFormProps {
   id: string;
-  /** What stands in it at first. */
+  /** The initial values. */
   start: PopupFields;
   save: (fields: PopupFields) => Promise<unknown>;
 }
 
-/** The fields of a popup and what comes of them; its button stands at the foot of the dialog and names this form by its id. */
+/** The fields of a popup and a preview. The submit button is in the dialog's footer and refers to this form by its id. */
 export function PopupForm({ id, start, save }: PopupFormProps) {
   const [content, setContent] = useState(start.content);
   const [typed, setTyped] = useState(start);
@@ -98,14 +98,14 @@ function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) 
   );
 }
 
-/** Where, how often and before which others it is shown. */
+/** Where, how often and with which priority it is shown. */
 function Placing({ start, errors }: PartProps) {
   return (
     <>
       <TextAreaField
         label="Pages"
         name="displayPages"
-        hint="Paths such as /careers, one to a line; / is the front page."
+        hint="Paths such as /careers, one per line; / is the front page."
         defaultValue={start.displayPages.join('\n')}
         error={errors.displayPages}
         className="min-h-20"

@@ -8,15 +8,25 @@ import PopupsList from './PopupsList.tsx';
 afterEach(cleanup);
 
 const popup = {
-  ...{ id: '1', title: 'Letter', content: '<p>Text</p>', buttonText: 'Learn More', buttonUrl: '', displayPages: ['/'] },
-  ...{ active: false, priority: 1, displayFrequency: 'once_per_session', shown: 0, clicked: 0, dismissed: 0 },
+  id: '1',
+  title: 'Letter',
+  content: '<p>Text</p>',
+  buttonText: 'Learn More',
+  buttonUrl: '',
+  displayPages: ['/'],
+  active: false,
+  priority: 1,
+  displayFrequency: 'once_per_session',
+  shown: 0,
+  clicked: 0,
+  dismissed: 0,
 };
 const press = async (role: string, name: string) => {
   const control = await screen.findByRole(role, { name });
   await act(async () => void fireEvent.click(control));
 };
 
-test('a popup is switched on', async () => {
+test('a popup can be switched on in the list', async () => {
   const { calls } = await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'PATCH /api/admin/marketing-popups/:id': () => ({}),
@@ -29,7 +39,7 @@ test('a popup is switched on', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Marketing popup updated successfully' });
 });
 
-test('a popup is deleted once that was asked', async () => {
+test('a popup is deleted after a confirmation', async () => {
   await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'DELETE /api/admin/marketing-popups/:id': () => ({}),

@@ -41,7 +41,7 @@ export default function PopupsList() {
   );
 }
 
-/** Opens the one that the address names, once: while it is edited, it stays as it was opened. */
+/** Opens the popup that the address names, once, so that reading the list again does not replace the one being edited. */
 function useNamed(
   rows: MarketingPopup[] | undefined,
   record: string | undefined,

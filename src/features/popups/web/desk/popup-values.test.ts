@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('a form is read as the endpoint takes it', () => {
+test('the form is read as the input of the endpoint', () => {
   const form = formOf({
     title: ' Hiring? ',
     content: '<p>Reach us</p>',
@@ -30,6 +30,6 @@ test('a form is read as the endpoint takes it', () => {
   });
 });
 
-test('a box that is not ticked is off', () => {
+test('without the tick the popup is inactive', () => {
   expect(popupValues(formOf({}))).toMatchObject({ active: false, displayPages: [] });
 });

@@ -9,7 +9,7 @@ export const FREQUENCY_LABELS: Record<DisplayFrequency, string> = {
   always: 'Always',
 };
 
-/** Specification, section 9: what a new popup starts with. */
+/** Initial values of a new popup: specification, section 9. */
 export const NEW_POPUP: PopupFields = {
   title: '',
   content: '',
@@ -21,19 +21,25 @@ export const NEW_POPUP: PopupFields = {
   displayFrequency: 'once_per_session',
 };
 
-/** What of a popup can be changed; of an older revision that lacks some, what a new one starts with. */
+/** Returns the editable fields of a popup. Fields that an older version lacks get the initial values. */
 export function popupFields(popup: object): PopupFields {
   const names = Object.keys(NEW_POPUP) as (keyof PopupFields)[];
   const all: Record<string, unknown> = { ...NEW_POPUP, ...popup };
   return Object.fromEntries(names.map((name) => [name, all[name]])) as unknown as PopupFields;
 }
 
-/** What comparisons know of popups. */
+/** How versions of popups are compared. */
 export const comparedPopups: Compared<PopupFields> = {
   what: 'popup',
   labels: {
-    ...{ title: 'Title', content: 'Content', buttonText: 'Button text', buttonUrl: 'Button address', active: 'Active' },
-    ...{ displayPages: 'Pages', displayFrequency: 'How often a reader sees it', priority: 'Priority' },
+    title: 'Title',
+    content: 'Content',
+    buttonText: 'Button text',
+    buttonUrl: 'Button address',
+    active: 'Active',
+    displayPages: 'Pages',
+    displayFrequency: 'How often a reader sees it',
+    priority: 'Priority',
   },
   rich: ['content'],
   words: {
@@ -43,7 +49,7 @@ export const comparedPopups: Compared<PopupFields> = {
   refresh: POPUP_KEYS,
 };
 
-/** What stands in the form, as the endpoint takes it. Pages stand one to a line, or between commas. */
+/** Reads the form as the input of the endpoint. Pages are one per line, or separated by commas. */
 export function popupValues(form: FormData): Record<keyof PopupFields, unknown> {
   const text = (name: keyof PopupFields) => String(form.get(name) ?? '').trim();
   return {

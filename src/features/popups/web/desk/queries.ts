@@ -10,7 +10,7 @@ export const popups = client<typeof popupsApi>();
 
 export const popupFilters = ({ sort }: ReturnType<typeof popupsSearch>) => ({ sort: oneOf(POPUP_SORTS, sort) });
 
-/** All of them: there are a few. */
+/** Reads all popups without paging: there are only a few. */
 export function popupsQuery(search: ReturnType<typeof popupsSearch>) {
   const query = popupFilters(search);
   return queryOptions({
@@ -21,7 +21,7 @@ export function popupsQuery(search: ReturnType<typeof popupsSearch>) {
   });
 }
 
-/** As it is stored now. @throws Failure not_found */
+/** Reads the popup as stored now. @throws Failure not_found */
 export async function readPopup(id: string): Promise<MarketingPopup> {
   const { rows } = await popups('GET /api/admin/marketing-popups');
   return rows.find((popup) => popup.id === id) ?? fail(notFound('Marketing popup'));
@@ -29,5 +29,5 @@ export async function readPopup(id: string): Promise<MarketingPopup> {
 
 export const POPUP_KEYS = [['/api/admin/marketing-popups'], ['/api/popups']];
 
-/** What a popup's form sends. */
+/** The fields that the form of a popup sends. */
 export type PopupFields = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;

@@ -1,5 +1,5 @@
 import { words } from '#platform/web/search-params.ts';
 import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
-/** `record` is the popup that is opened. */
+/** `record` is the id of the open popup. */
 export const popupsSearch = listSearch({ record: words });

@@ -2,7 +2,7 @@ import type { MarketingPopup } from '#features/popups/contract.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { POPUP_KEYS, popups } from './queries.ts';
 
-/** What is said of a popup that was saved: whether readers see it, and how they come to. */
+/** Returns the message after saving a popup: whether readers see it, with an action that shows it to them. */
 export function useNextStep() {
   const show = useAction<string>({
     run: (id) => popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: true } }),
@@ -10,7 +10,7 @@ export function useNextStep() {
     refresh: POPUP_KEYS,
     next: () => ({ description: 'Readers see it now.' }),
   });
-  // A new one is inactive unless somebody says otherwise: whoever did not notice would wait for it in vain.
+  // New popups are inactive by default; an administrator who overlooks that would wait for the popup to appear.
   return ({ id, active }: MarketingPopup) =>
     active
       ? { description: 'Readers see it now.' }

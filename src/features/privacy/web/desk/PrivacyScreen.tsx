@@ -1,7 +1,7 @@
 import { PrivacyRequests } from '../PrivacyRequests.tsx';
 import { RetentionSettings } from '../RetentionSettings.tsx';
 
-/** What the site holds of people, and for how long. */
+/** Privacy requests and retention periods. */
 export default function PrivacyScreen() {
   return (
     <div className="-mt-5 [&>section:first-child]:border-t-0">

@@ -13,7 +13,7 @@ export const privacyScreen = {
 export const privacyKinds: readonly DeskKind[] = [
   {
     kind: 'privacy',
-    what: 'what is held of somebody',
-    audit: { said: { find: 'Looked up what is held of somebody' } },
+    what: 'personal data',
+    audit: { said: { find: 'Looked up personal data' } },
   },
 ];

@@ -53,7 +53,7 @@ const columns: Column<Searched & { id: string }>[] = [
   },
 ];
 
-/** What readers look for, and what they do not find. Nothing of who looked is kept. */
+/** The searches of readers, with how many results the last one had. Nothing about the readers is stored. */
 export default function SearchesList() {
   const list = useListSearch(searchesSearch);
   const query = useQuery(searchesQuery(list.search));
@@ -71,7 +71,7 @@ export default function SearchesList() {
         <SelectFilter list={list} label="Period" name="days" all="Last 30 days" choices={PERIOD_CHOICES} />
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        What readers typed into the search, and how much the last of them found. Who looked is not kept.
+        What readers typed into the search box, and how much the last search found. Nothing about the readers is kept.
       </p>
       <Listing
         list={list}

@@ -3,7 +3,7 @@ import { DigestSettings } from '#features/notices/web/index.ts';
 import { SecondFactorPolicy } from '../SecondFactorPolicy.tsx';
 import { SiteSettings } from '../SiteSettings.tsx';
 
-/** What the site is called, what stands around every page, and who is told of what waits. */
+/** Name of the site, second factor, digest, header and footer. */
 export default function SettingsScreen() {
   return (
     <div className="-mt-5 [&>section:first-child]:border-t-0">

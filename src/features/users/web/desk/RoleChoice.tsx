@@ -6,7 +6,7 @@ interface RoleChoiceProps {
   onChoose: (role: Role) => void;
 }
 
-/** The roles and what each is given for; stands in a <fieldset>. */
+/** The roles to choose from, with what each may do; to be placed in a <fieldset>. */
 export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
   return (
     <>

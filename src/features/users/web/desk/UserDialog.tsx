@@ -13,7 +13,7 @@ import { nameOf, STATE_LABELS } from './user-words.ts';
 
 const KEYS = [['/api/admin/users'], ['/api/admin/audit']];
 
-/** What an administrator can do about an account. */
+/** An account, with its role and access to change. */
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   return (
     <Dialog title={user ? nameOf(user) : ''} open={user !== undefined} onClose={onClose}>

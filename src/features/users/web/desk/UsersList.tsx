@@ -49,7 +49,7 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** Everybody with an account: who may do what, and who may come in at all. */
+/** The accounts, with role and status. */
 export default function UsersList() {
   const list = useListSearch(usersSearch);
   const { search } = list;
@@ -68,7 +68,7 @@ export default function UsersList() {
   };
   return (
     <section>
-      <TabHead part title="Users & roles" note="A change counts at once, in browsers that are signed in too.">
+      <TabHead part title="Users & roles" note="A change counts at once, also in browsers that are signed in.">
         <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
         <SelectFilter
           list={list}

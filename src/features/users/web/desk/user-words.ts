@@ -1,11 +1,11 @@
 import type { UserState } from '#features/users/vocabulary.ts';
 import type { Role } from '#kernel/accounts.ts';
 
-/** What a role is given for; docs/permissions.md has every call. */
+/** What a role may do, in short; docs/permissions.md lists every call. */
 export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
-  recruiter: 'As a subscriber; somebody who sends jobs.',
-  provider: 'As a subscriber; somebody who sends courses.',
+  recruiter: 'Like a subscriber, for people who send jobs.',
+  provider: 'Like a subscriber, for people who send courses.',
   editor: 'Everything about content and submissions; no users, subscribers or settings.',
   admin: 'Everything.',
 };
