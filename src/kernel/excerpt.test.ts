@@ -33,6 +33,6 @@ test('a long text is cut', () => {
   expect(textFacts(`<h2>Title</h2><p>${'word '.repeat(60)}</p>`).excerpt(12)).toBe('word word wo…');
 });
 
-test('what is opened without end is read like anything else', () => {
+test('endless opening tags are read like any other HTML', () => {
   expect(textFacts(`${'<p>'.repeat(300_000)}Who signs decides.`).excerpt(150)).toBe('Who signs decides.');
 });
