@@ -3,14 +3,14 @@ import { compareWords } from './compare.ts';
 import { RichComparison } from './RichComparison.tsx';
 
 interface FieldComparisonProps {
-  /** Of one field, as it stands in its form. */
+  /** The field's value in the form. */
   before: unknown;
   after: unknown;
-  /** HTML. */
+  /** The values are HTML. */
   rich: boolean;
 }
 
-/** What became of one field. Load it with `lazy`: comparing is heavy, and seldom done. */
+/** Shows the changes of one field. Load it with `lazy`: the code is large and rarely needed. */
 export default function FieldComparison({ before, after, rich }: FieldComparisonProps) {
   if (rich) return <RichComparison before={String(before ?? '')} after={String(after ?? '')} />;
   return (
@@ -23,7 +23,7 @@ export default function FieldComparison({ before, after, rich }: FieldComparison
   );
 }
 
-/** A figure or a switch is another as a whole: '3' and '4' side by side would read as 34. */
+/** Shows numbers and switches as one removed and one added value: '3' and '4' side by side would read as 34. */
 function piecesOf(before: unknown, after: unknown): Piece[] {
   const [from, to] = [wordsOf(before), wordsOf(after)];
   if (typeof before === 'string' || from === '' || to === '' || from === to) return compareWords(from, to);

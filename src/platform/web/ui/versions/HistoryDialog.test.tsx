@@ -67,7 +67,7 @@ test('the oldest says that it is the first, and is compared with what is there n
 test('the only version is what is there now', async () => {
   await openHistory(['First']);
   expect(await screen.findByText('The only version that is kept so far.')).toBeTruthy();
-  expect(await screen.findByText('It reads as it does now.')).toBeTruthy();
+  expect(await screen.findByText('It is the same as the current version.')).toBeTruthy();
 });
 
 test('the last one of a page is compared with the first one of the next', async () => {

@@ -3,10 +3,10 @@ import { Changed } from '#platform/web/ui/Changed.tsx';
 import { blocksOf } from './blocks.ts';
 import { type ComparedBlock, compareBlocks } from './compare.ts';
 
-/** Unchanged paragraphs that are shown around a change. */
+/** Number of unchanged paragraphs shown before and after a change. */
 const AROUND = 1;
 
-/** Two versions of a rich text, paragraph by paragraph. */
+/** Compares two versions of a rich text paragraph by paragraph. */
 export function RichComparison({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => inRuns(compareBlocks(blocksOf(before), blocksOf(after))), [before, after]);
   return (
@@ -40,7 +40,7 @@ const looks: Record<ComparedBlock['tag'], string> = {
   pre: 'whitespace-pre-wrap font-mono text-sm',
 };
 
-/** Paragraphs in the look of what they are; headings stay out of the outline of the page that compares them. */
+/** Shows blocks with the style of their tags, but as <p>, so that headings stay out of the page's outline. */
 function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
   return blocks.map(({ tag, pieces, restyled }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
@@ -55,7 +55,7 @@ function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
 }
 
 interface Run {
-  /** Far from any change: shown on demand. */
+  /** Not near any change: shown on demand. */
   hidden: boolean;
   blocks: ComparedBlock[];
 }

@@ -36,12 +36,12 @@ test('after a conflict what was written is still there, and both versions become
   send.mockRejectedValueOnce(conflict());
   expect(await act(() => now().save({ ...opened.fields, title: 'Mine' }))).toBe(false);
   expect(now()).toMatchObject({
-    met: { conflict: 'Somebody else saved this setting', mine: { title: 'Mine' } },
+    conflict: { message: 'Somebody else saved this setting', mine: { title: 'Mine' } },
     merging: { both: ['title'], theirs: ['mail'] },
   });
   expect(await act(() => now().merge([]))).toBe(true);
   expect(send.mock.calls.at(-1)).toEqual([{ title: 'Mine' }, at(4), { ...theirs.fields, title: 'Mine' }]);
-  expect(now()).toMatchObject({ met: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
+  expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
 });
 
 test('their version takes the place of mine when it is asked for', async () => {
@@ -49,12 +49,12 @@ test('their version takes the place of mine when it is asked for', async () => {
   send.mockRejectedValueOnce(conflict());
   await act(() => now().save({ ...opened.fields, title: 'Mine' }));
   await act(() => now().load());
-  expect(now()).toMatchObject({ met: undefined, round: 1, fields: theirs.fields });
+  expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: theirs.fields });
 });
 
 test('what fails for another reason is said where it was begun', async () => {
   const { send, now } = edit();
   send.mockRejectedValueOnce(new ApiError(503, '{"message":"Later"}'));
   await act(() => expect(now().save({ ...opened.fields, title: 'Mine' })).rejects.toMatchObject({ status: 503 }));
-  expect(now()).toMatchObject({ met: undefined, saving: false });
+  expect(now()).toMatchObject({ conflict: undefined, saving: false });
 });
