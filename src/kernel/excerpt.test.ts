@@ -18,7 +18,7 @@ test.each([
   ['list items with paragraphs inside', '<ul><li><p>Minutes</p></li><li><p>Payroll</p></li></ul>', 'Minutes; Payroll'],
   ['an item with its own stop keeps it', '<ol><li>Keep it.</li><li>File it.</li></ol>', 'Keep it. File it.'],
   ['a lead-in and its list', '<p>Keep two papers:</p><ul><li>one</li><li>two</li></ul>', 'Keep two papers: one; two'],
-  ['a list and the paragraph after it', '<ul><li>one</li><li>two</li></ul><p>That is all.</p>', 'one; two. That is all.'],
+  ['a list and a paragraph', '<ul><li>one</li><li>two</li></ul><p>That is all.</p>', 'one; two. That is all.'],
   ['a paragraph without a stop', '<p>A line</p><p>Another</p>', 'A line. Another'],
   ['a stop inside quotes counts', '<p>“Enough.”</p><p>He left.</p>', '“Enough.” He left.'],
   ['line breaks become blanks', '<p>one<br>two</p>', 'one two'],

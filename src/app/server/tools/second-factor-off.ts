@@ -1,4 +1,4 @@
-/** `npm run second-factor:off -- --email ada@example.com`: for who has lost phone and recovery codes. */
+/** `npm run second-factor:off -- --email ada@example.com`: for a person who has lost their phone and recovery codes. */
 import { parseArgs } from 'node:util';
 import { switchSecondFactorOff } from '#features/accounts/server/index.ts';
 import { withDatabase } from './with-database.ts';

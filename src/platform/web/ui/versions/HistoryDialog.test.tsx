@@ -56,7 +56,7 @@ test('each version is compared with the one before it', async () => {
   await expect.poll(shown).toMatch(/First.*Second/);
 });
 
-test('the oldest says that it is the first, and is compared with what is there now', async () => {
+test('the oldest version is marked as the first, and is compared with the current one', async () => {
   await openHistory(['Third', 'Second', 'First']);
   choose(2);
   expect(await screen.findByText(/first version that is kept/)).toBeTruthy();
@@ -64,13 +64,13 @@ test('the oldest says that it is the first, and is compared with what is there n
   expect(screen.queryByLabelText('Compare')).toBeNull();
 });
 
-test('the only version is what is there now', async () => {
+test('the only version is the current one', async () => {
   await openHistory(['First']);
   expect(await screen.findByText('The only version that is kept so far.')).toBeTruthy();
   expect(await screen.findByText('It is the same as the current version.')).toBeTruthy();
 });
 
-test('the last one of a page is compared with the first one of the next', async () => {
+test('the last version of a page is compared with the first one of the next page', async () => {
   await openHistory(Array.from({ length: REVISIONS_PER_PAGE + 1 }, (_, number) => `Title ${number}`));
   expect(screen.queryByText(`Editor ${REVISIONS_PER_PAGE}`)).toBeNull();
   choose(REVISIONS_PER_PAGE - 1);
