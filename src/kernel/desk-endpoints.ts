@@ -60,13 +60,13 @@ export function deskEndpoints<
   Bulk extends Object,
 >(path: P, record: DeskRecord<Query, Row, Stored, Input, Change, Bulk>) {
   const { one, many, query, row, reply, input, change, bulk, does } = record;
-  const list = listEndpoint({ summary: `${capital(many)} in every state but the bin`, access, query, row });
+  const list = listEndpoint({ summary: `${capital(many)} that are not in the bin`, access, query, row });
   return {
     [`GET ${path}`]: list,
     [`GET ${path}/export`]: exportOf(list),
     [`POST ${path}`]: endpoint({ summary: does.create, access, body: input, reply, status: 201 }),
     [`GET ${path}/:id`]: endpoint({
-      summary: `${capital(one).replace(/^An? /, 'One ')} in any state but the bin`,
+      summary: `${capital(one).replace(/^An? /, 'One ')} that is not in the bin`,
       access,
       params: ById,
       reply,

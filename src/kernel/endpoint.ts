@@ -122,7 +122,7 @@ export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, N
   const shape: z.core.$ZodLooseShape = list.query instanceof z.ZodObject ? list.query.shape : {};
   const { limit: _limit, offset: _offset, ...filters } = shape;
   const spec = {
-    summary: `${list.summary}: all of it, as a file of comma-separated values or of JSON`,
+    summary: `${list.summary}: the complete list as a file, in CSV or JSON`,
     access: list.access,
     query: z.object({ ...filters, format }),
     reply: z.custom<AsyncIterable<string>>(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeOf, replyOf } from './fields.ts';
 import { email, id, instant, line, webAddress } from './wire.ts';
 
-/** What a record with this one field is answered as, in the words of the API's description. */
+/** Returns the field's schema in a reply, as JSON Schema. */
 const described = (field: z.ZodType) =>
   (z.toJSONSchema(z.object(replyOf({ field })), { io: 'output' }).properties as Record<string, object>).field;
 

@@ -19,7 +19,7 @@ export function versionsApi(kinds: readonly string[]) {
     changed: z.array(z.string()),
   };
   const list = listEndpoint({
-    summary: 'What was saved of a record, newest first',
+    summary: 'Versions of a record, newest first',
     access: 'editor',
     query: z.object({ limit: paging.limit, offset: paging.offset, kind, recordId: id }),
     row: z.object(row),
@@ -28,7 +28,7 @@ export function versionsApi(kinds: readonly string[]) {
     'GET /api/admin/revisions': list,
     'GET /api/admin/revisions/export': exportOf(list),
     'GET /api/admin/revisions/:id': endpoint({
-      summary: 'One revision with all that it kept',
+      summary: 'One version with all its fields',
       access: 'editor',
       params: ById,
       /** `fields`: the saved record, with the fields of its contract's input. */
@@ -36,7 +36,7 @@ export function versionsApi(kinds: readonly string[]) {
     }),
     'POST /api/admin/revisions/:id/restore': endpoint({
       summary:
-        'Makes a record read as it did in a revision, which is a new revision. Whether it is public, pinned or featured stays',
+        'Restores a version of a record as a new version. Its status and date, and whether it is pinned or featured, stay',
       access: 'editor',
       params: ById,
       body: z.strictObject({ updatedAt: editedVersion.updatedAt }),

@@ -7,7 +7,7 @@ export interface State<Stored, Values, Body> {
   /** The record as last read or written; undefined for a new record. */
   stored: Stored | undefined;
   values: Values;
-  /** The stored form of `values`. */
+  /** The stored content, with which `values` are compared. */
   base: Body;
   errors: Readonly<Record<string, string>>;
   saving: boolean;

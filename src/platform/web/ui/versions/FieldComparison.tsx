@@ -16,7 +16,7 @@ export default function FieldComparison({ before, after, rich }: FieldComparison
   return (
     <p className="whitespace-pre-line break-words">
       {piecesOf(before, after).map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
         <Changed key={index} {...piece} />
       ))}
     </p>

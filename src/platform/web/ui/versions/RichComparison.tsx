@@ -13,7 +13,7 @@ export function RichComparison({ before, after }: { before: string; after: strin
     <div className="flex max-w-reading flex-col gap-3 font-serif">
       {runs.map(({ hidden, blocks }, index) =>
         hidden ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
           <details key={index} className="text-ink-soft">
             <summary className="min-h-6 cursor-pointer font-sans text-sm pointer-coarse:min-h-11">
               {blocks.length === 1 ? 'One paragraph' : `${blocks.length} paragraphs`} unchanged
@@ -23,7 +23,7 @@ export function RichComparison({ before, after }: { before: string; after: strin
             </div>
           </details>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
           <Blocks key={index} blocks={blocks} />
         ),
       )}
@@ -43,10 +43,10 @@ const looks: Record<ComparedBlock['tag'], string> = {
 /** Shows blocks with the style of their tags, but as <p>, so that headings stay out of the page's outline. */
 function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
   return blocks.map(({ tag, pieces, restyled }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
     <p key={index} className={looks[tag]}>
       {pieces.map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
         <Changed key={at} {...piece} />
       ))}
       {restyled && <span className="ml-2 font-sans text-ink-faint text-sm">(formatting changed)</span>}
