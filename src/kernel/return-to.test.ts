@@ -8,8 +8,8 @@ test.each([
   ['/articles?q=VAT&page=2#comments', '/articles?q=VAT&page=2#comments'],
   ['/articles/../contribute', '/contribute'],
   ['/search?q=https://elsewhere.example//', '/search?q=https://elsewhere.example//'],
-])('%j leads to %j', (asked, path) => {
-  expect(returnPath(asked)).toBe(path);
+])('%j leads to %j', (address, path) => {
+  expect(returnPath(address)).toBe(path);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   `/${'x'.repeat(2_000)}`,
   undefined,
   ['/contribute'],
-])('%j is not a path of this site', (asked) => {
-  expect(returnPath(asked)).toBeUndefined();
+])('%j is not a path of this site', (address) => {
+  expect(returnPath(address)).toBeUndefined();
 });
 
 test('the browser stays on the site with any path', () => {

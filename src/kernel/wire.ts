@@ -7,7 +7,7 @@ export const id = z.uuid();
 /** Parameters of '/api/jobs/:id'. */
 export const ById = z.object({ id });
 
-/** The secret in a signed link: its holder can read mail of that address. The longer form identifies the mail too. */
+/** The secret in a signed link: it proves that its holder reads the mail of that address. The longer form identifies the mail too. */
 export const linkToken = z.string().regex(/^(?:[\w-]{43}|[\w-]{64})$/);
 
 /** ISO 8601 in UTC, as a string in server and browser: 2026-03-01T09:30:00.000Z. Such strings sort by time. */

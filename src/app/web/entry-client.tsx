@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeQueryClient } from '#platform/web/query-client.ts';
-import { notifyOnWindowFocus } from '#platform/web/window-focus.ts';
+import { hearWindowFocus } from '#platform/web/window-focus.ts';
 import { elsewhereRoutes, isPrivate } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
 import { makeRouter } from './router.tsx';
@@ -30,7 +30,7 @@ async function routes(): Promise<WholeTree> {
 async function start(): Promise<void> {
   await nextTask();
   const queryClient = makeQueryClient({ onServer: false });
-  notifyOnWindowFocus();
+  hearWindowFocus();
   const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
   hydrate(queryClient, queries);
   await nextTask();

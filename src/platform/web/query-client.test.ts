@@ -9,7 +9,13 @@ const delay = queries!.retryDelay as (attempt: number) => number;
 test('data stays fresh for as long as the specification says', () => {
   const minutes = Object.fromEntries(Object.entries(FRESH).map(([name, ms]) => [name, ms / 60_000]));
   expect(minutes).toEqual({
-    ...{ usual: 5, articles: 5, announcements: 2, jobs: 10, courses: 10, submissions: 2, subscribers: 10 },
+    usual: 5,
+    articles: 5,
+    announcements: 2,
+    jobs: 10,
+    courses: 10,
+    submissions: 2,
+    subscribers: 10,
   });
   expect(queries).toMatchObject({ staleTime: FRESH.usual, refetchInterval: false, refetchOnWindowFocus: false });
 });

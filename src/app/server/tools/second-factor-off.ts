@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts';
 
 const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
 if (!email) {
-  console.error('Whose? npm run second-factor:off -- --email ada@example.com');
+  console.error('Give the address: npm run second-factor:off -- --email ada@example.com');
   process.exit(1);
 }
 

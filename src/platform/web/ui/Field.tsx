@@ -59,7 +59,7 @@ export const compactControlClasses = `${controlBase} min-h-11 text-base md:point
 /** An <input> with its label; takes all props of an <input>. */
 export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(ids) => <input {...input} {...ids} className={classes(controlClasses, className)} />}
     </Field>
   );
@@ -75,7 +75,7 @@ export function TextAreaField({
   ...area
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(ids) => <textarea {...area} {...ids} className={classes(controlClasses, 'min-h-32 py-2', className)} />}
     </Field>
   );
@@ -97,7 +97,7 @@ export function SelectField({
   ...select
 }: FieldProps & ComponentProps<'select'> & { choices: readonly Choice[] }) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(ids) => (
         <select {...select} {...ids} className={classes(controlClasses, className)}>
           {choices.map(({ value, label: text }) => (

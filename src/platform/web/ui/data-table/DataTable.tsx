@@ -99,7 +99,7 @@ function Head<Row>({ column: { head, end, sort }, sorting, leads }: HeadProps<Ro
         end ? 'text-right' : 'text-left',
       )}
     >
-      {sort && sorting ? <SortButton {...{ head, sort, sorting, direction }} /> : head}
+      {sort && sorting ? <SortButton head={head} sort={sort} sorting={sorting} direction={direction} /> : head}
     </th>
   );
 }

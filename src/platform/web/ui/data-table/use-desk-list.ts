@@ -11,8 +11,8 @@ export function useDeskList<Row extends { id: string; title: string }, S extends
   const list = useListSearch(listing.search);
   const { search, show } = list;
   const { q, sort } = search;
-  const asked: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
-  const query = useQuery(deskQuery(listing.path, asked, (slice) => listing.read(slice as never)));
+  const listQuery: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
+  const query = useQuery(deskQuery(listing.path, listQuery, (slice) => listing.read(slice as never)));
   const shown = JSON.stringify(search);
   const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
   // Rows selected on another page are not visible, so actions must not affect them.

@@ -18,22 +18,18 @@ const draft: Note = { id: '1', title: 'Old', status: 'draft', updatedAt: at(0) }
 const update = vi.fn<Kind<Note, Values, Values>['update']>();
 const create = vi.fn<Kind<Note, Values, Values>['create']>();
 const kind: Kind<Note, Values, Values> = {
-  ...{
-    what: 'note',
-    list: '/admin/articles',
-    listName: 'Notes',
-    path: '/admin/articles/$id',
-    publicPath: '/articles/$id',
-  },
-  ...{
-    key: '/api/notes',
-    refresh: [],
-    revised: 'article',
-    labels: { title: 'Title' },
-    unpublished: ['draft'],
-    blank: { title: '' },
-    deleted: '',
-  },
+  what: 'note',
+  list: '/admin/articles',
+  listName: 'Notes',
+  path: '/admin/articles/$id',
+  publicPath: '/articles/$id',
+  key: '/api/notes',
+  refresh: [],
+  revised: 'article',
+  labels: { title: 'Title' },
+  unpublished: ['draft'],
+  blank: { title: '' },
+  deleted: '',
   valuesOf: ({ title }) => ({ title }),
   bodyOf: ({ title }) => ({ title: title.trim() }),
   schema: async () => ({

@@ -15,8 +15,14 @@ interface Values {
 
 const of: Compared<Values> = { what: 'text', labels: { title: 'Title' }, rich: [], refresh: [] };
 const titled = (title: string, number: number) => ({
-  ...{ id: `r${number}`, kind: 'page-text', recordId: 'p1', auto: false, changed: ['title'], fields: { title } },
-  ...{ at: new Date(Date.UTC(2026, 2, 28) - number * DAY).toISOString(), by: `Editor ${number}` },
+  id: `r${number}`,
+  kind: 'page-text',
+  recordId: 'p1',
+  auto: false,
+  changed: ['title'],
+  fields: { title },
+  at: new Date(Date.UTC(2026, 2, 28) - number * DAY).toISOString(),
+  by: `Editor ${number}`,
 });
 
 /** The versions, newest first. */
