@@ -1,6 +1,6 @@
 /**
- * Who may import whom: docs/architecture.md. Four floors (kernel, platform, features, app); each knows only those below
- * it, types included. Tests may reach everywhere: many call the composed app.
+ * Which folder may import which: docs/architecture.md. Four floors (kernel, platform, features, app); each imports only
+ * from those below it, including types. Tests may import from everywhere: many call the composed app.
  */
 const SERVER = '^src/(platform|app|features/[^/]+)/server/';
 const WEB = '^src/(platform|app|features/[^/]+)/web/';
@@ -51,7 +51,7 @@ export default {
     },
     {
       name: 'pages-import-contracts-as-types',
-      comment: 'Schemas stay out of readers’ browsers; a form loads its own when it is sent, by import().',
+      comment: 'Readers’ browsers must not load schemas; a form loads its own with import() when it is sent.',
       severity: 'error',
       from: { path: WEB, pathNot: TEST },
       to: { path: 'contract\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },

@@ -4,14 +4,14 @@ import { browserArgs, findBrowser } from './src/testing/browser.ts';
 
 const executablePath = findBrowser();
 
-/** Journeys of people through the real site: built pages, a throw-away PostgreSQL, mail to a real SMTP server. */
+/** End-to-end tests of the real site: built pages, a temporary PostgreSQL, mail to a real SMTP server. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   retries: 1,
-  // The second go is for its trace: what failed once has failed.
+  // The retry only records a trace: a test that fails once has failed.
   failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,8 +24,8 @@ export default defineConfig({
   },
   use: {
     baseURL: SITE,
-    // To keep one of every journey takes a sixth of the time: the journey that failed is gone through again for it.
-    // `npx playwright test --trace on` keeps all.
+    // Recording every trace would take a sixth of the time, so only a failed test is retried with one.
+    // `npx playwright test --trace on` records all.
     trace: 'on-first-retry',
     launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
     viewport: { width: 1440, height: 1000 },

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Puts a gzip and a brotli copy beside every built text file: nothing is compressed while somebody waits. */
+/** Adds a gzip and a brotli copy of every built text file, so that the server does not compress during requests. */
 function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
@@ -25,7 +25,7 @@ function compressAssets(): Plugin {
   };
 }
 
-/** What belongs together comes in one file: it compresses better than ten small ones. */
+/** Puts modules that are used together into one file, which compresses better than ten small ones. */
 const FILES = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
@@ -37,21 +37,21 @@ const FILES = [
   { name: 'icons', test: /lucide-react/, priority: 1 },
 ];
 
-/** Two builds of the same pages: what browsers load, and what the server renders them with. */
+/** Two builds of the same pages: one for browsers, one with which the server renders. */
 export default defineConfig(({ command }) => ({
   plugins: [tailwind(), react(), compressAssets()],
   appType: 'custom',
   publicDir: 'src/app/web/public',
   builder: {},
-  // React has had what the shim stands in for since version 18.
+  // React 18 and later include what the shim provides.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector.js' } },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Else the frame carries a list of what each page needs. The server names it for the first page, and the router
-        // fetches another page's files when somebody points at a link to it.
+        // Otherwise the frame would contain a list of each page's files. The server lists those of the first page, and
+        // the router fetches another page's files when the pointer is over a link to it.
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/app/web/entry-client.tsx',
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled whole: React runs in its production form and the server starts without loading hundreds of files.
+      // Bundles all packages: React runs in production mode, and the server starts without loading hundreds of files.
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: command === 'build' || [] },
       build: {

@@ -12,7 +12,7 @@ const testsWith = (pattern: RegExp) =>
 const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);
 const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
 
-/** Test files share the modules that they import: loading those takes longer than most tests. */
+/** Test files share imported modules, because loading them takes longer than most tests. */
 const shared = {
   isolate: false,
   restoreMocks: true,
@@ -24,15 +24,15 @@ const unit = {
   ...shared,
   setupFiles: [...shared.setupFiles, 'src/testing/clean-browser.ts'],
   expect: { poll: { timeout: 10_000 } },
-  // Some start a PostgreSQL, on machines that do other things too.
+  // Some tests start a PostgreSQL, on machines that may be busy.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-/** `unit` needs nothing; `api` runs the real app against a real PostgreSQL that the run starts for itself. */
+/** `unit` needs no services; `api` runs the real app against a real PostgreSQL that the run starts. */
 export default defineConfig({
   test: {
-    // Much of a run is waiting for a database or a mail server: a worker per core would leave the cores idle.
+    // Tests often wait for a database or a mail server: one worker per core would leave cores idle.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           exclude: [...API_TESTS, ...BROWSER_TESTS],
         },
       },
-      // One after the other: a worker ends, and with it what it has loaded, when the next file needs another environment.
+      // Runs after `unit`: a worker ends, and loses its loaded modules, when the next file needs another environment.
       {
         extends: true,
         test: {
@@ -55,7 +55,7 @@ export default defineConfig({
           exclude: MOCKING_TESTS,
         },
       },
-      // A file that replaces a module needs modules of its own: in shared ones the replacement would stay.
+      // A file that mocks a module must not share modules, or the mock would stay for other files.
       {
         extends: true,
         test: { ...unit, name: 'unit-mocking', isolate: true, sequence: { groupOrder: 2 }, include: MOCKING_TESTS },
@@ -68,7 +68,7 @@ export default defineConfig({
           include: API_TESTS,
           setupFiles: [...shared.setupFiles, 'src/testing/strict-log.ts'],
           globalSetup: 'src/testing/global-postgres.ts',
-          // Some call every endpoint as every role; on a busy machine that takes a while.
+          // Some tests call every endpoint as every role, which takes a while on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,4 +1,4 @@
-/** One published job held against many alerts: how long until it is known who hears of it, and until their letters are queued. */
+/** Measures how long it takes to match one published job with many alerts, and to queue the mails about it. */
 import path from 'node:path';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
@@ -39,20 +39,20 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
       const begun = performance.now();
       found = await db.transaction((tx) => matchNewItems(tx, kinds));
       spans.push(performance.now() - begun);
-      if (found === 0) throw new Error('The job concerned nobody');
+      if (found === 0) throw new Error('The job matched no alert');
     }
     const { renderMail } = (await import(BUILT_TEMPLATES)) as MailTemplates;
     const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
     const mailer = { render: (_: unknown, { template, props }: Renderable) => renderMail(template, props, site) };
     const begun = performance.now();
-    const letters = await sendDueAlerts({ db, mailer, kinds }, Date.now(), Date.now() + 600_000);
+    const queuedMails = await sendDueAlerts({ db, mailer, kinds }, Date.now(), Date.now() + 600_000);
     const queued = performance.now() - begun;
-    if (letters < found) throw new Error(`${letters} letters are queued for ${found} readers`);
+    if (queuedMails < found) throw new Error(`${queuedMails} mails are queued for ${found} alerts`);
     return [
-      { name: `alerts of ${ALERTS} that one job concerns`, value: found, unit: '' },
-      { name: 'one job held against them, median', value: median(spans), unit: 'ms', atMost: 1000 },
-      { name: `letters about ${times} jobs to those whom they concern`, value: letters, unit: '' },
-      { name: 'until they are queued', value: queued / 1000, unit: 's', atMost: 60 },
+      { name: `alerts of ${ALERTS} that match one job`, value: found, unit: '' },
+      { name: 'matching one job with them, median', value: median(spans), unit: 'ms', atMost: 1000 },
+      { name: `mails about ${times} jobs`, value: queuedMails, unit: '' },
+      { name: 'time to queue them', value: queued / 1000, unit: 's', atMost: 60 },
     ];
   } finally {
     await database.close();

@@ -1,4 +1,4 @@
-/** From sending the approval of a submission to its title standing on the public list. */
+/** Measures the time from the approval of a submission until its title is on the public list. */
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client, httpTransport } from '#kernel/client.ts';
 import { ADMIN, type SiteProcess } from '#testing/site-process.ts';
@@ -38,6 +38,6 @@ async function signIn(site: SiteProcess): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  if (!reply.ok) throw new Error(`Signing in is answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`Signing in failed with ${reply.status}`);
   return reply.headers.getSetCookie()[0]!.split(';')[0]!;
 }

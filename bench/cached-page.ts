@@ -1,4 +1,4 @@
-/** A cached page against a bare node:http server that sends the same bytes with the same headers. */
+/** Compares a cached page with a bare node:http server that sends the same bytes with the same headers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What a browser loads of scripts for a page, compressed as it travels. */
+/** Measures the scripts that a browser loads for a page, in compressed bytes. */
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '#testing/browser.ts';
 import type { SiteProcess } from '#testing/site-process.ts';
@@ -31,8 +31,8 @@ export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     const reply = await page.goto(site.url + path);
-    if (reply?.status() !== 200) throw new Error(`${path} is answered ${reply?.status()}`);
-    // Scripts are asked for after the first paint: until then the network is idle too.
+    if (reply?.status() !== 200) throw new Error(`${path} replied ${reply?.status()}`);
+    // Scripts load after the first paint, and the network is idle before that too.
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -44,7 +44,7 @@ export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
   return figures;
 }
 
-/** One with a table of contents. */
+/** Returns the path of the longest article, which has a table of contents. */
 async function longArticle(site: SiteProcess): Promise<string> {
   const articles = await read(`${site.url}/api/articles?fields=summary&limit=100`);
   const rows = JSON.parse(articles) as { id: string; wordCount: number }[];

@@ -1,13 +1,13 @@
 /**
- * The process is killed in the middle of sending an issue, at a point drawn by lot, and started again; once for each
- * issue. Everybody gets every issue; what comes twice was on its way at that moment and has the same Message-ID.
+ * Kills the process at a random point while it sends an issue and starts it again, once for each issue. Checks that
+ * everybody gets every issue, and that a mail that comes twice was in flight at that moment and has the same Message-ID.
  */
 import type { Figure } from './support/figures.ts';
 import { type NewsletterSite, startNewsletterSite } from './support/newsletter-site.ts';
 import { until } from './support/reading.ts';
 
 const RECIPIENTS = 1_000;
-/** Letters that are on their way, or taken and not yet recorded, at the same time: server/mail/bulk/parallel.ts. */
+/** Maximum number of mails that are being sent, or are accepted but not yet recorded: server/mail/bulk/parallel.ts. */
 const IN_FLIGHT = 40;
 
 export async function measureKilledSend(times: number): Promise<Figure[]> {
@@ -19,20 +19,20 @@ export async function measureKilledSend(times: number): Promise<Figure[]> {
     await site.stop();
   }
   const sum = (name: 'missed' | 'other') => rounds.reduce((total, round) => total + round[name], 0);
-  const name = `${RECIPIENTS} letters, killed ${times} times`;
+  const name = `${RECIPIENTS} mails, killed ${times} times`;
   return [
-    { name: `${name}: nobody's`, value: sum('missed'), unit: 'letters', atMost: 0 },
-    { name: `${name}: twice under another Message-ID`, value: sum('other'), unit: 'letters', atMost: 0 },
+    { name: `${name}: missing`, value: sum('missed'), unit: 'mails', atMost: 0 },
+    { name: `${name}: twice with another Message-ID`, value: sum('other'), unit: 'mails', atMost: 0 },
     {
-      name: `${name}: twice under the same, at most`,
+      name: `${name}: twice with the same, at most`,
       value: Math.max(...rounds.map(({ twice }) => twice)),
-      unit: 'letters',
+      unit: 'mails',
       atMost: IN_FLIGHT,
     },
     {
       name: `${name}: killed after, median`,
       value: rounds.map(({ point }) => point).sort((a, b) => a - b)[times >> 1]!,
-      unit: 'letters',
+      unit: 'mails',
     },
   ];
 }
@@ -42,18 +42,18 @@ async function killed(site: NewsletterSite) {
   const id = await site.draft();
   const point = Math.floor(Math.random() * RECIPIENTS);
   await site.send(id);
-  await until(`${point} letters`, async () => (await site.sink.count()) >= point, { everyMs: 1 });
+  await until(`${point} mails`, async () => (await site.sink.count()) >= point, { everyMs: 1 });
   await site.killAndStart();
-  await until('the rest of the letters', async () => (await site.figures(id)).queued === 0, { everyMs: 50 });
+  await until('the rest of the mails', async () => (await site.figures(id)).queued === 0, { everyMs: 50 });
   const recipients = await site.recipients(id);
   if (recipients.size !== RECIPIENTS) throw new Error(`The issue goes to ${recipients.size} instead of ${RECIPIENTS}`);
   const taken = (await site.sink.taken()).filter(([address]) => recipients.has(address));
   const idsOf = Map.groupBy(taken, ([address]) => address);
-  const letters = [...idsOf.values()];
+  const copies = [...idsOf.values()];
   return {
     point,
     missed: recipients.size - idsOf.size,
-    twice: letters.filter((all) => all.length > 1).length,
-    other: letters.filter((all) => new Set(all.map(([, messageId]) => messageId)).size > 1).length,
+    twice: copies.filter((all) => all.length > 1).length,
+    other: copies.filter((all) => new Set(all.map(([, messageId]) => messageId)).size > 1).length,
   };
 }

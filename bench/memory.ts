@@ -1,4 +1,4 @@
-/** Resident memory of the server's process, without PostgreSQL, after reading all around the site. */
+/** Measures the resident memory of the server's process, without PostgreSQL, after requests for many pages. */
 import { execFileSync } from 'node:child_process';
 import type { SiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
@@ -12,7 +12,7 @@ export async function measureMemory(site: SiteProcess, requests: number): Promis
   const paths = ['/', '/breaking-news', ...ids.map((id) => `/articles/${id}`)];
   for (let page = 1; page < 6; page++)
     for (const path of [`/articles?page=${page}`, `/articles?q=tax&page=${page}`]) {
-      // Beyond the last page there is only the way back to it, which no cache keeps and the limit of searches counts.
+      // A page beyond the last redirects to it, which is not cached and counts against the limit of searches.
       if (!(await fetch(site.url + path)).redirected) paths.push(path);
     }
   let sent = 0;

@@ -1,4 +1,4 @@
-/** An issue to many subscribers: how long it takes, what memory it needs, and what readers notice of it meanwhile. */
+/** Measures an issue to many subscribers: its duration, its memory, and how much it slows pages down. */
 import { execFileSync } from 'node:child_process';
 import { type Figure, median } from './support/figures.ts';
 import { type NewsletterSite, pause, startNewsletterSite } from './support/newsletter-site.ts';
@@ -27,13 +27,18 @@ export async function measureNewsletter(recipients: number): Promise<Figure[]> {
     const name = `newsletter to ${recipients}`;
     return [
       { name: `${name}, until all are sent`, value: seconds, unit: 's', atMost: recipients / GOAL_PER_SECOND },
-      { name: `${name}, who did not get it`, value: recipients - reached.size, unit: '', atMost: 0 },
-      { name: `${name}, letters taken twice`, value: taken.length - reached.size, unit: '', atMost: 0 },
-      { name: `${name}, answer to the desk`, value: answered, unit: 'ms' },
-      { name: `${name}, memory on top`, value: watched.peak - before, unit: 'MB', atMost: 150 },
-      { name: 'a page while nothing is sent, median', value: median(idle), unit: 'ms' },
-      { name: 'a page while the issue is sent, median', value: median(watched.spans), unit: 'ms' },
-      { name: 'a page meanwhile against idle', value: median(watched.spans) / median(idle), unit: 'ratio', atMost: 2 },
+      { name: `${name}, readers who did not get it`, value: recipients - reached.size, unit: '', atMost: 0 },
+      { name: `${name}, mails delivered twice`, value: taken.length - reached.size, unit: '', atMost: 0 },
+      { name: `${name}, reply to the desk`, value: answered, unit: 'ms' },
+      { name: `${name}, additional memory`, value: watched.peak - before, unit: 'MB', atMost: 150 },
+      { name: 'a page without sending, median', value: median(idle), unit: 'ms' },
+      { name: 'a page during sending, median', value: median(watched.spans), unit: 'ms' },
+      {
+        name: 'a page during sending against without',
+        value: median(watched.spans) / median(idle),
+        unit: 'ratio',
+        atMost: 2,
+      },
     ];
   } finally {
     await site.stop();
@@ -52,7 +57,7 @@ async function watch(site: NewsletterSite, id: string, url: string, pid: number)
   return { spans, peak };
 }
 
-/** Of so many requests for pages, one after the other, 10 ms apart. */
+/** Returns the durations in ms of `count` requests for pages, one after the other, 10 ms apart. */
 async function latencies(url: string, count: number): Promise<number[]> {
   const spans: number[] = [];
   for (let n = 0; n < count; n++) {

@@ -1,4 +1,4 @@
-/** How often one core renders /articles anew, its data at hand as it is in the server's data cache. */
+/** Measures how often per second one core renders /articles, with its data cached as on the server. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/client.ts';
@@ -24,7 +24,7 @@ export async function measureRenders(site: SiteProcess, seconds: number): Promis
   const once = async () => {
     const { status, body } = await render('/articles', about);
     if (status !== 200 || !body.includes(newest))
-      throw new Error(`/articles is rendered without its articles: ${status}`);
+      throw new Error(`/articles was rendered without its articles: ${status}`);
   };
   for (let warm = 0; warm < 500; warm++) await once();
   const begun = performance.now();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the site against its limits and prints a table. Figures of one machine at one hour:
- * what is compared with a bare server is measured in turns with it, in the same run. `-- --quick` for a shorter look,
- * `-- --only newsletter,kill` for some of it, `-- --recipients 100000` for an issue to so many.
+ * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load, so
+ * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
+ * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,28 +16,30 @@ import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string' }, recipients: { type: 'string' } },
 });
-const quick = asked.quick ?? false;
+const quick = options.quick ?? false;
 const seconds = quick ? 2 : 6;
 
-/** In the order in which they are run. */
+/** In the order in which they run. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
   alerts: () => measureAlerts(quick ? 3 : 10),
-  newsletter: () => measureNewsletter(Number(asked.recipients ?? (quick ? 2_000 : 18_000))),
+  newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
 };
 
 const figures: Figure[] = [];
-for (const name of asked.only?.split(',') ?? Object.keys(benches)) {
+for (const name of options.only?.split(',') ?? Object.keys(benches)) {
   const bench = benches[name];
   if (!bench) throw new Error(`There is no bench called ${name}: ${Object.keys(benches).join(', ')}`);
   figures.push(...(await bench()));
 }
 printTable(figures);
-console.log(`Load of the machine at the end, over 1, 5 and 15 minutes: ${loadavg().map((load) => load.toFixed(1))}`);
+console.log(
+  `Load of the machine at the end, averages over 1, 5 and 15 minutes: ${loadavg().map((load) => load.toFixed(1))}`,
+);
 process.exitCode = figures.every((figure) => figure.met !== false) ? 0 : 1;
 
 async function measureSite(): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-/** `npm run check`: every `check:…` of package.json at the same time. What one of them says is printed when it ends. */
+/** `npm run check`: runs every `check:…` of package.json at the same time, and prints each one's output when it ends. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,11 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const run = (name) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name], { cwd: root, shell: process.platform === 'win32' });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
     child.on('close', (code) => {
       console.log(`${code === 0 ? '✔' : '✖'} ${name}`);
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(code === 0);
     });
   });

@@ -1,13 +1,13 @@
 /**
- * Counts, for each kind of record, the files outside its own folder that name it: by importing from the folder, or by
- * its name as a text. What is left out is named by its nature: tests, seed content, routes, migrations and words.
- * `npm run check:kinds` fails where the newest kind is named more often than a kind may be.
+ * Counts, for each kind of record, the files outside its own folder that name it: by an import from the folder, or by its
+ * name in a string. Leaves out files that have to name kinds: tests, seed content, routes, migrations and wording.
+ * `npm run check:kinds` fails if more files than AT_MOST name a kind.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SRC = path.join(import.meta.dirname, '../src');
-/** Its folder, and the name that it has in tables and on the wire. */
+/** Each kind's folder, and its name in the database and in the API. */
 const KINDS = {
   articles: 'article',
   announcements: 'announcement',
@@ -15,7 +15,7 @@ const KINDS = {
   courses: 'course',
   events: 'event',
 };
-/** How often each kind may be named. */
+/** Maximum number of files outside its folder that may name a kind. */
 const AT_MOST = { events: 3 };
 
 const LEFT_OUT = [
@@ -40,7 +40,7 @@ function withoutComments(text) {
 let tooMany = false;
 for (const [folder, name] of Object.entries(KINDS)) {
   const imported = new RegExp(`from '[^']*/${folder}/`);
-  // As a text, or as the key of a table that has a line for it; a parameter of a handler is something else.
+  // A string, or a key of an object; not the parameter of an event handler.
   const literal = new RegExp(`'${name}'|^ +${name}: (?!\\w*Event\\b)`, 'm');
   const own = `features/${folder}/`;
   const naming = files.filter(

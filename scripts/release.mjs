@@ -1,8 +1,8 @@
 /**
  * npm run release -- 0.2.0 [--dry-run]
  *
- * Writes the version into package.json and package-lock.json, makes "Unreleased" in CHANGELOG.md that version with today's
- * date, commits and tags. Pushes nothing. With --dry-run it says what it would do.
+ * Writes the version into package.json and package-lock.json, gives "Unreleased" in CHANGELOG.md that version and today's
+ * date, commits and tags. Does not push. With --dry-run, only prints what it would do.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,11 +38,11 @@ function checkVersion(current) {
 }
 
 function checkRepository() {
-  if (git('status', '--porcelain') !== '') refuse('There are changes that are not committed.');
-  if (git('tag', '--list', tag) !== '') refuse(`The tag ${tag} is there already.`);
+  if (git('status', '--porcelain') !== '') refuse('Some changes are not committed.');
+  if (git('tag', '--list', tag) !== '') refuse(`The tag ${tag} exists already.`);
 }
 
-/** package.json and, where there is one, package-lock.json with the new version. */
+/** Returns package.json and, if it exists, package-lock.json with the new version. */
 function manifests() {
   const texts = { 'package.json': textOf({ ...manifest, version }) };
   if (!existsSync('package-lock.json')) return texts;
@@ -57,7 +57,7 @@ function datedChangelog(text) {
   return text.replace(/^## Unreleased$/m, `## Unreleased\n\n## ${version} - ${today}`);
 }
 
-/** The text under a version's heading, up to the next version. */
+/** Returns the text under a version's heading, up to the next version. */
 function partOf(changelog, name) {
   const parts = changelog.split(/^## /m).slice(1);
   const part = parts.find((one) => one.split(/\s/, 1)[0] === name) ?? '';

@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('./release.mjs', import.meta.url));
 const changelog =
   '# Changelog\n\nNewest first.\n\n## Unreleased\n\n### Readers\n\n- A new page.\n\n## 0.1.0 - 2026-01-31\n\n- The first.\n';
 
-/** A repository of its own with a package of version 0.1.0, everything committed. */
+/** Creates a repository with a package of version 0.1.0 and everything committed. */
 function repository({ log = changelog } = {}) {
   const cwd = mkdtempSync(path.join(tmpdir(), 'tax-meridian-release-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
@@ -65,21 +65,21 @@ test('a dry run shows what would be released and changes nothing', () => {
 
 test.each([
   ['no version', [], 'Name the version'],
-  ['something that is none', ['two'], 'Name the version'],
-  ['the version of today', ['0.1.0'], 'does not come after 0.1.0'],
-  ['an earlier one', ['0.0.9'], 'does not come after 0.1.0'],
+  ['an invalid version', ['two'], 'Name the version'],
+  ['the current version', ['0.1.0'], 'does not come after 0.1.0'],
+  ['an earlier version', ['0.0.9'], 'does not come after 0.1.0'],
 ])('%s is refused', (_, args, reason) => {
   const { release } = repository();
   expect(release(...args)).toEqual({ status: 1, said: expect.stringContaining(reason) });
 });
 
-test('changes that are not committed, a tag that is there and an empty changelog are refused, and nothing changes', () => {
+test('uncommitted changes, an existing tag and an empty changelog are refused, and nothing changes', () => {
   const dirty = repository();
   dirty.write('draft.txt', 'not yet');
   expect(dirty.release('0.2.0').said).toContain('not committed');
   const tagged = repository();
   tagged.git('tag', 'v0.2.0');
-  expect(tagged.release('0.2.0').said).toContain('v0.2.0 is there already');
+  expect(tagged.release('0.2.0').said).toContain('v0.2.0 exists already');
   const empty = repository({ log: '# Changelog\n\n## Unreleased\n\n## 0.1.0 - 2026-01-31\n\n- The first.\n' });
   expect(empty.release('0.2.0').said).toContain('nothing under "## Unreleased"');
   expect(empty.git('status', '--porcelain')).toBe('');

@@ -6,14 +6,14 @@ const windows = process.platform === 'win32';
 const starter = process.ppid;
 
 /**
- * Runs a command in this process's place: hands signals on, ends as it ends, and ends it when npm is stopped.
+ * Runs a command in place of this process: passes signals on, exits with its code, and stops it when npm is stopped.
  *
- * npm hands a signal to the shell that it runs scripts in, and most shells end without telling the process below
- * them. All that process can see is that its parent has changed (on Windows not even that). So it is watched, under npm
- * alone: what somebody puts into the background without npm may outlive its shell.
+ * npm sends a signal to the shell that runs its scripts, and most shells end without passing it on. The process below can
+ * only see that its parent has changed (on Windows not even that), so this watches the parent. It does so only under npm:
+ * a command that was put into the background without npm may outlive its shell.
  */
 export function run(command, args, options) {
-  if (isAbandoned()) process.exit(1); // npm was stopped while packages were installed or pages built.
+  if (isAbandoned()) process.exit(1); // npm was stopped during the installation or the build.
   const child = spawn(command, args, { ...options, stdio: 'inherit', shell: windows });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const watch = setInterval(() => {

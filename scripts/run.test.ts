@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const runModule = JSON.stringify(new URL('./run.mjs', import.meta.url));
 
-/** Stands for the site: says that it is up, and says goodbye when it is told to stop. */
+/** Takes the place of the site: prints that it is up, and that it closes on SIGTERM. */
 const site = `
   process.on('SIGTERM', () => { console.log('site closed'); process.exit(); });
   console.log('site up ' + process.ppid);
@@ -18,7 +18,7 @@ const launcher = `
   import { run } from ${runModule};
   run(process.execPath, ['-e', ${JSON.stringify(site)}], {});`;
 
-/** Finds its parent gone before it comes to run anything, as when npm is stopped during an installation. */
+/** Loses its parent before it runs anything, as when npm is stopped during an installation. */
 const slowLauncher = `
   import { run } from ${runModule};
   const parent = process.ppid;
@@ -29,7 +29,7 @@ const slowLauncher = `
     run(process.execPath, ['-e', ${JSON.stringify(site)}], {});
   }, 5);`;
 
-/** A package whose start script is the launcher, started by the real npm. */
+/** Starts, with the real npm, a package whose start script is the launcher. */
 async function npmStart(source: string) {
   const cwd = mkdtempSync(path.join(tmpdir(), 'tax-meridian-run-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
@@ -39,20 +39,20 @@ async function npmStart(source: string) {
   const [first] = await once(npm.stdout, 'data');
   const said = String(first).trim();
   onTestFinished(() => stop(Number(said.match(/\d+$/)?.[0])));
-  // The pipe closes when the last process that holds it has ended.
+  // The pipe closes when the last process that uses it has ended.
   return { npm, said, rest: () => text(npm.stdout) };
 }
 
-/** Nothing is left of the tree, even if the test failed. */
+/** Ends the process, even if the test failed. */
 function stop(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It has ended, as it should.
+    // It has ended already, as it should.
   }
 }
 
-test('what npm started is closed, and nothing is left, when npm is told to stop', async () => {
+test('stopping npm closes the site that it started and leaves no process', async () => {
   const { npm, said, rest } = await npmStart(launcher);
   expect(said).toMatch(/^site up/);
   npm.kill('SIGTERM');

@@ -1,8 +1,8 @@
 /**
  * node scripts/setup.mjs [--browser] command [arguments]
  *
- * Does what is missing (packages, pages, for --browser a Chromium), then runs the command with the project's own
- * Node. What is there already is skipped. Runs under any Node that can run npm, hence plain JavaScript.
+ * Installs missing packages, builds missing pages and, for --browser, installs a missing Chromium; then runs the command
+ * with the project's own Node. Plain JavaScript, because it runs under any Node that can run npm.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -26,9 +26,9 @@ if (needsBrowser) must('node', ['src/testing/browser.ts']);
 if (command) run(command, rest, { cwd: root, env });
 
 /**
- * Packages as the lock file names them. Not `npm ci`: it refuses this lock, which leaves out builds for platforms that could
- * not be looked up when it was written. npm 11 looks up the one for this machine; npm 10 would quietly leave it out, and
- * then the pages could not be built, so it fetches npm 11 for this one command. CONTRIBUTING.md says how the lock is completed.
+ * Installs the packages of the lock file. Not with `npm ci`, which refuses this lock: it lacks builds for some platforms
+ * that could not be looked up when it was written. npm 11 looks up the one for this machine; npm 10 would silently skip it
+ * and the pages could not be built, so npx runs npm 11 for this command. CONTRIBUTING.md says how to complete the lock.
  */
 function install() {
   const lock = path.join(root, 'package-lock.json');
@@ -45,7 +45,7 @@ function npmMajor() {
   return Number.parseInt(spawnSync('npm', ['--version'], { encoding: 'utf8', env, shell: windows }).stdout, 10);
 }
 
-/** Pages for browsers and for the server, if a source is newer than they are. */
+/** Builds the pages for browsers and for the server, if a source is newer. */
 function build() {
   const stamp = path.join(root, 'dist', '.built');
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
@@ -56,7 +56,7 @@ function build() {
   writeFileSync(stamp, '');
 }
 
-/** When the youngest file at or below `place` was written (ms). */
+/** Returns when the newest file at or below `place` was written (ms). */
 function newest(place) {
   const stat = statSync(place);
   if (!stat.isDirectory()) return stat.mtimeMs;

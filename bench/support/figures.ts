@@ -2,7 +2,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** The goal: one of these, or neither for what is only told. */
+  /** The goal: one of these, or neither for a figure without a goal. */
   atLeast?: number;
   atMost?: number;
   met?: boolean;
@@ -10,7 +10,7 @@ export interface Figure {
 
 const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** Prints goal beside figure, and says which goals were met. */
+/** Prints each figure with its goal, and whether the goal was met. */
 export function printTable(figures: Figure[]): void {
   for (const figure of figures) {
     if (figure.atLeast !== undefined) figure.met = figure.value >= figure.atLeast;

@@ -1,4 +1,4 @@
-/** A site with many subscribers, on a durable PostgreSQL, that sends through a mail server in another process. */
+/** Starts a site with many subscribers and a durable PostgreSQL, which sends through a mail server in another process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -36,7 +36,7 @@ export async function startNewsletterSite(recipients: number) {
     desk,
     sink,
     current: (): SiteProcess => site,
-    /** The weekly draft, with something to say. */
+    /** Fills the weekly draft, and returns its id. */
     async draft(): Promise<string> {
       const { rows } = await desk('GET /api/admin/newsletter/issues', {});
       const { id } = rows.find(({ frequency, state }) => frequency === 'weekly' && state === 'draft')!;
@@ -48,13 +48,13 @@ export async function startNewsletterSite(recipients: number) {
     async figures(id: string) {
       return (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures!;
     },
-    /** The addresses that it goes to. The site sends other mail besides, as of the desk's signing in after a start. */
+    /** Returns the recipients of an issue. The site sends other mail too, for example about an editor's sign-in. */
     async recipients(id: string): Promise<Set<string>> {
       const { rows } = await database.db.execute<{ address: string }>(sql`
         select address from mailing_deliveries join newsletter_issues using (mailing_id) where newsletter_issues.id = ${id}`);
       return new Set(rows.map(({ address }) => address));
     },
-    /** SIGKILL, and up again. */
+    /** Ends the site with SIGKILL and starts it again. */
     async killAndStart(): Promise<void> {
       await site.kill();
       site = await start();
@@ -95,7 +95,7 @@ async function signIn(site: SiteProcess): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  if (!reply.ok) throw new Error(`Signing in is answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`Signing in failed with ${reply.status}`);
   return reply.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 

@@ -1,15 +1,15 @@
-/** What a bench reads of a site is what it means to measure, and does not wait for ever. */
+/** Reads pages for measurements; fails if a page is an error or does not come in time. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The body of the answer. @throws if it is anything but a success */
+/** Returns the body of the reply. @throws if it is not a success */
 export async function read(url: string): Promise<string> {
   const reply = await fetch(url);
   const body = await reply.text();
-  if (!reply.ok) throw new Error(`${url} is answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${url} replied ${reply.status}`);
   return body;
 }
 
-/** Resolves once `check` holds, which is asked every `everyMs`. @throws after `limitMs`, with what was waited for */
+/** Resolves once `check`, called every `everyMs`, returns true. @throws after `limitMs`, naming `what` */
 export async function until(
   what: string,
   check: () => Promise<boolean>,
@@ -17,7 +17,7 @@ export async function until(
 ): Promise<void> {
   const begun = performance.now();
   while (!(await check())) {
-    if (performance.now() - begun > limitMs) throw new Error(`Waited ${limitMs / 1000} s in vain: ${what}`);
+    if (performance.now() - begun > limitMs) throw new Error(`Waited ${limitMs / 1000} s without success for ${what}`);
     if (everyMs > 0) await pause(everyMs);
   }
 }

@@ -1,16 +1,16 @@
 /**
- * A mail server in a process of its own, that costs the measured machine next to nothing: takes everything, remembers who
- * got which message. Answers 'report' by IPC.
+ * A mail server in a separate process that uses almost no resources of the measured machine: accepts every mail and
+ * remembers who got which message. Replies to 'report' by IPC.
  */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SinkReport {
   port: number;
-  /** Addressee and Message-ID of every message that was taken, in order. */
+  /** Recipient and Message-ID of every accepted message, in order. */
   taken: [address: string, messageId: string][];
 }
 
-/** A part of a string keeps the whole of it in memory: letters of a newsletter would pile up. */
+/** Copies a string: a substring would keep the complete mail in memory. */
 const copy = (text: string) => Buffer.from(text).toString();
 const END = '\r\n.\r\n';
 let taken: SinkReport['taken'] = [];
@@ -37,7 +37,7 @@ function serve(socket: Socket): void {
     return true;
   };
   socket.setEncoding('latin1').setNoDelay();
-  // A client that hangs up is nothing to a server.
+  // A client that closes the connection is not an error.
   socket.on('error', () => undefined);
   socket.on('data', (chunk: string) => {
     buffered += chunk;

@@ -28,10 +28,10 @@ test.each([
   'const a = [];',
   'const [a, b] = c;',
   'const a = <B>() => sql`select`;',
-])('%s stays as it is', (source) => {
+])('%s has no mutants', (source) => {
   expect(mutated(source)).toEqual([]);
 });
 
-test('a mutant knows its line', () => {
+test('a mutant has the number of its line', () => {
   expect(mutantsOf('const a = b;\nconst c = 7;\n', 'file.ts').map(({ line }) => line)).toEqual([2]);
 });

@@ -1,19 +1,19 @@
-/** Small faults, planted one at a time: a test that notices one would notice a like mistake of somebody's. */
+/** Makes small faults, one at a time: a test that notices one would notice a similar mistake in the code. */
 import ts from 'typescript';
 
 export interface Mutant {
   /** Counted from 1. */
   line: number;
-  /** In words: 'condition negated'. */
+  /** A description: 'condition negated'. */
   change: string;
-  /** What is replaced: characters from `start` up to `end` of the source … */
+  /** Replaces the characters from `start` up to `end` of the source … */
   start: number;
   end: number;
-  /** … by this. */
+  /** … with this. */
   text: string;
 }
 
-/** Every mutant of a source file, in the order of the text. Types, imports and names of properties stay as they are. */
+/** Returns every mutant of a source file in order. Types, imports and property names are not changed. */
 export function mutantsOf(source: string, fileName: string): Mutant[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
@@ -71,7 +71,7 @@ function withoutOperand(node: ts.BinaryExpression): Change[] {
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
   ts.isStringLiteral(node) || (ts.isNoSubstitutionTemplateLiteral(node) && !ts.isTaggedTemplateExpression(node.parent));
 
-/** What stands before a colon, or where a name has to: not a value. */
+/** Whether a node is a name, such as a property's before its colon, and not a value. */
 function isName(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) || ts.isEnumMember(parent) || ts.isPropertySignature(parent))
@@ -79,7 +79,7 @@ function isName(node: ts.Node): boolean {
   return ts.isComputedPropertyName(parent) || ts.isImportAttribute(parent) || ts.isJsxAttribute(parent);
 }
 
-/** `[a, b] = pair`: a place for values, not a list. */
+/** Whether a node is assigned to, as in `[a, b] = pair`, and so is not a list. */
 const isTarget = (node: ts.Node): boolean => ts.isBinaryExpression(node.parent) && node.parent.left === node;
 
 const isDroppable = (node: ts.Node): boolean =>

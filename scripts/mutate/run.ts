@@ -1,9 +1,9 @@
 /**
  * npm run mutate -- src/platform/server/http [--limit 50] [--seed 1]
  *
- * Plants small faults below a folder (or in a file), one at a time, runs the nearest tests for each, and prints which
- * were caught. `--limit` draws a sample by `--seed`. The tests are those beside a file that bear its name, else all beside it, else
- * all that import it. A fault in code that only another process or thread runs is not planted there, and so survives.
+ * Makes small faults in a folder or a file, one at a time, runs the nearest tests for each, and prints which were caught.
+ * `--limit` takes a random sample by `--seed`. The tests are those beside a file with its name, otherwise all beside it,
+ * otherwise all that import it. Code that runs in another process or thread gets no faults, so those survive.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ interface Planted extends Mutant {
   file: string;
 }
 
-/** 'survived' if all tests passed, 'slow' if they were broken off: the mutant made something endless. */
+/** 'survived' if all tests passed, 'slow' if they were stopped because the mutant made something endless. */
 type Outcome = 'caught' | 'survived' | 'slow';
 
 const LEAST_LIMIT_MS = 60_000;
@@ -74,7 +74,7 @@ async function runTests(file: string, mutant?: Mutant, limitMs?: number): Promis
       ...(mutant && { MUTANT, MUTANT_OF: path.resolve(file) }),
     },
     stdio: 'ignore',
-    // A group of its own, so that its workers end with it.
+    // A separate process group, so that its workers end with it.
     detached: true,
   });
   const timer = limitMs && setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), limitMs);
@@ -84,7 +84,7 @@ async function runTests(file: string, mutant?: Mutant, limitMs?: number): Promis
   return code === 0 ? 'survived' : 'caught';
 }
 
-/** What vitest is told to run. */
+/** Returns the arguments for vitest that run the nearest tests. */
 function nearestTests(file: string): string[] {
   const folder = path.dirname(file);
   const stem = path.basename(file).replace(/\.tsx?$/, '');
@@ -94,7 +94,7 @@ function nearestTests(file: string): string[] {
   return tests.length > 0 ? ['run', ...tests.map((name) => path.join(folder, name))] : ['related', '--run', file];
 }
 
-/** TypeScript sources at or below a place, but for tests and what only they use. */
+/** Returns the TypeScript sources at or below a path, without tests and their helpers. */
 function sourcesAt(place: string): string[] {
   const files = statSync(place).isDirectory() ? globSync(`${place}/**/*.{ts,tsx}`) : [place];
   return files.filter((file) => !/\.(test|fixtures|d)\.tsx?$|\/factory\.ts$/.test(file)).sort();

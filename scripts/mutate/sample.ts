@@ -1,4 +1,4 @@
-/** `count` of the items, drawn by `seed` and in their order: the same seed draws the same ones. */
+/** Returns `count` random items in their order; the same seed returns the same items. */
 export function sample<T>(items: readonly T[], count: number, seed: number): T[] {
   const random = randomFrom(seed);
   return items
@@ -9,7 +9,7 @@ export function sample<T>(items: readonly T[], count: number, seed: number): T[]
     .map(({ item }) => item);
 }
 
-/** mulberry32: numbers from 0 to 1, even enough to draw lots. */
+/** mulberry32: random numbers from 0 to 1, good enough for a sample. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

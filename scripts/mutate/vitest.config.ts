@@ -1,4 +1,4 @@
-/** The project's tests, with one source replaced: the file itself is never touched, so that other work goes on beside it. */
+/** The project's tests with one source replaced in memory: the file itself is not changed, so other work can go on. */
 import { readFileSync } from 'node:fs';
 import { mergeConfig } from 'vitest/config';
 import project from '../../vitest.config.ts';
@@ -7,7 +7,7 @@ const { MUTANT_OF, MUTANT } = process.env;
 
 export default mergeConfig(project, {
   root: new URL('../..', import.meta.url).pathname,
-  // Else the compiled original would be taken from the cache, or a mutant left in it.
+  // Otherwise the cache could return the compiled original, or keep a mutant.
   test: { fsModuleCache: false },
   plugins: [
     {

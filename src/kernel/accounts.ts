@@ -1,4 +1,4 @@
-/** People's roles, and the limits of what they sign in with: known to the server and to every page. */
+/** Roles, and the limits of passwords and recovery codes, for the server and every page. */
 export const ROLES = ['subscriber', 'recruiter', 'provider', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -10,13 +10,13 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
 };
 
-/** Who may open the administration; the tabs that an editor sees are fewer. */
+/** Roles that may open the desk; an editor sees fewer of its tabs than an administrator. */
 export const DESK_ROLES: readonly Role[] = ['editor', 'admin'];
 
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
-/** Why a sign-in through the identity provider came to nothing; stands in the address of the sign-in page. */
+/** Why a sign-in through the identity provider failed; part of the sign-in page's address. */
 export const SIGN_IN_PROBLEMS = [
   'provider',
   'cancelled',
@@ -28,5 +28,5 @@ export const SIGN_IN_PROBLEMS = [
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
-/** How many recovery codes one gets at a time. */
+/** Number of recovery codes in one set. */
 export const RECOVERY_CODES = 10;

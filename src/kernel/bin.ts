@@ -1,2 +1,2 @@
-/** What was deleted can be restored for so many days (decisions, section 5). */
+/** Days for which a deleted record can be restored (decisions, section 5). */
 export const BIN_DAYS = 30;

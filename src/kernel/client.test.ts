@@ -4,13 +4,13 @@ import { fillPath, httpTransport, queryString } from './client.ts';
 const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
   httpTransport(async () => new Response(body, { status, headers }));
 
-test('paths are filled with encoded parameters, queries leave out what is undefined', () => {
+test('parameters in paths are encoded, and queries leave out undefined values', () => {
   expect(fillPath('/api/jobs/:id', { id: 'a/b?c' })).toBe('/api/jobs/a%2Fb%3Fc');
   expect(queryString({ q: 'a & b', page: 2, sort: undefined })).toBe('?q=a+%26+b&page=2');
   expect(queryString({})).toBe('');
 });
 
-test('a failed call says its status, a colon, a space and the body', async () => {
+test('the message of a failed call is its status, a colon, a space and the body', async () => {
   const call = answering(409, '{"message":"Taken","errors":{"title":"Taken"}}')('POST /api/x', { body: {} });
   await expect(call).rejects.toMatchObject({
     message: '409: {"message":"Taken","errors":{"title":"Taken"}}',
@@ -19,14 +19,14 @@ test('a failed call says its status, a colon, a space and the body', async () =>
   });
 });
 
-test('a body that is not ours is the message', async () => {
+test('a body that is not a problem of this API is the message', async () => {
   await expect(answering(502, 'Bad gateway')('GET /api/x', {})).rejects.toMatchObject({
     message: '502: Bad gateway',
     problem: { message: 'Bad gateway' },
   });
 });
 
-test('an answer without a body is told by its status text, which nobody said', async () => {
+test('a reply without a body has its status text as the message and nothing in `said`', async () => {
   const call = httpTransport(async () => new Response('', { status: 502, statusText: 'Bad Gateway' }))(
     'GET /api/x',
     {},
@@ -35,7 +35,7 @@ test('an answer without a body is told by its status text, which nobody said', a
   await expect(answering(502, 'No')('GET /api/x', {})).rejects.toMatchObject({ said: 'No' });
 });
 
-test('a list comes with its total; without one it is a whole list', async () => {
+test('a list comes with its total; without the header, the list is complete', async () => {
   expect(await answering(200, '[1]', { 'x-total-count': '7' })('GET /api/x', {})).toEqual({ rows: [1], total: 7 });
   expect(await answering(200, '[1, 2]')('GET /api/x', {})).toEqual({ rows: [1, 2], total: 2 });
 });

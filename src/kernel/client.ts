@@ -8,12 +8,12 @@ export interface CallParts {
   body?: unknown;
 }
 
-/** Carries a call: over HTTP in a browser, straight to the handler on the server. */
+/** Delivers a call: over HTTP in a browser, directly to the handler on the server. */
 export type Transport = (key: string, parts: CallParts) => Promise<unknown>;
 
 let transport: Transport = httpTransport((url, init) => fetch(url, init));
 
-/** Set once, by whoever hosts the pages; the browser keeps the default. */
+/** The server sets its own transport once, at start; the browser keeps the default. */
 export function configureTransport(next: Transport): void {
   transport = next;
 }
@@ -24,9 +24,9 @@ export type Client<A extends Api> = <K extends keyof A & string>(
 ) => Promise<Reply<A[K]>>;
 
 /**
- * An API as a function that takes the endpoint's key and its input; pages give the contract as a type alone. Goes through
- * the transport that hosts the pages, unless `via` is another.
- * @throws ApiError for every answer that is not a success
+ * Returns an API as a function of an endpoint's key and its input; pages pass the contract as a type only. Uses the
+ * configured transport, or `via` if given.
+ * @throws ApiError for every reply that is not a success
  */
 export function client<A extends Api>(via?: Transport): Client<A> {
   return ((key: string, parts: CallParts = {}) => (via ?? transport)(key, parts)) as unknown as Client<A>;
@@ -34,7 +34,7 @@ export function client<A extends Api>(via?: Transport): Client<A> {
 
 /**
  * Sends cookies, and JSON where there is a body (specification, section 7).
- * @throws ApiError for every answer that is not a success.
+ * @throws ApiError for every reply that is not a success
  */
 export function httpTransport(http: (url: string, init: RequestInit) => Promise<Response>): Transport {
   return async (key, { params, query, body }) => {
@@ -49,7 +49,7 @@ export function httpTransport(http: (url: string, init: RequestInit) => Promise<
     if (!res.ok) throw new ApiError(res.status, text, res.statusText);
     const reply: unknown = text === '' ? undefined : JSON.parse(text);
     if (!Array.isArray(reply)) return reply;
-    // Every array on the wire is a list; without the header it is a whole one.
+    // Every array in a reply is a list; without the header it is complete.
     return { rows: reply, total: Number(res.headers.get('x-total-count') ?? reply.length) };
   };
 }
@@ -59,7 +59,7 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** '' or '?a=1&b=2'; what is undefined is left out. */
+/** '' or '?a=1&b=2'; leaves undefined values out. */
 export function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));

@@ -1,4 +1,4 @@
-/** The endpoints that every kind of record has which the desk lists, writes, publishes and bins. */
+/** The endpoints that the desk needs for a kind of record: to list, write, publish and delete it. */
 import { z } from 'zod';
 import { type Endpoint, endpoint, exportOf, listEndpoint } from './endpoint.ts';
 import { BulkResult, ById, bulkOf } from './wire.ts';
@@ -6,23 +6,23 @@ import { BulkResult, ById, bulkOf } from './wire.ts';
 type None = z.ZodUndefined;
 type Object = z.ZodObject;
 
-/** A kind of record as the desk's endpoints carry it. */
+/** Wording and schemas of the desk's endpoints for one kind of record. */
 interface DeskRecord<Query, Row, Stored, Input, Change, Bulk> {
-  /** As summaries name it: 'a job'. */
+  /** For summaries: 'a job'. */
   one: string;
   /** 'jobs'. */
   many: string;
-  /** Filters and order of the list. */
+  /** Filters and sorting of the list. */
   query: Query;
   /** One row of the list. */
   row: Row;
-  /** The record as its editor reads it. */
+  /** The record as the edit form loads it. */
   reply: Stored;
   input: Input;
   change: Change;
-  /** What of a change may be done to many at once. */
+  /** The part of a change that may be made to many records at once. */
   bulk: Bulk;
-  /** What the endpoints do that differs from kind to kind, as their summaries. */
+  /** Summaries of the endpoints that differ from kind to kind. */
   does: { create: string; change: string; bulk: string };
 }
 
@@ -49,7 +49,7 @@ type DeskApi<
 
 const access = 'editor';
 
-/** All of them below `path`: '/api/admin/jobs'. Their handlers are `deskHandlers`. */
+/** Returns the endpoints below `path`: '/api/admin/jobs'. Their handlers are `deskHandlers`. */
 export function deskEndpoints<
   const P extends string,
   Query extends Object,
@@ -60,19 +60,23 @@ export function deskEndpoints<
   Bulk extends Object,
 >(path: P, record: DeskRecord<Query, Row, Stored, Input, Change, Bulk>) {
   const { one, many, query, row, reply, input, change, bulk, does } = record;
-  const list = listEndpoint({ summary: `${capital(many)} in every state but the bin`, access, query, row });
+  const list = listEndpoint({ summary: `${capital(many)} that are not in the bin`, access, query, row });
   return {
     [`GET ${path}`]: list,
     [`GET ${path}/export`]: exportOf(list),
     [`POST ${path}`]: endpoint({ summary: does.create, access, body: input, reply, status: 201 }),
     [`GET ${path}/:id`]: endpoint({
-      summary: `${capital(one).replace(/^An? /, 'One ')} in any state but the bin`,
-      ...{ access, params: ById, reply },
+      summary: `${capital(one).replace(/^An? /, 'One ')} that is not in the bin`,
+      access,
+      params: ById,
+      reply,
     }),
     [`PATCH ${path}/:id`]: endpoint({ summary: does.change, access, params: ById, body: change, reply }),
     [`DELETE ${path}/:id`]: endpoint({
       summary: `Moves ${one} to the bin, where it stays for 30 days`,
-      ...{ access, params: ById, reply: Deleted },
+      access,
+      params: ById,
+      reply: Deleted,
     }),
     [`POST ${path}/bulk`]: endpoint({ summary: does.bulk, access, body: bulkOf(bulk), reply: BulkResult }),
     [`POST ${path}/:id/restore`]: endpoint({ summary: `Takes ${one} out of the bin`, access, params: ById, reply }),

@@ -43,6 +43,6 @@ test.each([
   '税@example.com',
   '"ada, spy"@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('%j is none', (text) => {
+])('%j is not an address', (text) => {
   expect(schema.safeParse(text).error?.issues[0]?.message).toBe('Must be a valid email');
 });

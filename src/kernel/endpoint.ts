@@ -1,36 +1,36 @@
 /**
- * Endpoints are data: the one description that validates a request, serialises its reply, documents it
- * (OpenAPI), guards it (access) and types the call. An API is a record of them, keyed by 'METHOD /path'.
+ * Endpoints are data: one description validates a request, serialises its reply, documents it
+ * (OpenAPI), checks access and types the call. An API is a record of them, keyed by 'METHOD /path'.
  *
- * Pages import an API as a *type* only, so that no schema travels to a reader's browser.
+ * Pages import an API as a *type* only, so that no schema is sent to a reader's browser.
  */
 import './error-words.ts';
 import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: everyone, anyone signed in, the desk (editors and administrators), administrators. */
+/** Who may call: everyone, anyone signed in, editors and administrators, administrators only. */
 export type Access = 'anyone' | 'user' | 'editor' | 'admin';
 
 /**
- * What changes announce and answers are made from: a page is dropped from the caches when one of its topics changes.
- * Contracts add theirs beside the endpoints that carry them (declaration merging), named as in the path that reads them.
+ * Names under which pages are cached: a page is dropped from the caches when a change announces one of its topics.
+ * Contracts add their topics beside their endpoints (declaration merging), named after the path that reads them.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: contracts fill it
+// biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
 export interface Topics {}
 export type Topic = keyof Topics;
 
 /**
- * How long an answer that anyone may read is kept: until one of its topics changes; never, because it is one person's
- * (behind a mailed link); or never, because each call counts (searches).
+ * How long a public reply is cached: until one of its topics changes; never, because it is personal (behind a signed
+ * link); or never, because each call counts (searches).
  */
 export type Cache = readonly [Topic, ...Topic[]] | 'personal' | 'none';
 
 /** How often one address may call. */
 export interface Limit {
-  /** So many times … */
+  /** Number of calls … */
   points: number;
-  /** … in so many seconds. */
+  /** … within this many seconds. */
   duration: number;
 }
 
@@ -49,24 +49,24 @@ export interface Endpoint<
   params: P;
   query: Q;
   body: B;
-  /** What one answer holds; of a list, the schema of the whole array. */
+  /** The body of a reply; for a list, the schema of the array. */
   reply: R;
-  /** A list is a JSON array on the wire, with its total in X-Total-Count; in code it is a `Page`. */
+  /** A list is sent as a JSON array, with its total in X-Total-Count; in code it is a `Page`. */
   list: L;
   status: number;
-  /** Answers with a file instead of JSON. */
+  /** Replies with a file instead of JSON. */
   file: boolean;
-  /** Browsers may call it from pages of other sites too: for what is proven by its address and by no session. */
+  /** Pages of other sites may call it too: its address alone is the proof of access, no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
-  /** Calls that change something count against it; usual ones are counted together. */
+  /** Applies to calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
 }
 
 /** Keyed by 'METHOD /path', as in 'GET /api/articles/:id'. */
 export type Api = Readonly<Record<string, Endpoint>>;
 
-/** A slice of a list and how many rows there are in all. */
+/** Some rows of a list, and how many rows it has in all. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -74,7 +74,7 @@ export interface Page<Row> {
 
 const none = z.undefined();
 
-/** An endpoint for anyone says what it may cost: for how long its answer is kept, or how often an address may call it. */
+/** An endpoint that is open to anyone must limit its cost: by caching its reply, or by a limit for each address. */
 type Policy =
   | { access?: 'anyone'; cache: Cache; limit?: never }
   | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
@@ -89,7 +89,7 @@ type Spec<P, Q, B> = Policy & {
   anyOrigin?: boolean;
 };
 
-/** One endpoint. What is not said: anyone may call it, it takes nothing, answers 200 and gives no content. */
+/** Describes an endpoint. By default anyone may call it, it takes no input and replies 200 without content. */
 export function endpoint<
   P extends Schema = None,
   Q extends Schema = None,
@@ -99,7 +99,7 @@ export function endpoint<
   return build({ reply: none, ...spec }, false) as unknown as Endpoint<P, Q, B, R, false>;
 }
 
-/** One that gives a list: `row` is the schema of one row, handlers and callers have a `Page`. */
+/** Describes an endpoint that replies with a list: `row` is the schema of one row; handlers and callers use a `Page`. */
 export function listEndpoint<
   Row extends Schema,
   P extends Schema = None,
@@ -116,13 +116,13 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type Filters<Q> = Q extends z.ZodObject<infer Shape> ? Omit<Shape, 'limit' | 'offset'> : unknown;
 type ExportQuery<Q> = z.ZodObject<Filters<Q> & { format: z.ZodDefault<z.ZodEnum<{ csv: 'csv'; json: 'json' }>> }>;
 
-/** All of a list as one file, for whom the list is and with the list's own filters: `…/export?format=csv&q=vat`. */
+/** Describes the export of a complete list as a file, with the access and filters of the list: `…/export?format=csv&q=vat`. */
 export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, None, Schema, true>) {
   const format = z.enum(EXPORT_FORMATS).default('csv');
   const shape: z.core.$ZodLooseShape = list.query instanceof z.ZodObject ? list.query.shape : {};
   const { limit: _limit, offset: _offset, ...filters } = shape;
   const spec = {
-    summary: `${list.summary}: all of it, as a file of comma-separated values or of JSON`,
+    summary: `${list.summary}: the complete list as a file, in CSV or JSON`,
     access: list.access,
     query: z.object({ ...filters, format }),
     reply: z.custom<AsyncIterable<string>>(),
@@ -150,7 +150,7 @@ export interface Input<E extends Endpoint> {
 }
 
 type Part = 'params' | 'query' | 'body';
-/** What the endpoint does not have, and a query in which nothing has to be said. */
+/** True for a part that the endpoint does not have, and for a query whose fields are all optional. */
 type MayBeLeftOut<K extends Part, T> = undefined extends T
   ? true
   : K extends 'query'
@@ -165,10 +165,10 @@ type Optional<E extends Endpoint> = {
   [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? K : never]?: z.input<E[K]>;
 };
 
-/** What a caller passes: parts that the endpoint does not have may be left out. */
+/** What a caller passes; parts that the endpoint does not have may be left out. */
 export type CallInput<E extends Endpoint> = Needed<E> & Optional<E>;
 
-/** What a handler gives and a caller gets. */
+/** What a handler returns and a caller receives. */
 export type Reply<E extends Endpoint> = E['list'] extends true
   ? Page<z.output<E['reply']> extends (infer Row)[] ? Row : never>
   : z.output<E['reply']>;

@@ -20,19 +20,19 @@ test.each([
   [z.coerce.number(), 'many', 'Must be a number'],
   [z.boolean(), 'on', 'Must be yes or no (true or false)'],
   [z.array(z.string()).min(1), [], 'Choose at least one'],
-  [z.array(z.string()).max(2), ['a', 'b', 'c'], 'At most 2 are possible'],
+  [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Choose at most 2'],
   [z.url(), 'nowhere', 'Must be a valid URL'],
   [z.email(), 'nobody', 'Must be a valid email'],
   [z.uuid(), '7', 'Must be the id of a record'],
   [z.iso.datetime(), 'tomorrow', 'Must be a date and time such as 2026-03-01T09:30:00.000Z'],
   [z.string().startsWith('/'), 'careers', 'Must start with /'],
-  [z.string().regex(/^\d+$/), 'x', 'This is not written as it must be'],
+  [z.string().regex(/^\d+$/), 'x', 'This is not in the expected format'],
   [form, { badge: 'ALERT', title: '', role: 'admin' }, 'Not known here: role'],
-  [bulkOf(form), { action: 'burn' }, 'This is none of the values that fit here'],
-] as const)('%#: %j is refused in words that help', (schema, value, words) => {
+  [bulkOf(form), { action: 'burn' }, 'This is not one of the accepted values'],
+] as const)('%#: the message for %j says what to do', (schema, value, words) => {
   expect(schema.safeParse(value).error?.issues[0]?.message).toBe(words);
 });
 
-test('the words of a schema of its own come first', () => {
+test('a message of the schema comes first', () => {
   expect(z.string('Title is required').safeParse(undefined).error?.issues[0]?.message).toBe('Title is required');
 });

@@ -1,6 +1,6 @@
 /**
- * What a schema says of a value that it refuses, where its author gave no words of their own: what to do about it, in
- * the reader's language instead of the library's. Loaded with every contract, for both sides of the wire.
+ * Messages for invalid values where a schema has no message of its own. They tell readers what to do, in plainer words
+ * than the library's. Loaded with every contract, on the server and in the browser.
  */
 import { z } from 'zod';
 import { formatNumber } from './numbers.ts';
@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Undefined leaves the words to the library. */
+/** Returns undefined to keep the library's message. */
 export function wordsOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -38,9 +38,9 @@ export function wordsOf(issue: Issue): string | undefined {
     case 'invalid_format':
       return issue.format === 'starts_with'
         ? `Must start with ${issue.prefix}`
-        : (FORMATS[issue.format] ?? 'This is not written as it must be');
+        : (FORMATS[issue.format] ?? 'This is not in the expected format');
     case 'invalid_union':
-      return isMissing(issue.input) ? 'This is required' : 'This is none of the values that fit here';
+      return isMissing(issue.input) ? 'This is required' : 'This is not one of the accepted values';
     case 'unrecognized_keys':
       return `Not known here: ${issue.keys.join(', ')}`;
     case 'too_small':
@@ -64,7 +64,7 @@ function tooSmall(origin: string, least: number): string | undefined {
 
 function tooBig(origin: string, most: number): string | undefined {
   if (origin === 'string') return `Must be at most ${formatNumber(most)} characters`;
-  if (origin === 'array' || origin === 'set') return `At most ${formatNumber(most)} are possible`;
+  if (origin === 'array' || origin === 'set') return `Choose at most ${formatNumber(most)}`;
   return `Must be ${formatNumber(most)} or less`;
 }
 

@@ -14,17 +14,17 @@ test.each([
 test.each([
   ['a heading is left out', '<h2>Substance</h2><p>Who signs decides.</p>', 'Who signs decides.'],
   ['headings alone stay', '<h2>Substance</h2><h3>Form</h3>', 'Substance. Form'],
-  ['list items are parted', '<ul><li>Minutes</li><li>Payroll</li></ul>', 'Minutes; Payroll'],
-  ['as the editor writes them', '<ul><li><p>Minutes</p></li><li><p>Payroll</p></li></ul>', 'Minutes; Payroll'],
+  ['a semicolon separates list items', '<ul><li>Minutes</li><li>Payroll</li></ul>', 'Minutes; Payroll'],
+  ['list items with paragraphs inside', '<ul><li><p>Minutes</p></li><li><p>Payroll</p></li></ul>', 'Minutes; Payroll'],
   ['an item with its own stop keeps it', '<ol><li>Keep it.</li><li>File it.</li></ol>', 'Keep it. File it.'],
   ['a lead-in and its list', '<p>Keep two papers:</p><ul><li>one</li><li>two</li></ul>', 'Keep two papers: one; two'],
-  ['a list and what follows', '<ul><li>one</li><li>two</li></ul><p>That is all.</p>', 'one; two. That is all.'],
+  ['a list and a paragraph', '<ul><li>one</li><li>two</li></ul><p>That is all.</p>', 'one; two. That is all.'],
   ['a paragraph without a stop', '<p>A line</p><p>Another</p>', 'A line. Another'],
   ['a stop inside quotes counts', '<p>“Enough.”</p><p>He left.</p>', '“Enough.” He left.'],
   ['line breaks become blanks', '<p>one<br>two</p>', 'one two'],
   ['cells of a table', '<table><tbody><tr><th>Rate</th><td>19 %</td></tr></tbody></table>', 'Rate; 19 %'],
-  ['inline marks part nothing', '<p>A <strong>bo</strong>ld &amp; <em>new</em> rule.</p>', 'A bold & new rule.'],
-  ['nothing', '<p></p><hr>', ''],
+  ['inline marks separate nothing', '<p>A <strong>bo</strong>ld &amp; <em>new</em> rule.</p>', 'A bold & new rule.'],
+  ['no text', '<p></p><hr>', ''],
 ])('%s', (_, html, text) => {
   expect(textFacts(html).excerpt(150)).toBe(text);
 });
@@ -33,6 +33,6 @@ test('a long text is cut', () => {
   expect(textFacts(`<h2>Title</h2><p>${'word '.repeat(60)}</p>`).excerpt(12)).toBe('word word wo…');
 });
 
-test('what is opened without end is read like anything else', () => {
+test('endless opening tags are read like any other HTML', () => {
   expect(textFacts(`${'<p>'.repeat(300_000)}Who signs decides.`).excerpt(150)).toBe('Who signs decides.');
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeOf, replyOf } from './fields.ts';
 import { email, id, instant, line, webAddress } from './wire.ts';
 
-/** What a record with this one field is answered as, in the words of the API's description. */
+/** Returns the field's schema in a reply, as JSON Schema. */
 const described = (field: z.ZodType) =>
   (z.toJSONSchema(z.object(replyOf({ field })), { io: 'output' }).properties as Record<string, object>).field;
 
@@ -14,7 +14,7 @@ test.each([
   ['a mailbox that may be empty', z.union([z.literal(''), email('wrong')]), { type: 'string' }],
   ['a choice', z.enum(['a', 'b']).default('a'), { type: 'string', enum: ['a', 'b'] }],
   ['a list of short texts', z.array(z.string().max(9)).min(1), { type: 'array', items: { type: 'string' } }],
-])('%s is answered without what is asked of people', (_, field, expected) => {
+])('in replies, %s loses its rules for people', (_, field, expected) => {
   expect(described(field)).toEqual(expected);
 });
 
@@ -24,25 +24,25 @@ test.each([
   ['a whole number', z.number().int().max(5), 9, 1.5],
   ['a number', z.number().max(5), 9.5, '9.5'],
   ['a choice of a word and numbers', z.union([z.literal('all'), z.number()]), 9.5, 'none'],
-])('%s stays what it is', (_, field, right, wrong) => {
+])('in replies, %s keeps its type', (_, field, right, wrong) => {
   const reply = z.object(replyOf({ field }));
   expect(reply.safeParse({ field: right }).success).toBe(true);
   expect(reply.safeParse({ field: wrong }).success).toBe(false);
 });
 
-test('what may be missing is answered as null, and needs no default', () => {
+test('in replies, a missing value is null and not a default', () => {
   const reply = z.object(replyOf({ until: instant.nullable().default(null) }));
   expect(reply.safeParse({ until: null }).success).toBe(true);
   expect(reply.safeParse({}).success).toBe(false);
 });
 
-test('a codec is answered encoded; what only goes one way is refused when the contract is made', () => {
+test('replies encode a codec; a one-way transform is refused when the contract is made', () => {
   const codec = z.codec(z.string(), z.number(), { decode: Number, encode: String });
   expect(z.object(replyOf({ codec })).encode({ codec: 5 })).toEqual({ codec: '5' });
   expect(() => replyOf({ text: z.string().transform((text) => text.length) })).toThrow('no form');
 });
 
-test('a change may leave everything out, and gets no default', () => {
+test('a change may leave out every field, and gets no default', () => {
   const change = changeOf({ title: z.string().default('Untitled') });
   expect(change.parse({})).toEqual({});
   expect(change.safeParse({ another: 1 }).success).toBe(false);

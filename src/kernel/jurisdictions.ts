@@ -1,4 +1,4 @@
-/** The jurisdictions that the site knows by name, with the ISO 3166 codes of their flags; any other may be written too. */
+/** The jurisdictions that forms suggest, with the ISO 3166 codes of their flags; others may be entered too. */
 export const JURISDICTION_CODES: Readonly<Record<string, string>> = {
   Australia: 'AU',
   Austria: 'AT',

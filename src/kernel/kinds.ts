@@ -1,90 +1,90 @@
 /**
- * A kind of record, described once for both sides: docs/decisions/0031-kinds-as-descriptors.md. Each kind stands in its
- * feature's content.ts, features/kinds.ts lists them, and whatever has to know all kinds loops over that list.
+ * A kind of record, described once for server and browser: docs/decisions/0031-kinds-as-descriptors.md. Each kind is
+ * defined in its feature's content.ts; features/kinds.ts lists them all, and code that concerns all kinds loops over it.
  */
 
-/** Whose it is at the desk: everybody's who works there, or the administrators' alone. */
-type Whose = 'editor' | 'admin';
+/** Who may use it at the desk: editors and administrators, or administrators only. */
+type DeskAccess = 'editor' | 'admin';
 
-/** What an alert may ask for besides words. */
+/** What an alert may filter by, in addition to keywords. */
 export const WISH_NAMES = ['location', 'category', 'jurisdiction', 'type'] as const;
 export type WishName = (typeof WISH_NAMES)[number];
 
 export interface Kind {
-  /** In tables and on the wire: 'job'. */
+  /** In the database and in the API: 'job'. */
   readonly name: string;
   /** In the middle of a sentence: 'job' and 'jobs'. */
   readonly one: string;
   readonly many: string;
-  /** As a heading or a choice: 'Job', and what the list is called: 'Careers'. */
+  /** In headings and choices: 'Job', and the name of the list: 'Careers'. */
   readonly labels: { readonly one: string; readonly many: string };
-  /** Announced when one of them changes: the first part of its paths in the API. */
+  /** Announced when a record of this kind changes: the first part of its paths in the API. */
   readonly topic: string;
-  /** How its actions begin in the audit log. */
+  /** Prefix of its actions in the audit log. */
   readonly audit: string;
-  /** The list that readers see: '/careers'. A record's page is below it; with `onePage` all of them stand on that page. */
+  /** The public list: '/careers'. A record's page is below it; with `onePage` the list's page shows all records. */
   readonly public?: { readonly path: string; readonly onePage?: true };
-  /** Where the desk edits one: '/admin/jobs', with the id behind it. */
+  /** Where the desk edits a record: '/admin/jobs', followed by the id. */
   readonly editor?: string;
 
-  /** Found by the site's search. */
+  /** The site's search finds it. */
   readonly search?: true;
-  /** Readers can be mailed what is new. */
+  /** Readers can have new records mailed to them. */
   readonly alert?: Alert;
-  /** Has a section in the newsletter. */
+  /** Its section in the newsletter. */
   readonly newsletter?: Section;
-  /** Can be followed with a feed reader. */
+  /** Its feed for feed readers. */
   readonly feed?: Feed;
-  /** Each has a page that search engines are told of. */
+  /** Each record has a page that the sitemap lists. */
   readonly sitemap?: true;
-  /** Becomes public by the clock. */
+  /** Can be scheduled for publication. */
   readonly schedule?: true;
-  /** Goes to the bin when it is deleted, and comes back from there. */
-  readonly bin?: Whose;
-  /** Every save is kept. */
-  readonly versions?: Whose;
-  /** The desk sees it as readers will. */
+  /** Goes to the bin when deleted, and can be restored from there. */
+  readonly bin?: DeskAccess;
+  /** Every save is kept as a version. */
+  readonly versions?: DeskAccess;
+  /** The desk can preview it as readers will see it. */
   readonly preview?: true;
-  /** Found by name in the desk's palette. */
-  readonly palette?: Whose;
+  /** The desk's palette finds it by name. */
+  readonly palette?: DeskAccess;
 }
 
 interface Alert {
-  /** Title of the form that sets one up. */
+  /** Title of the form that creates an alert. */
   readonly title: string;
   readonly wishes: readonly WishName[];
   /** Values of the wish 'type', with their labels. */
   readonly types: Readonly<Record<string, string>>;
-  /** The parameters of the public list that show what a wish asks for. */
+  /** The parameter of the public list that filters by each wish. */
   readonly params: Readonly<{ [K in WishName | 'keywords']?: string }>;
-  /** What is known of categories and jurisdictions, for the wishes of those names: 'GET /api/articles/facets'. */
+  /** The endpoint that lists the categories and jurisdictions to choose from: 'GET /api/articles/facets'. */
   readonly facets?: string;
-  /** The form has a page of its own, and the alert a name: 'Job Alert'. */
+  /** The form's own page, and the alert's own name: 'Job Alert'. */
   readonly own?: { readonly path: string; readonly name: string };
 }
 
 interface Section {
   readonly title: string;
-  /** Most of them in a draft. */
+  /** Maximum number of records in a draft. */
   readonly places: number;
   /** Sections with a lower number come first. */
   readonly order: number;
-  /** Where nothing is new an earlier one that no issue told yet stands in. */
+  /** If nothing is new, an earlier record that no issue has included yet is used. */
   readonly evergreen?: true;
-  /** An issue's subject and preview text name what comes first of these. */
+  /** An issue's subject and preview text name the first records of this section. */
   readonly headlines?: true;
 }
 
 interface Feed {
   readonly description: string;
-  /** With .xml, .atom or .json behind it. */
+  /** Followed by .xml, .atom or .json. */
   readonly path: string;
 }
 
-/** Keeps the literal types of what is described, so that names and capabilities are known to the compiler. */
+/** Keeps the literal types of a kind, so that the compiler knows its name and its capabilities. */
 export const defineKind = <const K extends Kind>(kind: K): K => kind;
 
-/** Where readers find a record: '/careers/…', or a place on the page that shows all of its kind. */
+/** Returns where readers find a record: '/careers/…', or a place on the page that shows all records of its kind. */
 export function publicPath(kind: { readonly public: NonNullable<Kind['public']> }, id: string): string {
   const { path, onePage } = kind.public;
   return `${path}${onePage ? '#' : '/'}${id}`;

@@ -1,10 +1,26 @@
-/** The words of a rich text without its marks; needs no DOM. */
+/** Reads the words of a rich text without its markup; needs no DOM. */
 import { excerpt } from './excerpt.ts';
 import { INLINE_TAGS } from './rich-text.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', euro: '€', pound: '£', sect: '§', copy: '©', reg: '®' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  euro: '€',
+  pound: '£',
+  sect: '§',
+  copy: '©',
+  reg: '®',
 };
 
 function decodeEntities(text: string): string {
@@ -15,7 +31,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Offset after the tag that opens at `start`, past any `>` inside quotes; the end of the text if it never closes. */
+/** Returns the offset after the tag that opens at `start`, past any `>` inside quotes; the end of the text if it never closes. */
 function tagEnd(html: string, start: number): number {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4);
@@ -47,8 +63,8 @@ function scan(html: string, onText: (raw: string) => void, onBlock: (name: strin
 }
 
 /**
- * What a reader sees, on one line: entities decoded, a space wherever a block begins or ends. Takes cleaned HTML; a
- * bare `<` that opens no tag is text. It is text and no longer HTML: escape it before putting it into a page.
+ * Returns what a reader sees, on one line: entities decoded, a space wherever a block begins or ends. Takes cleaned
+ * HTML; a bare `<` that opens no tag is text. The result is not HTML: escape it before putting it into a page.
  */
 export function plainText(html: string): string {
   let text = '';
@@ -64,18 +80,22 @@ const oneLine = (raw: string) => decodeEntities(raw).replace(/\s+/g, ' ').trim()
 
 interface TextBlock {
   kind: 'heading' | 'item' | 'text';
-  /** On one line, but for the line breaks that its author made. */
+  /** On one line, except for the author's line breaks. */
   text: string;
 }
 
 const KINDS: Readonly<Record<string, TextBlock['kind']>> = {
-  ...{ h2: 'heading', h3: 'heading', li: 'item', td: 'item', th: 'item' },
+  h2: 'heading',
+  h3: 'heading',
+  li: 'item',
+  td: 'item',
+  th: 'item',
 };
 
-/** Cleaned HTML goes no deeper. What somebody sends may open without end: looking through all of it each time would take hours. */
+/** Cleaned HTML is never nested deeper. Without this limit, input with endless opening tags would take hours to read. */
 const DEEPEST = 64;
 
-/** The paragraphs, headings, list items and cells of cleaned HTML, in the order in which they are read; empty ones left out. */
+/** Returns the paragraphs, headings, list items and cells of cleaned HTML in reading order, without empty ones. */
 function textBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   const open: string[] = [];
@@ -100,14 +120,14 @@ function textBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** What a rich text says, read once: its words on one line, how many they are, and how it begins. Takes cleaned HTML. */
+/** Returns the text of cleaned HTML on one line, its number of words, and a function for its excerpt. Reads the HTML once. */
 export function textFacts(html: string) {
   const blocks = textBlocks(html);
   const text = blocks.map((block) => block.text.replace(/\s+/g, ' ')).join(' ');
   return {
     text,
     wordCount: text === '' ? 0 : text.split(' ').length,
-    /** Its beginning as a reader would sum it up, of at most that many characters. */
+    /** The beginning of the text without its headings, at most `length` characters. */
     excerpt: (length: number) => excerptOf(blocks, length),
   };
 }
@@ -117,16 +137,16 @@ export const wordCount = (html: string): number => textFacts(html).wordCount;
 
 const WORDS_PER_MINUTE = 220;
 
-/** Minutes that so many words take to read, at least one. */
+/** Minutes that it takes to read this many words, at least one. */
 export const readMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 
-/** A rich text for a plain box: blank lines part its blocks, list items begin with a dash. */
+/** Returns a rich text for a plain text box: blank lines between its blocks, a dash before each list item. */
 export const linesOf = (html: string): string =>
   textBlocks(html)
     .map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text))
     .join('\n\n');
 
-/** Without its headings, and with a stop wherever a list item or another block ends without one: nothing runs together. */
+/** Leaves headings out, and adds a stop where a block or a list item ends without one, so that they do not run together. */
 function excerptOf(all: TextBlock[], length: number): string {
   const body = all.filter(({ kind }) => kind !== 'heading');
   const blocks = body.length > 0 ? body : all;

@@ -1,6 +1,6 @@
-/** What can go wrong, on both sides of the wire. */
+/** Errors, for the server and the browser. */
 
-/** The body of every error answer. `errors` names the fields that are wrong. */
+/** The body of every error reply. `errors` has a message for each wrong field. */
 export interface Problem {
   message: string;
   errors?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Problem {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
-  /** What the server said; undefined if it gave a status and nothing else. */
+  /** The server's message; undefined if the reply has no body. */
   readonly said: string | undefined;
 
   constructor(status: number, body: string, statusText = '') {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** By name: the server and the pages it renders are built apart, each with its own copy of the class. */
+/** Compares by name: the server and the pages it renders are built separately, each with its own copy of the class. */
 export const isApiError = (err: unknown): err is ApiError => err instanceof Error && err.name === 'ApiError';
 
 function parseProblem(body: string): Problem {
@@ -36,7 +36,7 @@ function parseProblem(body: string): Problem {
   return { message: body };
 }
 
-/** The status of every failure that a rule or a handler can throw. */
+/** The HTTP status of every failure that a rule or a handler can throw. */
 export const statusOf = {
   invalid: 400,
   unauthorized: 401,
@@ -51,7 +51,7 @@ export const statusOf = {
 
 export type FailureCode = keyof typeof statusOf;
 
-/** Thrown by rules and handlers; the server answers it with `statusOf[code]`. */
+/** Thrown by rules and handlers; the server replies with `statusOf[code]`. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly errors: Record<string, string> | undefined;

@@ -13,23 +13,23 @@ test.each([
   expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(bits);
 });
 
-test('what was found solves its challenge, and is the first that does', async () => {
+test('the number that is found is the first that solves its challenge', async () => {
   const solution = await solve('a challenge', 9);
   expect(await isSolution('a challenge', solution, 9)).toBe(true);
   for (let earlier = 0; earlier < solution; earlier++) expect(await isSolution('a challenge', earlier, 9)).toBe(false);
 });
 
-test('a solution is of use for its own challenge only', async () => {
+test('a solution is valid for its own challenge only', async () => {
   const solution = await solve('one', 12);
   expect(await isSolution('another', solution, 12)).toBe(false);
   expect(await isSolution('one', solution, 40)).toBe(false);
 });
 
-test('nothing needs no work', async () => {
+test('a difficulty of 0 needs no work', async () => {
   expect(await solve('anything', 0)).toBe(0);
 });
 
-test('the search can be called off', async () => {
+test('the search can be aborted', async () => {
   const controller = new AbortController();
   const search = solve('anything', 200, controller.signal);
   controller.abort(new Error('left'));

@@ -1,12 +1,12 @@
 /**
- * Work that costs a sender a second and a receiver nothing: a number is looked for with which the SHA-256 of a
- * challenge begins with so many zero bits. A bit more doubles the work.
+ * Work that costs a sender about a second and is checked in no time: finding a number with which the SHA-256 of a
+ * challenge begins with a given count of zero bits. Each further bit doubles the work.
  */
 
-/** Tried together, some ten milliseconds' worth; between one lot and the next a page can do other things. */
+/** Numbers tried at a time, in about ten milliseconds; between two lots the page can do other work. */
 const LOT = 256;
 
-/** The first number that solves the challenge. @throws the signal's reason once it is aborted */
+/** Returns the first number that solves the challenge. @throws the signal's reason once it is aborted */
 export async function solve(challenge: string, difficulty: number, signal?: AbortSignal): Promise<number> {
   for (let first = 0; ; first += LOT) {
     signal?.throwIfAborted();

@@ -9,25 +9,25 @@ const LATER = '2026-04-01T12:00:00.000Z';
 test.each([
   ['publishing means now', 'draft', null, { status: 'published' }, NOW],
   ['publishing at an hour', 'draft', null, { status: 'published', publishedAt: LATER }, LATER],
-  ['publishing a second time means now', 'draft', THEN, { status: 'published' }, NOW],
-  ['another word in what is published', 'published', THEN, {}, THEN],
-  ['saying again that it is published', 'published', THEN, { status: 'published' }, THEN],
-  ['what is scheduled is wanted now', 'published', LATER, { publishedAt: null }, NOW],
-  ['taking it back keeps the date', 'published', THEN, { status: 'draft' }, THEN],
+  ['publishing again after a draft means now', 'draft', THEN, { status: 'published' }, NOW],
+  ['another change of a published record', 'published', THEN, {}, THEN],
+  ['a published record sent as published again', 'published', THEN, { status: 'published' }, THEN],
+  ['publishing a scheduled record now', 'published', LATER, { publishedAt: null }, NOW],
+  ['unpublishing keeps the date', 'published', THEN, { status: 'draft' }, THEN],
   ['a date for a draft', 'draft', null, { publishedAt: LATER }, LATER],
   ['a draft that loses its date', 'draft', LATER, { publishedAt: null }, null],
 ] as const)('%s', (_, status, publishedAt, change, expected) => {
   expect(publishedAtAfter({ status, publishedAt }, change, NOW)).toBe(expected);
 });
 
-test('only what is published for later is scheduled', () => {
+test('only a published record with a later date is scheduled', () => {
   const now = Date.parse(NOW);
   expect(isScheduled({ status: 'published', publishedAt: LATER }, now)).toBe(true);
   expect(isScheduled({ status: 'published', publishedAt: THEN }, now)).toBe(false);
   expect(isScheduled({ status: 'draft', publishedAt: LATER }, now)).toBe(false);
 });
 
-describe('by the clock', () => {
+describe('over time', () => {
   const moment = fc.integer({ min: Date.parse(THEN), max: Date.parse(LATER) });
   const status = fc.constantFrom(...DESK_STATES.filter((state) => state !== 'scheduled'));
   const publication = fc.record({
@@ -59,7 +59,7 @@ describe('by the clock', () => {
     );
     fc.assert(
       fc.property(publication, change, (before, change) => {
-        // Nothing is stored as published without a date.
+        // Published records always have a date.
         fc.pre(before.status !== 'published' || before.publishedAt !== null);
         const after = { status: change.status ?? before.status, publishedAt: publishedAtAfter(before, change, NOW) };
         if (after.status === 'published') expect(after.publishedAt).not.toBeNull();

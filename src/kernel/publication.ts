@@ -1,22 +1,22 @@
-/** When something is public that goes through draft, pending, published and rejected. Both sides decide by it. */
+/** Decides, on the server and in the browser, when a record with a status is visible. */
 
 export const CONTENT_STATUSES = ['draft', 'pending', 'published', 'rejected'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
-/** What the desk sorts things into: the statuses, and what is published but not yet due. */
+/** How the desk groups records: by status, with scheduled for those that are published but not yet due. */
 export const DESK_STATES = ['draft', 'pending', 'scheduled', 'published', 'rejected'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
-/** The part of an article, a job or a course that says whether readers see it. */
+/** The part of an article, a job or a course that decides whether readers see it. */
 export interface Publication {
   status: string;
-  /** From when on; in the future it is scheduled. */
+  /** Visible from this time on; scheduled if it is in the future. */
   publishedAt: string | null;
 }
 
 /**
- * `publishedAt` after a change. Publishing without saying when, or with null, means `now`; what is published already
- * keeps its date.
+ * Returns `publishedAt` after a change. Publishing without a time, or with null, means `now`; a record that is published
+ * already keeps its date.
  */
 export function publishedAtAfter(
   before: Publication,
@@ -29,7 +29,7 @@ export function publishedAtAfter(
   return before.status === 'published' ? before.publishedAt : now;
 }
 
-/** Published, but not yet (`now` in ms). */
+/** Whether its publication is still to come (`now` in ms). */
 export function isScheduled({ status, publishedAt }: Publication, now: number): boolean {
   return status === 'published' && publishedAt !== null && Date.parse(publishedAt) > now;
 }

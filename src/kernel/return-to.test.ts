@@ -8,8 +8,8 @@ test.each([
   ['/articles?q=VAT&page=2#comments', '/articles?q=VAT&page=2#comments'],
   ['/articles/../contribute', '/contribute'],
   ['/search?q=https://elsewhere.example//', '/search?q=https://elsewhere.example//'],
-])('%j leads to %j', (asked, path) => {
-  expect(returnPath(asked)).toBe(path);
+])('%j leads to %j', (address, path) => {
+  expect(returnPath(address)).toBe(path);
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   `/${'x'.repeat(2_000)}`,
   undefined,
   ['/contribute'],
-])('%j leads nowhere', (asked) => {
-  expect(returnPath(asked)).toBeUndefined();
+])('%j is not a path of this site', (address) => {
+  expect(returnPath(address)).toBeUndefined();
 });
 
-test('whatever is asked for, the browser stays on the site', () => {
+test('the browser stays on the site with any path', () => {
   const part = fc.constantFrom(
     '/',
     '\\',
@@ -58,7 +58,7 @@ test('whatever is asked for, the browser stays on the site', () => {
   );
 });
 
-test('an address carries only where one may return to', () => {
+test('an address contains only a valid path to return to', () => {
   expect(withReturn('/login', '/articles?q=a b')).toBe('/login?returnTo=%2Farticles%3Fq%3Da%2520b');
   expect(withReturn('/login', '//elsewhere.example')).toBe('/login');
 });

@@ -1,12 +1,12 @@
-/** Where somebody goes on to after signing in: a path of this site, whatever an address asks for. */
+/** Where a person goes after signing in: always a path of this site, whatever the address asks for. */
 
 const LONGEST = 2_000;
-/** Stands for this site's own address, whatever that is. */
+/** A placeholder for this site's own address. */
 const HERE = 'http://here.invalid';
 
 /**
- * The path, search and hash that `value` names on this site; undefined for everything else. Browsers read '//other' and
- * '/\other' as another site's address, and drop tabs and line ends before they look.
+ * Returns the path, search and hash of an address on this site; undefined for every other value. Browsers read '//other'
+ * and '/\other' as the address of another site, and ignore tabs and line breaks.
  */
 export function returnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST || !/^\/[^\p{Cc}\\]*$/u.test(value)) return undefined;
@@ -16,7 +16,7 @@ export function returnPath(value: unknown): string | undefined {
   return origin === HERE && !path.startsWith('//') ? path : undefined;
 }
 
-/** '/login?returnTo=…', or without it when there is nothing to return to. */
+/** '/login?returnTo=…', or the path alone if `returnTo` is not a path of this site. */
 export function withReturn(path: string, returnTo: unknown): string {
   const valid = returnPath(returnTo);
   return valid ? `${path}?returnTo=${encodeURIComponent(valid)}` : path;

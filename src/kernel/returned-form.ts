@@ -1,11 +1,11 @@
-/** A form that came back: it was sent without scripts and could not be taken as it is. */
+/** A form that was sent without scripts and is shown again because something in it is wrong. */
 export interface ReturnedForm {
-  /** The path that it was sent to, which tells it from the other forms of the page. */
+  /** The path that it was sent to, which identifies it among the forms of the page. */
   action: string;
-  /** What was typed, by the names of the controls. */
+  /** The entered values, by the names of the controls. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong, by the names of the controls. */
+  /** Error messages, by the names of the controls. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with no control in particular. */
+  /** An error that belongs to no particular control. */
   message?: string;
 }

@@ -1,11 +1,11 @@
 /**
- * Reading what word processors write. Used where rich text comes in (the editor's paste, the server's cleaning) and
- * kept apart from `rich-text.ts`, which every page loads.
+ * Reads HTML from word processors, for the editor's paste and the server's cleaning. Separate from `rich-text.ts`, which
+ * every page loads.
  */
 import { plainText } from './plain-text.ts';
 import { ALIGNMENTS, type Alignment, type PaletteColour } from './rich-text.ts';
 
-/** The declarations of a style attribute; names and values in lower case. */
+/** Returns the declarations of a style attribute; names and values in lower case. */
 export function readStyle(style: string | null | undefined): ReadonlyMap<string, string> {
   const pairs = (style ?? '').split(';').map((declaration) => {
     const colon = declaration.indexOf(':');
@@ -15,7 +15,7 @@ export function readStyle(style: string | null | undefined): ReadonlyMap<string,
   return new Map(pairs.filter(([name]) => name !== ''));
 }
 
-/** The marks a style asks for, as tags: what Google Docs and others write on spans instead of tags. */
+/** Returns tags for the formatting in a style: Google Docs and others write styled spans instead of tags. */
 export function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   const decoration = style.get('text-decoration') ?? style.get('text-decoration-line') ?? '';
   const shift = style.get('vertical-align');
@@ -28,23 +28,43 @@ export function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** Text nobody was meant to read: hidden, or the bullet Word typed in front of a list item. */
+/** Whether readers should not see the text: it is hidden, or the bullet that Word typed in front of a list item. */
 export function isHidden(style: ReadonlyMap<string, string>): boolean {
   return style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('mso-list') === 'ignore';
 }
 
-/** The alignment that `text-align` asks for; undefined for the default. */
+/** Returns the alignment that `text-align` sets; undefined for the default. */
 export function readAlignment(value: string | undefined): Alignment | undefined {
   const wanted = value === 'end' ? 'right' : value;
   return ALIGNMENTS.find((alignment) => alignment === wanted);
 }
 
-// The names Word and the browsers write; any other name is dropped.
+// The colour names that Word and the browsers write; any other name is dropped.
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ red: 'f00', darkred: '8b0000', maroon: '800000', crimson: 'dc143c', orange: 'ffa500', darkorange: 'ff8c00' },
-  ...{ yellow: 'ff0', gold: 'ffd700', olive: '808000', green: '008000', lime: '0f0', darkgreen: '006400' },
-  ...{ teal: '008080', aqua: '0ff', cyan: '0ff', blue: '00f', navy: '000080', darkblue: '00008b' },
-  ...{ purple: '800080', fuchsia: 'f0f', magenta: 'f0f', gray: '808080', grey: '808080', silver: 'c0c0c0' },
+  red: 'f00',
+  darkred: '8b0000',
+  maroon: '800000',
+  crimson: 'dc143c',
+  orange: 'ffa500',
+  darkorange: 'ff8c00',
+  yellow: 'ff0',
+  gold: 'ffd700',
+  olive: '808000',
+  green: '008000',
+  lime: '0f0',
+  darkgreen: '006400',
+  teal: '008080',
+  aqua: '0ff',
+  cyan: '0ff',
+  blue: '00f',
+  navy: '000080',
+  darkblue: '00008b',
+  purple: '800080',
+  fuchsia: 'f0f',
+  magenta: 'f0f',
+  gray: '808080',
+  grey: '808080',
+  silver: 'c0c0c0',
 };
 
 function readRgb(css: string): [number, number, number] | undefined {
@@ -80,7 +100,7 @@ const HUES: readonly (readonly [PaletteColour, number])[] = [
   ['purple', 312],
 ];
 
-/** Lightness outside these bounds is what black text and white paper look like: no colour was meant. */
+/** Lightness outside these bounds is near black or white: the author did not choose a colour. */
 const MEANT_AS_GREY = { text: [0.4, 0.85], background: [0.45, 0.96] } as const;
 
 /**
@@ -97,7 +117,7 @@ export function nearestColour(css: string | undefined, use: 'text' | 'background
   return HUES.reduce((best, entry) => (distance(entry[1]) < distance(best[1]) ? entry : best))[0];
 }
 
-/** One paragraph that Word numbered by hand: its depth, kind and text without the marker. */
+/** Returns the depth, list tag and text without its marker of a paragraph that Word wrote as a list item. */
 function wordItem(piece: string): { level: number; tag: 'ol' | 'ul'; text: string } | undefined {
   const open = /^<p\b[^<>]*mso-list:\s{0,9}\S{1,20}\s{1,9}level(\d)[^<>]*>/i.exec(piece);
   if (!open) return undefined;
@@ -114,7 +134,7 @@ function wordItem(piece: string): { level: number; tag: 'ol' | 'ul'; text: strin
   };
 }
 
-/** Word pastes lists as paragraphs with a typed bullet; this makes lists of them. Other HTML comes back unchanged. */
+/** Turns the paragraphs with typed bullets that Word pastes into lists. Returns other HTML unchanged. */
 export function wordLists(html: string): string {
   if (!/mso-list:/i.test(html)) return html;
   const open: string[] = [];
@@ -122,11 +142,11 @@ export function wordLists(html: string): string {
   const closeTo = (level: number) => {
     while (open.length > level) result += `</li></${open.pop()}>`;
   };
-  // Pieces begin at each <p or </p, so that no pattern has to look further than one paragraph.
+  // Splits at each <p or </p, so that no pattern has to look further than one paragraph.
   for (const piece of html.split(/(?=<\/?p\b)/i)) {
     const item = wordItem(piece);
     if (!item) {
-      // The end of an item's paragraph goes; what follows it ends the list.
+      // Drops the end tag of an item's paragraph; anything after it ends the list.
       const other = open.length > 0 ? piece.replace(/^<\/p\s*>\s*/i, '') : piece;
       if (other !== '') closeTo(0);
       result += other;

@@ -5,16 +5,16 @@ import { plainText, textFacts, wordCount } from './plain-text.ts';
 import { safeHref } from './rich-text.ts';
 
 test.each([
-  ['blocks are set apart', '<h2>A</h2><p>b<br>c</p><ul><li>d</li><li>e</li></ul>', 'A b c d e'],
-  ['marks are not', '<p>wo<strong>r</strong>d<a href="/x">s</a></p>', 'words'],
+  ['a space separates blocks', '<h2>A</h2><p>b<br>c</p><ul><li>d</li><li>e</li></ul>', 'A b c d e'],
+  ['inline marks add no space', '<p>wo<strong>r</strong>d<a href="/x">s</a></p>', 'words'],
   [
     'entities are decoded once',
     '&lt;b&gt; &amp;lt; &#8364;&#x20AC; &quot;&nbsp;x &unknown; &constructor;',
     '<b> &lt; €€ " x &unknown; &constructor;',
   ],
-  ['a bare sign is text', '1 < 2 && 3 > 2', '1 < 2 && 3 > 2'],
-  ['a sign in an attribute ends nothing', '<p title="a > b">x</p><!-- > --><p>y</p>', 'x y'],
-  ['a tag that never ends is none of the text', '<p>x</p><script', 'x'],
+  ['a bare < or > is text', '1 < 2 && 3 > 2', '1 < 2 && 3 > 2'],
+  ['a > in an attribute or comment does not end a tag', '<p title="a > b">x</p><!-- > --><p>y</p>', 'x y'],
+  ['a tag that never ends is left out', '<p>x</p><script', 'x'],
   ['numbers beyond Unicode are replaced', '&#1114112;&#0;&#xD800;', '\uFFFD\uFFFD\uFFFD'],
 ])('plain text: %s', (_, html, text) => expect(plainText(html)).toBe(text));
 
@@ -23,9 +23,9 @@ test.each([
   ['<p> </p>', 0],
   ['<p>One</p><p>two three</p>', 3],
   ['<p>15 %&nbsp;– yes</p>', 4],
-])('words of %j: %i', (html, count) => expect(wordCount(html)).toBe(count));
+])('%j has %i words', (html, count) => expect(wordCount(html)).toBe(count));
 
-test('the text of a rich text is the same, read alone or with the rest', () => {
+test('plainText and textFacts return the same text', () => {
   const tags = ['<p>', '</p>', '<br>', '<li>', '</li>', '<h2>', '<hr>', '<strong>', '</strong>'];
   const piece = fc.oneof(
     fc.constantFrom(...tags, '&amp;', '&amp;lt;', '&nbsp;', '<', '&#160;', ' ', 'word'),

@@ -1,21 +1,21 @@
 /**
- * The vocabulary of stored rich text. The server cleans by this list, the
- * editor writes by it, `prose.css` draws it. Styles are data attributes with fixed values because the pages forbid
- * style attributes (CSP `style-src 'self'`).
+ * The tags and attributes of stored rich text: the server keeps only these, the editor writes only these, `prose.css`
+ * styles them. Styles are data attributes with fixed values because the pages forbid style attributes (CSP
+ * `style-src 'self'`).
  */
 
-/** Names an author may give to text (`data-color`) and to the ground behind it (`data-background`). */
+/** Colours of text (`data-color`) and of its background (`data-background`). */
 export const PALETTE = ['red', 'orange', 'gold', 'green', 'teal', 'blue', 'purple', 'grey'] as const;
 export type PaletteColour = (typeof PALETTE)[number];
 
-/** Values of `data-align`; the start of the line is the absence of the attribute. */
+/** Values of `data-align`; without the attribute, text is aligned to the start of the line. */
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** `data-indent` goes from 1 to this; no indent is the absence of the attribute. */
+/** `data-indent` goes from 1 to this; text without an indent has no attribute. */
 export const MAX_INDENT = 4;
 
-/** Most characters of HTML a contract may accept as rich text: some 20,000 words. Cleaning more could hold up others. */
+/** Maximum characters of HTML in a rich text: some 20,000 words. Cleaning more could delay other requests. */
 export const MAX_RICH_TEXT_LENGTH = 200_000;
 
 export const INLINE_TAGS = ['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'span'] as const;
@@ -24,14 +24,14 @@ export const BLOCK_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** A fixed list of values, or a kind: `link` is what {@link safeHref} passes, `count` a number from 1 to 999. */
+/** A fixed list of values, or `link` for what {@link safeHref} accepts, or `count` for a number from 1 to 999. */
 export type AttributeRule = readonly string[] | 'link' | 'count';
 
 const indents = Array.from({ length: MAX_INDENT }, (_, step) => `${step + 1}`);
 const block = { 'data-align': ALIGNMENTS, 'data-indent': indents };
 const cell = { 'data-align': ALIGNMENTS, colspan: 'count', rowspan: 'count' } as const;
 
-/** Attributes by tag. `rel` on outside links is added by the cleaner and never taken from the author. */
+/** Attributes by tag. The cleaner sets `rel` on outside links and never keeps the author's. */
 export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
   p: block,
   h2: block,
@@ -46,19 +46,19 @@ export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Attribu
 const BASE = 'https://site.invalid';
 
 /**
- * The address as it may be stored in a link, normalised, or undefined when it may not: only http, https, mailto and
- * paths of this site pass. Reads it as a browser does, so tabs, entities already decoded and backslashes hide nothing.
+ * Returns a link's address, normalised, or undefined if it is not allowed: only http, https, mailto and paths of this
+ * site are. Parses it as a browser does, so tabs, decoded entities and backslashes hide nothing.
  */
 export function safeHref(href: string): string | undefined {
   const raw = href.trim();
   try {
     if (!raw.startsWith('/')) {
       const url = new URL(raw);
-      // "https://our-name@elsewhere.example" only serves to deceive.
+      // "https://our-name@elsewhere.example" looks like an address of this site but is not.
       return /^(https?|mailto):$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
     }
     const { origin, pathname, search, hash } = new URL(raw, BASE);
-    // "/.//elsewhere.example" stays here when resolved, but its path alone would lead away.
+    // "/.//elsewhere.example" resolves to this site, but its path alone would lead to another.
     return origin === BASE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
   } catch {
     return undefined;

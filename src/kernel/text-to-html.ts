@@ -1,17 +1,17 @@
-/** Plain text on its way into a page: what was typed into a plain box, or what HTML is needed of. */
+/** Converts plain text to HTML. */
 
-/** As it stands between the tags of HTML. Not for the values of attributes: quote marks stay. */
+/** Escapes text for use between HTML tags. Not for attribute values: quote marks stay. */
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Blank lines part paragraphs, whatever the machine ends its lines with. None of them is empty. */
+/** Splits text into paragraphs at blank lines, with any kind of line break. Leaves empty ones out. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** As rich text: a paragraph each, and the line ends within stay. */
+/** Returns rich text with a `<p>` for each paragraph and a `<br>` for each line break within. */
 export const textToHtml = (text: string): string =>
   paragraphsOf(text)
     .map((paragraph) => `<p>${escapeText(paragraph).replace(/\r?\n/g, '<br>')}</p>`)

@@ -19,7 +19,7 @@ test.each([
   expect(relativeTime(date, now)).toBe(text);
 });
 
-test('a date that is none reads Recently', () => {
+test('an invalid date reads Recently', () => {
   expect(formatDate('2026-03-02T00:00:00.000Z')).toBe('2 Mar 2026');
   expect(formatDate('soon')).toBe('Recently');
 });

@@ -1,13 +1,13 @@
-/** Dates as readers see them. Everything takes `now`, so that the server and a test can fix it. */
+/** Dates as readers see them. Functions take `now`, so that the server and tests can set it. */
 
-/** Spans of time in ms. */
+/** Durations in ms. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Just now' under an hour, 'Nh ago' under a day, 'Nd ago' under a week, else a date; 'Recently' if it is none. */
+/** 'Just now' under an hour, 'Nh ago' under a day, 'Nd ago' under a week, else a date; 'Recently' if `date` is not valid. */
 export function relativeTime(date: string | null | undefined, now: number): string {
   const at = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(at)) return 'Recently';

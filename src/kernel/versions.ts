@@ -1,9 +1,9 @@
-/** What was saved of records: the endpoints of their history. */
+/** The endpoints of records' histories. */
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from './endpoint.ts';
 import { ById, editedVersion, id, instant, paging } from './wire.ts';
 
-/** `kinds` are the names of the kinds of records whose every save is kept. */
+/** `kinds` are the names of the kinds of records that keep versions. */
 export function versionsApi(kinds: readonly string[]) {
   const kind = z.enum(kinds);
   const row = {
@@ -11,15 +11,15 @@ export function versionsApi(kinds: readonly string[]) {
     kind,
     recordId: id,
     at: instant,
-    /** Who saved; null for what stood there before anybody did, and for people who have left. */
+    /** Who saved it; null for the state before the first save, and for people whose accounts are gone. */
     by: z.string().nullable(),
-    /** The editor saved it by itself, perhaps several times. */
+    /** Saved automatically, perhaps several times. */
     auto: z.boolean(),
-    /** Names of the fields that were changed; none for the first. */
+    /** Names of the changed fields; empty for the first version. */
     changed: z.array(z.string()),
   };
   const list = listEndpoint({
-    summary: 'What was saved of a record, newest first',
+    summary: 'Versions of a record, newest first',
     access: 'editor',
     query: z.object({ limit: paging.limit, offset: paging.offset, kind, recordId: id }),
     row: z.object(row),
@@ -28,15 +28,15 @@ export function versionsApi(kinds: readonly string[]) {
     'GET /api/admin/revisions': list,
     'GET /api/admin/revisions/export': exportOf(list),
     'GET /api/admin/revisions/:id': endpoint({
-      summary: 'One revision with all that it kept',
+      summary: 'One version with all its fields',
       access: 'editor',
       params: ById,
-      /** `fields`: the record as it was saved, by the fields that its own contract takes. */
+      /** `fields`: the saved record, with the fields of its contract's input. */
       reply: z.object({ ...row, fields: z.record(z.string(), z.unknown()) }),
     }),
     'POST /api/admin/revisions/:id/restore': endpoint({
       summary:
-        'Makes a record read as it did in a revision, which is a new revision. Whether it is public, pinned or featured stays',
+        'Restores a version of a record as a new version. Its status and date, and whether it is pinned or featured, stay',
       access: 'editor',
       params: ById,
       body: z.strictObject({ updatedAt: editedVersion.updatedAt }),

@@ -19,7 +19,7 @@ test.each([
   [String(MAX_ROWS), MAX_ROWS],
   [String(MAX_ROWS + 1), MAX_ROWS],
   ['1000000', MAX_ROWS],
-])('a list that is asked for %s rows gives up to %i', (limit, rows) => {
+])('a list with the limit %s returns up to %i rows', (limit, rows) => {
   expect(z.object(paging).parse({ limit }).limit).toBe(rows);
 });
 
@@ -30,15 +30,15 @@ test.each([
   { action: 'change', ids: [id], change: { pinned: true } },
   { action: 'delete', ids: [id] },
   { action: 'restore', ids: [id] },
-])('many records at once: $action', (body) => {
+])('a bulk action may be $action', (body) => {
   expect(bulk.parse(body)).toEqual(body);
 });
 
 test.each([
-  ['a change with more than the change', { action: 'change', ids: [id], change: { pinned: true }, role: 'admin' }],
-  ['a field that the change does not name', { action: 'change', ids: [id], change: { pinned: true, role: 'admin' } }],
-  ['a removal with a change', { action: 'delete', ids: [id], change: { pinned: true } }],
+  ['more fields than a change has', { action: 'change', ids: [id], change: { pinned: true }, role: 'admin' }],
+  ['a field that cannot be changed', { action: 'change', ids: [id], change: { pinned: true, role: 'admin' } }],
+  ['a change in a deletion', { action: 'delete', ids: [id], change: { pinned: true } }],
   ['no record', { action: 'delete', ids: [] }],
-])('is refused as a bulk change: %s', (_, body) => {
+])('a bulk action is refused with %s', (_, body) => {
   expect(bulk.safeParse(body).success).toBe(false);
 });

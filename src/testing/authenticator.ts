@@ -1,4 +1,4 @@
-/** Somebody's authenticator app: reads the secret as it is typed into one, and shows codes. */
+/** An authenticator app: reads a secret as people type it, and returns codes. */
 import { codeAt } from '#platform/server/auth/one-time-code.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

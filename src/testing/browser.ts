@@ -1,6 +1,6 @@
 /**
- * The Chromium that tests drive: the machine's own, or Playwright's. Run as a program it gets one where there is
- * none: Playwright's download, else Debian's package when root.
+ * Finds the Chromium for tests: the system's or Playwright's. Run as a program, it installs a missing one: Playwright's
+ * download, otherwise, for root, Debian's package.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Arguments that keep it quiet on closed networks; without a sandbox only where root could not have one. */
+/** Arguments that prevent background requests; without a sandbox only for root, for whom it does not work. */
 export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,4 +1,4 @@
-/** Letters to many: nodes that send them from a test's database to its mail server, and what became of each letter. */
+/** Bulk mail in tests: nodes that send it from a test's database to its mail server, and the record of each delivery. */
 
 import { asc, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ import { serverLog } from './server-log.ts';
 
 const log = serverLog();
 export const UMLAUTS = `Zölle & Abgaben: ${'grenzüberschreitende Verrechnungspreise, '.repeat(8)}`;
-/** Two blocks, and a name and a link in slots. */
+/** Has two blocks, and slots for a name and a link. */
 export const letter = {
   kind: 'test',
   subject: 'Zölle, "税" & more',
@@ -30,11 +30,11 @@ export const slotsOf: MailingKind['slots'] = async (id) => ({
 
 export type BulkNode = Awaited<ReturnType<ReturnType<typeof bulkMailSite>['startNode']>>;
 
-/** For each test of a file; call it once, outside its tests. */
+/** Sets up each test of a file; call it once, outside the tests. */
 export function bulkMailSite() {
   const site = mailSite();
 
-  /** Four letters go at a time, and what is refused for now is tried again after a second. */
+  /** Sends four mails at a time, and retries a temporary refusal after a second. */
   async function startNode(over: Partial<MailingKind> = {}) {
     const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: site.smtp.url };
     const database = connect(site.url, log, { max: 5 });
@@ -63,14 +63,14 @@ export function bulkMailSite() {
   return { site, startNode };
 }
 
-/** Queues the letter to reader-1@example.com … with names and blocks as given. */
+/** Queues the mail to reader-1@example.com … with the given name and blocks. */
 export async function mailTo({ db }: BulkNode, count: number, { name = 'Ada', blocks = 'null' } = {}) {
   const recipients = sql`select gen_random_uuid() as recipient_id, 'reader-' || n || '@example.com' as address,
     ${name}::text as name, ${sql.raw(blocks)}::int[] as blocks from generate_series(1, ${count}::int) n`;
   return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
 }
 
-/** As `mailTo`, to the addresses that are named. */
+/** Like `mailTo`, to the given addresses. */
 export async function mailEach({ db }: BulkNode, addresses: string[]) {
   const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
     from unnest(${sql.param(addresses)}::text[]) address`;
@@ -79,7 +79,7 @@ export async function mailEach({ db }: BulkNode, addresses: string[]) {
 
 export const records = ({ db }: BulkNode) => db.select().from(deliveries).orderBy(asc(deliveries.address));
 
-/** Waits until the figures of the one mailing are so. */
+/** Waits until the only mailing has these figures. */
 export const settled = ({ db }: BulkNode, expected: object) =>
   expect
     .poll(async () => {

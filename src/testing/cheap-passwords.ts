@@ -1,4 +1,4 @@
-/** Password hashes of the same kind as the product's that cost next to nothing: tests sign in hundreds of people. */
+/** Fast password hashes, with the same algorithm as the site's: tests sign in hundreds of people. */
 import { randomBytes, scrypt } from 'node:crypto';
 import type { PasswordHashing } from '#platform/server/auth/better-auth.ts';
 

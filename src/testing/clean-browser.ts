@@ -1,6 +1,6 @@
 /**
- * For tests of components: each begins with an empty page, and what it waits for has ten seconds to come instead of one,
- * since machines do other things too. Files share their modules, so that a file's own clean-up is not enough.
+ * For tests of components: each begins with an empty page, and waits up to ten seconds instead of one, because machines
+ * may be busy. Test files share their modules, so a file's own clean-up is not enough.
  */
 import { afterEach } from 'vitest';
 

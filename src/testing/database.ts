@@ -1,4 +1,4 @@
-/** A database of the run's PostgreSQL without the app: migrated, with the first texts. `close` drops it. */
+/** Creates a migrated database with the first content, without the app. `close` drops it. */
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { connect } from '#platform/server/db/connect.ts';

@@ -1,16 +1,16 @@
-/** Checks DKIM signatures as a receiver does (RFC 6376, relaxed/relaxed, rsa-sha256), with the key at hand instead of in DNS. */
+/** Checks DKIM signatures as a receiver does (RFC 6376, relaxed/relaxed, rsa-sha256), with a given key instead of DNS. */
 import { createHash, createVerify, type KeyObject } from 'node:crypto';
 
 export interface DkimVerdict {
   domain: string;
   selector: string;
-  /** In lower case, as the signature names them. */
+  /** The signed headers, in lower case and in the signature's order. */
   headers: string[];
-  /** Neither the named headers nor the body were changed since. */
+  /** Neither the signed headers nor the body have changed since. */
   valid: boolean;
 }
 
-/** Undefined for a mail that carries no signature. */
+/** Returns undefined for a mail without a signature. */
 export function readDkim(source: Buffer, publicKey: KeyObject): DkimVerdict | undefined {
   const text = source.toString('latin1');
   const end = text.indexOf('\r\n\r\n');

@@ -1,4 +1,4 @@
-/** Once a run: a PostgreSQL, and in it a migrated database with the first texts that each test file copies. */
+/** Starts a PostgreSQL once per run, with a migrated database and the first content that each test file copies. */
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { firstContent } from '#app/server/seed/first-content.ts';
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase(database);
   await firstContent(database.db, readConfig({ SEED: 'none' }));
   await database.close();
-  // The queue makes its own tables; in the template they are made once for all test files.
+  // The queue creates its own tables; in the template this happens once for all test files.
   await (await startQueue({ url: template.url, log })).stop();
   project.provide('postgres', { url: server.url, template: new URL(template.url).pathname.slice(1) });
   return async () => {

@@ -1,6 +1,6 @@
 /**
- * A real identity provider for tests, as a process of its own: `node identity-provider-process.ts PORT REDIRECT_URI`.
- * Whoever types a name at its sign-in is that person; PUT /people/NAME says what it knows of them.
+ * A real identity provider for tests, in a separate process: `node identity-provider-process.ts PORT REDIRECT_URI`.
+ * Its sign-in only asks for a name; PUT /people/NAME sets that person's claims.
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -31,7 +31,7 @@ const provider = new Provider(issuer, {
   },
   features: {
     devInteractions: { enabled: false },
-    // Its own page asks another site for a font.
+    // The library's own page loads a font from another site.
     rpInitiatedLogout: {
       enabled: true,
       logoutSource(ctx, form) {
@@ -44,7 +44,7 @@ const provider = new Provider(issuer, {
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   findAccount: (_, sub) => ({ accountId: sub, claims: (): AccountClaims => ({ sub, ...people.get(sub) }) }),
-  // Nobody is asked whether they agree.
+  // Grants access without a consent page.
   async loadExistingGrant({ oidc }: KoaContextWithOIDC) {
     const { clientId } = oidc.client!;
     const grant = new provider.Grant({ clientId, accountId: oidc.session!.accountId! });

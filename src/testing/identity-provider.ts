@@ -1,15 +1,15 @@
-/** Starts the identity provider for tests, and goes through its pages as a browser does. */
+/** Starts the identity provider for tests, and uses its pages as a browser does. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
 export interface TestIdentityProvider {
   issuer: string;
-  /** For the environment of a site that signs in through it. */
+  /** Environment variables of a site that uses this provider. */
   env: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', string>;
-  /** What it tells of whoever signs in by that name. */
+  /** Sets the claims of the person with that name. */
   know(name: string, claims: Record<string, unknown>): Promise<void>;
-  /** From the address that a site sends browsers to; returns the one that they are sent back to. */
+  /** Signs in at the address to which a site redirects; returns the address to which the provider redirects back. */
   signIn(address: string, name: string): Promise<string>;
   cancel(address: string): Promise<string>;
   stop(): Promise<void>;
@@ -42,10 +42,10 @@ export async function startIdentityProvider(port: number, siteUrl: string): Prom
   };
 }
 
-/** Follows redirects with the provider's cookies, sends its form once, and stops before it would leave for the site. */
+/** Follows redirects with the provider's cookies, sends its form once, and stops at the redirect back to the site. */
 async function walk(begin: string, end: string, typed: URLSearchParams): Promise<string> {
   const cookies = new Map<string, string>();
-  const ask = async (address: string, init: RequestInit = {}): Promise<string | undefined> => {
+  const request = async (address: string, init: RequestInit = {}): Promise<string | undefined> => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await fetch(address, { ...init, redirect: 'manual', headers: { cookie } });
     await answer.body?.cancel();
@@ -60,7 +60,7 @@ async function walk(begin: string, end: string, typed: URLSearchParams): Promise
   for (let address: string | undefined = begin; address; ) {
     if (address.startsWith(end)) return address;
     form = address;
-    address = (await ask(address)) ?? (await ask(form, { method: 'POST', body: typed }));
+    address = (await request(address)) ?? (await request(form, { method: 'POST', body: typed }));
   }
   throw new Error(`the provider went no further than ${form}`);
 }

@@ -1,4 +1,4 @@
-/** The site as far as mail goes: the real engine on a real database, sending to a real mail server. */
+/** The mail part of the site: the real engine on a real database, sending to a real mail server. */
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { mailSetUp } from '#app/server/compose.ts';
@@ -16,20 +16,20 @@ const log = serverLog();
 
 export type MailNode = Awaited<ReturnType<typeof startMailNode>>;
 
-/** For each test of a file a database and a mail server of its own, and nodes on them, which end with the test. */
+/** Each test has its own database and mail server, and nodes that use them and end with the test. */
 export interface MailSite {
-  /** Of the database. */
+  /** The database's URL. */
   url: string;
   smtp: TestSmtpServer;
-  /** `env` comes on top of the address of the mail server. */
+  /** `env` is added to the address of the mail server. */
   startNode(env?: Record<string, string>): Promise<MailNode>;
-  /** A mail server of the same address that has got nothing yet. */
+  /** Starts a new mail server at the same address. */
   restartSmtp(): Promise<void>;
-  /** Done when the test is over; what came last is done first. */
+  /** Adds a step for the end of the test; the last step runs first. */
   after(step: () => Promise<unknown>): void;
 }
 
-/** Call it once in a file, outside its tests. */
+/** Call it once in a file, outside the tests. */
 export function mailSite(): MailSite {
   let steps: (() => Promise<unknown>)[] = [];
   const site: Omit<MailSite, 'url' | 'smtp'> & Partial<MailSite> = {
@@ -57,7 +57,7 @@ export function mailSite(): MailSite {
   return site as MailSite;
 }
 
-/** `url` is the database; `env` holds at least SMTP_URL or DATA_DIR. */
+/** `url` is the database's; `env` has at least SMTP_URL or DATA_DIR. */
 export async function startMailNode(url: string, env: Record<string, string>) {
   const config = readConfig({
     PUBLIC_URL: 'https://tax.example',
@@ -70,7 +70,12 @@ export async function startMailNode(url: string, env: Record<string, string>) {
   const queue = await startQueue({ url, log, pollSeconds: 0.5 });
   const loadTemplates = () => import('#app/server/mail-templates.tsx');
   const mailer = await createMailer({
-    ...{ db, config, log, queue, loadTemplates, ...mailSetUp(config) },
+    db,
+    config,
+    log,
+    queue,
+    loadTemplates,
+    ...mailSetUp(config),
     probeSeconds: 0.2,
   });
   let running = true;
@@ -88,9 +93,9 @@ export async function startMailNode(url: string, env: Record<string, string>) {
     },
     stopDelivering: () => mailer.close(),
     send: (mail: Mail) => db.transaction((tx) => mailer.send(tx, mail)),
-    /** Resolves when so many mails have been tried, with whatever success. */
+    /** Resolves once `count` mails have been attempted, successfully or not. */
     attempted: (count: number) => expect.poll(() => db.$count(mails, gt(mails.attempts, 0))).toBe(count),
-    /** The stored mail to the address, once it is in that state. */
+    /** Returns the stored mail to the address once it is in that state. */
     mailIn: (state: MailState, recipient: string) =>
       vi.waitFor(async () => {
         const [row] = await db.select().from(mails).where(eq(mails.recipient, recipient));

@@ -1,4 +1,4 @@
 import { DAY } from '#kernel/time.ts';
 
-/** So many days before now, as ISO 8601; negative for what is still to come. */
+/** Returns the time `days` days ago as ISO 8601; negative for the future. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();

@@ -1,4 +1,4 @@
-/** A part of a page in a browser: with the router, the query cache and an API that answers as the test says. */
+/** Opens part of a page in a browser, with the router, the query cache and an API whose replies the test sets. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -14,10 +14,10 @@ import { type CallParts, configureTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 
-/** What the API answers, by endpoint; throw an ApiError to refuse. */
+/** Replies of the API, by endpoint; throw an ApiError to refuse. */
 export type Answers = Record<string, (parts: CallParts) => unknown>;
 
-/** The moment at which every page of a test was rendered. */
+/** The time at which every page of a test was rendered. */
 export const NOW = Date.parse('2026-03-20T12:00:00.000Z');
 const site: Site = {
   name: 'Tax Meridian',
@@ -26,7 +26,7 @@ const site: Site = {
   renderedAt: NOW,
 };
 
-/** jsdom has the element without them. */
+/** jsdom supports <dialog> without these methods. */
 const dialogMethods = {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -36,17 +36,17 @@ const dialogMethods = {
   },
 };
 
-/** Shows `page` at /here; every other path shows nothing. What was called is kept, and where the browser is can be asked. */
+/** Shows `page` at /here; other paths are empty. Returns the calls of the API, and a function for the current address. */
 export async function openPage(page: ReactNode, answers: Answers = {}) {
   const calls: { key: string; parts: CallParts }[] = [];
   configureTransport(async (key, parts) => {
     calls.push({ key, parts });
     const answer = answers[key];
-    if (!answer) throw new Error(`the test gives no answer to ${key}`);
+    if (!answer) throw new Error(`the test has no reply for ${key}`);
     return answer(parts);
   });
   vi.stubGlobal('scrollTo', () => undefined);
-  // jsdom has no layout, and nothing to scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
   const root = createRootRouteWithContext<{ site: Site }>()();

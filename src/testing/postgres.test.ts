@@ -12,7 +12,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('each test database is a copy of the template and goes without a trace', async () => {
+test('each test database is a copy of the template, and is removed completely', async () => {
   const server = await startTestPostgres();
   try {
     const template = await createTestDatabase(server.url);

@@ -9,8 +9,8 @@ const prefix = 'tax-meridian-test-';
 const log = () => {};
 
 /**
- * The PostgreSQL of one test run: `TEST_DATABASE_URL` if it is set, else a throw-away one that `stop()` removes.
- * The url names a database to connect to for creating others: see `createTestDatabase`.
+ * Returns the PostgreSQL of a test run: `TEST_DATABASE_URL` if set, otherwise a temporary one that `stop()` removes.
+ * Connect to `url` to create databases: see `createTestDatabase`.
  */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
@@ -24,14 +24,14 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   return { url: server.url, stop };
 }
 
-/** For a server that is thrown away, also by the next run if this one is killed. */
+/** Creates a data directory for a temporary server. If this run is killed, the next one removes it. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  chmodSync(dataDir, 0o755); // Under root, PostgreSQL runs as a user who has to enter it.
+  chmodSync(dataDir, 0o755); // Under root, PostgreSQL runs as another user, who needs access.
   return dataDir;
 }
 
-/** Ends and removes the servers of earlier runs that were killed. Those without a lock are just being made or removed. */
+/** Stops and removes servers of earlier runs that were killed. One without a lock is being created or removed right now. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(tmpdir(), name);
@@ -41,12 +41,12 @@ async function removeAbandoned(): Promise<void> {
       await stop();
       removeDataDir(dataDir);
     } catch {
-      // It belongs to a run that is under way, or to another user.
+      // It belongs to a current run, or to another user.
     }
   }
 }
 
-/** Removes a data directory and the cluster that was put elsewhere for it, if there is one. Its server has to be stopped. */
+/** Removes a data directory, and its cluster if that is in another place. The server must be stopped. */
 export function removeDataDir(dataDir: string): void {
   const record = join(dataDir, 'postgres.location');
   if (existsSync(record)) rmSync(readFileSync(record, 'utf8').trim(), { recursive: true, force: true });
@@ -54,8 +54,8 @@ export function removeDataDir(dataDir: string): void {
 }
 
 /**
- * A fresh database on that server, a copy of `template` (to which nobody may be connected meanwhile), under a name of
- * its own: tests run in parallel. `drop()` cuts off whoever is still connected.
+ * Creates a database as a copy of `template`, which must have no connections, with a unique name because tests run in
+ * parallel. `drop()` closes connections that are still open.
  */
 export async function createTestDatabase(
   serverUrl: string,

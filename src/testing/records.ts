@@ -1,4 +1,4 @@
-/** One stored record of each kind that an endpoint's path can name, for tests that go through every endpoint. */
+/** Stores one record of each kind that a path may contain, for tests that call every endpoint. */
 
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -16,7 +16,7 @@ import { DAY } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Ids, by the beginning of the path that names them. */
+/** Ids, by the beginning of their paths. */
 export type Records = Record<string, string>;
 
 export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records> {
@@ -78,7 +78,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
   };
 }
 
-/** Parameters of a path; what no record is known for leads nowhere. */
+/** Returns the parameters of a path; a random id if there is no record for it. */
 export function pathParams(path: string, records: Records): Record<string, string> {
   const prefix = path.slice(0, path.indexOf('/:'));
   const id = records[prefix] ?? crypto.randomUUID();

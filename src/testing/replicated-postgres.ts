@@ -1,4 +1,4 @@
-/** A primary and its hot standby, as they stand beside each other in earnest: what tests of the read replica need. */
+/** Starts a primary and its hot standby, as in production, for tests of the read replica. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,9 @@ import { newDataDir, removeDataDir } from './postgres.ts';
 
 export interface ReplicatedPostgres {
   url: string;
-  /** Of the standby; another after each start. */
+  /** The standby's URL; changes with each start. */
   replicaUrl: string;
-  /** On the standby. While replay pauses, it takes in what the primary writes and does not show it. */
+  /** Pauses replay on the standby: it receives the primary's changes but does not show them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   stopReplica(): Promise<void>;
@@ -20,11 +20,11 @@ export interface ReplicatedPostgres {
 
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
 
-/** The standby begins as a copy of the primary's files, taken while that is stopped: as `pg_basebackup` would leave it. */
+/** The standby begins as a copy of the stopped primary's files, as `pg_basebackup` would make it. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const [primaryDir, standbyDir] = [newDataDir(), newDataDir()];
   const first = await start(primaryDir);
-  // A throw-away server answers before a commit is written. Here it matters what is.
+  // A temporary server replies before a commit is written; here commits must be written.
   await run(first.url, 'alter role postgres set synchronous_commit = on');
   await first.stop();
   execFileSync('cp', ['-a', `${primaryDir}/.`, standbyDir]);
@@ -58,7 +58,7 @@ function follow(dataDir: string, { hostname, port, username, password }: URL): v
   chownSync(signal, uid, gid);
   appendFileSync(
     path.join(cluster, 'postgresql.auto.conf'),
-    // A read that is in the way of what is to be replayed is ended soon.
+    // Cancels a read soon if it blocks replay.
     `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\nmax_standby_streaming_delay = 50ms\n`,
   );
   rmSync(path.join(dataDir, 'node.lock'), { force: true });

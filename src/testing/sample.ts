@@ -1,4 +1,4 @@
-/** Values that a contract takes, made from its schema: for tests that go through every endpoint. */
+/** Makes valid values from a contract's schemas, for tests that call every endpoint. */
 import { z } from 'zod';
 
 interface Schema {
@@ -17,7 +17,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** By the name of a field, where its type does not say what it takes. */
+/** Values by the name of a field whose type is not precise enough. */
 const BY_NAME: Record<string, unknown> = {
   email: 'sample@example.com',
   authorEmail: 'sample@example.com',
@@ -33,7 +33,7 @@ const BY_NAME: Record<string, unknown> = {
 const TEXT =
   'Who decides, and where they sit when they decide, settles more than the contract, and a file that shows it settles the rest.';
 
-/** A value with the objects that it holds, itself included, and the names of the fields that each of them takes. */
+/** A value and all objects in it, including itself, each with the names of its possible fields. */
 export interface Sample {
   value: unknown;
   objects: { object: object; fields: string[] }[];
@@ -41,10 +41,10 @@ export interface Sample {
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** What has to be there; of a change, in which nothing has to, its first field. */
+/** Returns a value with the required fields; if none is required, as in a change, with the first field. */
 export const sampleOf = (schema: z.ZodType): unknown => build(jsonSchemaOf(schema));
 
-/** One for each alternative that the schema has. No list in them is empty. */
+/** Returns a sample for each alternative of the schema. No list in them is empty. */
 export function samplesOf(schema: z.ZodType): Sample[] {
   const described = jsonSchemaOf(schema);
   return (described.oneOf ?? described.anyOf ?? [described]).map((alternative) => {
@@ -53,10 +53,10 @@ export function samplesOf(schema: z.ZodType): Sample[] {
   });
 }
 
-/** Names of the fields that an object takes. */
+/** Returns the names of an object's possible fields. */
 export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {});
 
-/** Objects that are made are added to `objects`, if they are asked for. */
+/** Adds all objects that it makes to `objects`, if given. */
 function build(schema: Schema, name = '', objects?: Sample['objects']): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

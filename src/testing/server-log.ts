@@ -1,4 +1,4 @@
-/** The server's log in tests: its errors are kept, and fail the test in which they are written unless it takes them. */
+/** The server's log in tests. An error in it fails the test, unless the test takes it with `takeErrors`. */
 import { type Logger, pino } from 'pino';
 import { describeError } from '#platform/server/log.ts';
 
@@ -15,5 +15,5 @@ function write(line: string): void {
 
 export const serverLog = (): Logger => pino({ level: 'error', serializers: { err: describeError } }, { write });
 
-/** The errors since this was last asked. Whoever expects some says with it which. */
+/** Returns and forgets the errors since the last call. A test that expects errors compares them. */
 export const takeErrors = (): LoggedError[] => errors.splice(0);

@@ -1,4 +1,4 @@
-/** The site as `npm start` runs it: a process of its own, with the embedded PostgreSQL and the demo content. */
+/** Runs the site as `npm start` does: in a separate process, with the embedded PostgreSQL and the demonstration content. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
@@ -16,13 +16,13 @@ export interface SiteProcess {
   /** From the start of the process to its first 200. */
   startMs: number;
   stop(): Promise<void>;
-  /** SIGKILL: no chance to say goodbye. */
+  /** SIGKILL, so that it cannot shut down cleanly. */
   kill(): Promise<void>;
-  /** Takes its data away. */
+  /** Removes its data. */
   remove(): void;
 }
 
-/** `variables` of the environment come on top of those that it needs. */
+/** `variables` are added to the environment variables that it needs. */
 export async function startSiteProcess({
   dataDir = newDataDir(),
   variables = {} as Record<string, string>,

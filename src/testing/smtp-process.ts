@@ -1,16 +1,16 @@
 /**
- * The mail server of smtp.ts, as a process of its own: it speaks SMTP and asks whoever started it what to do with each
- * addressee and each mail, so that a test knows of a mail before its sender does. Arguments: port, 'plain' or 'tls'.
+ * The mail server of smtp.ts, in a separate process: it speaks SMTP and asks its parent process what to do with each
+ * recipient and each mail, so that a test knows of a mail before its sender does. Arguments: port, 'plain' or 'tls'.
  */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What is asked: may this addressee be written to; is this mail taken. */
+/** A question to the parent process: is this recipient accepted, or this mail? */
 export type SmtpQuestion =
   | { on: 'rcpt'; address: string }
   | { on: 'data'; recipients: string[]; returnPath: string; source: Buffer };
-/** Taken; refused with that answer; or the line is cut instead of an answer, with every other one. */
+/** Accept; refuse with that reply; or drop all connections instead of a reply. */
 export type SmtpVerdict = 'take' | 'drop' | { responseCode: number; message: string };
 
 export type FromSmtp = { port: number } | { call: number; question: SmtpQuestion };
@@ -32,7 +32,7 @@ process.on('disconnect', () => process.exit(0));
 const server = new SMTPServer({
   authOptional: true,
   secure: security === 'tls',
-  // It would warn that everybody knows the key of its certificate.
+  // It would warn that the key of its certificate is public.
   logger: false,
   disabledCommands: ['STARTTLS', 'AUTH'],
   disableReverseLookup: true,
@@ -40,13 +40,13 @@ const server = new SMTPServer({
   onRcptTo: ({ address }, _session, done) => void ask({ on: 'rcpt', address }, done),
   async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
     const source = await buffer(stream).catch(() => undefined);
-    // A client that hung up before the end.
+    // The client closed the connection before the end.
     if (!source) return;
     const recipients = rcptTo.map(({ address }) => address);
     await ask({ on: 'data', recipients, returnPath: mailFrom ? mailFrom.address : '', source }, done);
   },
 });
-// A client that hangs up is nothing to a server.
+// A client that closes the connection is not an error.
 server.on('error', () => undefined);
 server.listen(Number(port), '127.0.0.1', () => send({ port: (server.server.address() as AddressInfo).port }));
 

@@ -1,5 +1,5 @@
 /**
- * A real SMTP server for tests, in a process of its own: mails come back parsed, and it can be made to misbehave as
+ * A real SMTP server for tests, in a separate process: it returns mails parsed, and can be told to misbehave as
  * servers do.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -9,17 +9,17 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import type { FromSmtp, SmtpQuestion, SmtpVerdict, ToSmtp } from './smtp-process.ts';
 
 interface ReceivedMail extends ParsedMail {
-  /** Who it was for on the wire, whatever its headers say. */
+  /** The recipients of the SMTP envelope, which may differ from the headers. */
   recipients: string[];
-  /** Where it comes back to if it can't be delivered. */
+  /** The address to which it bounces. */
   returnPath: string;
-  /** As it came. */
+  /** The raw mail. */
   source: Buffer;
 }
 
 /**
- * What it does with mails: 4xx at RCPT, 5xx at RCPT, 5xx after the whole mail, cut the line then instead of answering, or
- * let whoever sends wait until it does something else; or answers at RCPT with what it is given.
+ * What it does with mails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the data, or
+ * hold the sender until the conduct changes; or the given reply at RCPT.
  */
 type SmtpConduct = 'accept' | keyof typeof REFUSALS | 'drop-after-data' | 'hold' | Refusal;
 
@@ -33,19 +33,19 @@ export interface TestSmtpServer {
   port: number;
   /** Accepted mails, in the order of their arrival. */
   received: ReceivedMail[];
-  /** How often anyone tried to send to the address, accepted or not. */
+  /** Number of attempts to send to the address, accepted or not. */
   attempts(address: string): number;
   conduct(next: SmtpConduct): void;
-  /** The first mail to the address, also one that has arrived already. */
+  /** Resolves with the first mail to the address, also one that has arrived already. */
   mailTo(address: string): Promise<ReceivedMail>;
-  /** Resolves with the next attempt that it does not accept. */
+  /** Resolves with the next refusal. */
   refusal(): Promise<void>;
-  /** Resolves with the next mail that it lets wait. */
+  /** Resolves with the next mail that is held. */
   held(): Promise<void>;
   isRunning(): boolean;
-  /** The same process as if it had just started, for the next test: nothing has arrived, everything is accepted. */
+  /** Resets the server for the next test, in the same process: no mail has arrived, everything is accepted. */
   afresh(): TestSmtpServer;
-  /** Ends the process: whoever is connected is cut off. */
+  /** Ends the process and drops all connections. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const REFUSALS = {
 
 interface SmtpOptions {
   port?: number;
-  /** Speaks TLS from the start, with a certificate that nobody has vouched for. */
+  /** Uses TLS from the start, with an untrusted certificate. */
   tls?: boolean;
 }
 
@@ -102,7 +102,7 @@ async function startProcess(port: number, tls: boolean, verdictOn: (question: Sm
   return { child, listensOn };
 }
 
-/** Decides what becomes of mails, and keeps those that are taken. */
+/** Decides what happens to mails, and keeps accepted ones. */
 function createJudge() {
   let conduct: SmtpConduct = 'accept';
   const received: ReceivedMail[] = [];

@@ -4,5 +4,5 @@ import { takeErrors } from './server-log.ts';
 
 const expectNone = () => expect(takeErrors()).toEqual([]);
 afterEach(expectNone);
-// What is written while the site stops.
+// For errors that are written while the site stops.
 afterAll(expectNone);

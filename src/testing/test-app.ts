@@ -1,4 +1,4 @@
-/** The real app on a database of its own: what API tests talk to. */
+/** The real app on its own database, for API tests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,13 +22,13 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 export const PASSWORD = 'correct horse battery';
 
 interface Options {
-  /** Variables of the environment over the test's own. */
+  /** Environment variables that override the test's. */
   env?: Record<string, string>;
-  /** Serve the built pages too (`npm run build` first); without, pages are empty. */
+  /** Serve the built pages (after `npm run build`); otherwise pages are empty. */
   pages?: boolean;
-  /** Another database than a new one of the run's PostgreSQL: migrated, with the first texts. It is left as it is. */
+  /** Uses this migrated database with the first content instead of a new one, and does not drop it. */
   databaseUrl?: string;
-  /** Where calls are counted against limits, closed with the app; in memory otherwise. */
+  /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;
 }
 
@@ -40,7 +40,10 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;
   const { app, accounts, deps, close } = await compose({
-    ...{ url: own.url, database, config, log },
+    url: own.url,
+    database,
+    config,
+    log,
     sources: {
       renderer: pages ? builtPages : emptyPages,
       loadTemplates: () => import('#app/server/mail-templates.tsx'),
@@ -61,20 +64,20 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
     config,
     accounts,
     mailer,
-    /** What tasks take. */
+    /** The dependencies of tasks. */
     deps,
-    /** Folder with the mails, as .eml files. */
+    /** The folder of sent mails, as .eml files. */
     outbox: path.join(dataDir, 'outbox'),
     inject: (options: InjectOptions) => app.inject(options),
-    /** Calls an API by its contract, as whoever the cookie names. */
+    /** Calls an API by its contract, as the person with the cookie. */
     client: <A extends Api>(cookie?: string): Client<A> => clientOf<A>(app, cookie),
-    /** A new person of that role; the value of the Cookie header that names them. */
+    /** Creates a person with that role and signs them in; returns the value of their Cookie header. */
     async signIn(role: Role, email = `${role}-${crypto.randomUUID()}@example.com`): Promise<string> {
       await accounts.createPerson({ email, password: PASSWORD, firstName: 'Test', lastName: 'Person', role });
       const reply = await app.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
       return String(reply.headers['set-cookie']).split(';')[0]!;
     },
-    /** Switches the second factor of whoever the cookie names on; their cookie from then on. */
+    /** Switches on the second factor of the person with the cookie; returns their new cookie. */
     async secure(cookie: string): Promise<string> {
       const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { cookie } });
       const { secret } = (await post('/api/account/second-factor', { password: PASSWORD })).json();

@@ -1,4 +1,4 @@
-/** The composition root: the one place where everything is put together. */
+/** The composition root: the one place where the parts of the web server are put together. */
 import http from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -48,19 +48,19 @@ import { kindsRoutes } from './kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** After a write: this node forgets what it had cached of it before the answer is sent. */
+    /** After a write: drops this node's cached pages of its topics before the reply is sent. */
     settleChanges(): void;
   }
 }
 
-/** One megabyte holds the longest article that the contract allows. */
+/** One megabyte is enough for the longest article that the contract allows. */
 const BODY_LIMIT = 1_048_576;
-/** A site that stops waits that long for clients that keep their connection. */
+/** A stopping site waits this long for clients that keep their connections open. */
 const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   accounts: Accounts;
-  /** Pages from another source than the build: development hands over Vite's. */
+  /** Renders the pages; by default from the build, in development through Vite. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }
 
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => decodable(url!),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    // While it stops, what arrives on open connections is answered, and told that the connection ends.
+    // While stopping, requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);
   await app.register(cookie);
-  // Answers of the API; pages and assets bring their compressed forms with them.
+  // Compresses replies of the API; pages and assets have their compressed forms already.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', deps.reader.close);
   healthRoutes(app, deps);
   features(app, deps);
-  // Without this, pages would answer for endpoints that do not exist.
+  // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
   const { transport, collectPolicy } = directTransport(app, changes);
   const renderer = await (options.renderer ?? builtPages)(transport, app);
@@ -154,7 +154,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   );
 }
 
-/** `request.person()`: looked up when somebody asks, once. */
+/** `request.person()` looks the person up on its first call and remembers the result. */
 function identify(app: FastifyInstance, accounts: Accounts): void {
   app.decorateRequest('person');
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Everything between the database and the web server, put together once: for the running site and for tests. */
+/** Puts everything between the database and the web server together, for the running site and for tests. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
@@ -18,12 +18,12 @@ import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
 import { mailingKinds } from './mailing-kinds.ts';
 
-/** What development and tests take from elsewhere than the build, or want sooner. */
+/** Replacements for development and tests: other sources than the build, and shorter times. */
 export type Sources = Pick<AppOptions, 'renderer'> &
   Pick<MailerDeps, 'loadTemplates'> &
   Pick<Partial<BulkDeps>, 'retrySeconds'> &
   Pick<AccountsOptions, 'passwords'> & {
-    /** Counts calls against limits; the database by default. Closed with the rest. */
+    /** Counts calls for the limits; by default in the database. Closed with the rest. */
     limits?: Limits;
   };
 
@@ -40,11 +40,11 @@ export interface Composition {
   accounts: Accounts;
   queue: Queue;
   deps: Deps & { mailer: Awaited<ReturnType<typeof createMailer>> };
-  /** In the reverse order; the database stays open. */
+  /** Closes everything in the reverse order; the database stays open. */
   close(): Promise<void>;
 }
 
-/** How the engine of mail is set up here: with the site's own name and rules. */
+/** The mail engine's settings for this site: its name, its rules and its listeners. */
 export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | 'listeners'> => ({
   async site(db: Db) {
     const { siteTitle, contactEmail } = await findSettings(db, defaultSettings(config));
@@ -54,7 +54,7 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
   listeners: mailListeners,
 });
 
-/** The database is migrated already. @throws what hinders a part from starting: nothing is left running then */
+/** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
 export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
   const { db } = database;
@@ -69,7 +69,11 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const queue = await startQueue({ url, log });
     closers.push(queue.stop);
     const mailer = await createMailer({
-      ...{ db, config, log, queue, ...mailSetUp(config) },
+      db,
+      config,
+      log,
+      queue,
+      ...mailSetUp(config),
       ...(loadTemplates && { loadTemplates }),
     });
     closers.push(mailer.close);

@@ -1,4 +1,4 @@
-/** Pages in development: straight from the sources through Vite, with hot reload in this same process. */
+/** Renders pages in development, directly from the sources through Vite, with hot reload in the same process. */
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
@@ -17,7 +17,7 @@ export async function sourcePages(transport: Transport, app: FastifyInstance): P
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  // Vite's client puts styles into the page; the strict policy is for what is built.
+  // Vite's client inserts style elements, which the strict policy of built pages forbids.
   app.addHook('onRequest', async (_request, reply) => void reply.removeHeader('content-security-policy'));
 
   const pages = async () => {

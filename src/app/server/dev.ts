@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with pages straight from their sources, reloaded as they change. */
+/** `npm run dev`: starts the site with pages directly from their sources, reloaded when they change. */
 
 import { sourcePages } from './dev-renderer.ts';
 import { runSite } from './run-site.ts';

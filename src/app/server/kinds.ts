@@ -1,4 +1,4 @@
-/** The server's half of every kind: what features/kinds.ts lists and is forgotten here does not compile. */
+/** The server's half of every kind. A kind in features/kinds.ts that is missing here is a compile error. */
 import type { FastifyInstance } from 'fastify';
 import { storedAnnouncements } from '#features/announcements/server/content.ts';
 import { announcementsRoutes } from '#features/announcements/server/routes.ts';

@@ -1,4 +1,4 @@
-/** Tells the mail engine which features hear of bounces, and which mails are subscriptions. */
+/** Tells the mail engine which features listen for bounces, and which mails are subscriptions. */
 import { newsletterMailListener } from '#features/newsletter/server/index.ts';
 import { deliveriesMailListener } from '#platform/server/mail/bulk/listener.ts';
 import type { MailRules } from '#platform/server/mail/delivery.ts';

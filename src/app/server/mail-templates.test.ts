@@ -5,7 +5,7 @@ import { renderMail, renderSample, TEMPLATE_NAMES } from './mail-templates.tsx';
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
 
 describe.each(TEMPLATE_NAMES)('%s', (name) => {
-  test('is small, needs no image and no script, and knows the dark', async () => {
+  test('is small, has no images or scripts, and supports a dark theme', async () => {
     const { html } = await renderSample(name, site);
     expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
     expect(html).not.toMatch(/<(img|script|link|form|iframe)\b/i);
@@ -13,7 +13,7 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     expect(html).toContain('lang="en"');
   });
 
-  test('says the same in plain text, in lines that mail programs do not break', async () => {
+  test('has the same links in plain text, in lines that mail programs do not break', async () => {
     const { subject, html, text } = await renderSample(name, site);
     expect(subject).toMatch(/^[^\r\n]{10,120}$/);
     expect(text.length).toBeGreaterThan(200);
@@ -23,14 +23,14 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(Math.max(90, longestWord(line)));
   });
 
-  test('leads nowhere but to the site and to its address', async () => {
+  test('links only to the site and to its mail address', async () => {
     const { html } = await renderSample(name, site);
     const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
     for (const href of targets) expect(href).toMatch(/^(https:\/\/tax\.example(\/|$)|mailto:desk@tax\.example$)/);
   });
 });
 
-test('an alert with as many items as one mail lists, each as long as it may be, is small enough too', async () => {
+test('an alert with the maximum number of items of maximum length is small enough too', async () => {
   const items = Array.from({ length: ITEMS_IN_MAIL }, (_, block) => ({
     block,
     title: 'Zoll & Abgaben '.repeat(14),

@@ -1,4 +1,4 @@
-/** Every mail that the site sends, rendered to HTML and plain text. Built for the server by Vite (`npm run build`). */
+/** Renders every mail of the site to HTML and plain text. Built for the server by Vite (`npm run build`). */
 import { render, toPlainText } from '@react-email/render';
 import { accountDeleted } from '#features/accounts/server/mails/account-deleted.tsx';
 import { accountEmailChanged } from '#features/accounts/server/mails/account-email-changed.tsx';
@@ -63,31 +63,31 @@ export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 const SUBJECT_MAX = 200;
 const TEXT_WIDTH = 76;
 
-/** Subject (one line, up to 200 characters), HTML and plain text of a mail. A letter to many still has its marks in it. */
+/** Returns a mail's subject (one line, up to 200 characters), HTML and plain text. Bulk mail still contains its placeholders. */
 export async function renderMail<N extends TemplateName>(
   name: N,
   props: MailProps[N],
   site: MailSite,
 ): Promise<RenderedMail> {
-  // The compiler can't tell that template and props are of the same name.
+  // The compiler cannot see that template and props belong to the same name.
   const { subject, Letter } = templates[name] as unknown as Template<object>;
   const html = await render(<Letter {...props} site={site} />);
   return { subject: oneLine(subject(props, site)), html, text: asText(html) };
 }
 
-/** The mail as it looks with its sample data. */
+/** Renders a mail with its sample data. */
 export function renderSample(name: TemplateName, site: MailSite) {
   return renderMail(name, templates[name].sample, site);
 }
 
-/** A line break in a subject would begin another header. */
+/** Removes line breaks: in a subject, one would begin another header. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.length <= SUBJECT_MAX ? line : `${line.slice(0, SUBJECT_MAX - 1).trimEnd()}…`;
 }
 
 function asText(html: string): string {
-  // Capitals are for the heads of sections alone: a whole headline in them is hard to read.
+  // Capitals are for section headings only: a complete headline in capitals is hard to read.
   const selectors = ['h1', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
   return toPlainText(html, { wordwrap: TEXT_WIDTH, selectors });
 }

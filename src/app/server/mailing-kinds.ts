@@ -1,4 +1,4 @@
-/** Whose mailings are sent: each feature says of its own what concerns it. */
+/** The kinds of bulk mail; each feature describes its own. */
 import { alertMailings } from '#features/alerts/server/index.ts';
 import { newsletterMailings, testMailings } from '#features/newsletter/server/index.ts';
 import type { Config } from '#platform/server/config.ts';

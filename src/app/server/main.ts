@@ -1,4 +1,4 @@
-/** `npm start`: the site, with pages as they were built. */
+/** `npm start`: starts the site with the built pages. */
 import { runSite } from './run-site.ts';
 
 await runSite();

@@ -1,4 +1,4 @@
-/** Everything that runs, in the order in which it starts; closed in the reverse order. */
+/** Starts the parts of the site in order; closes them in the reverse order. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ensureAdministrator } from '#platform/server/auth/administrator.ts';
@@ -15,12 +15,12 @@ export interface RunningSite {
   app: FastifyInstance;
   database: Database;
   address: string;
-  /** Only at the very first start. */
+  /** Set at the first start only. */
   administrator: { email: string; password: string } | undefined;
   close(): Promise<void>;
 }
 
-/** @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port: nothing is left running then */
+/** @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port; stops all other parts first */
 export async function startSite(config: Config, log: Logger, sources: Sources = {}): Promise<RunningSite> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -59,5 +59,5 @@ async function embedded(config: Config, log: Logger, closers: (() => Promise<unk
   return server.url;
 }
 
-/** What a person can click: nobody can open 0.0.0.0, and localhost reads better than 127.0.0.1. */
+/** An address that a person can open: 0.0.0.0 cannot be opened, and localhost is easier to read than 127.0.0.1. */
 const readable = (address: string) => address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::\])/, '//localhost');

@@ -1,4 +1,4 @@
-/** What the site does by the clock. */
+/** The site's scheduled tasks. */
 import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
@@ -26,7 +26,7 @@ const tasks: readonly Task[] = [
   ...privacyTasks,
 ];
 
-/** Every node takes part; each task is done by one of them. The answer stops them and waits for what is under way. */
+/** Schedules the tasks; each run happens on one node of all. Returns a function that stops them and waits for runs in progress. */
 export async function startTasks(queue: Pick<Queue, 'schedule'>, deps: Deps): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   for (const { name, cron, run } of tasks) stops.push(await queue.schedule(name, cron, () => run(deps, Date.now())));

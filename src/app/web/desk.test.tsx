@@ -10,20 +10,20 @@ import { DESK, SCREENS } from './desk.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 
-// What is still being loaded when the last test ends would be missing in the next file.
+// Loads all chunks first: one that is still loading when the last test ends would be missing in the next file.
 beforeAll(async () => {
   await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
 });
 afterEach(cleanup);
 
-// jsdom does not know the <search> of the lists' tools.
+// jsdom does not support the <search> element.
 vi.mock('#platform/web/ui/data-table/SearchForm.tsx', () => ({ SearchForm: () => null }));
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 
-/** Answers who is signed in; every other call stays pending. */
-function waiting() {
+/** Replies with the signed-in administrator; every other call stays pending. */
+function stubApi() {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   configureTransport((key) => {
@@ -34,7 +34,7 @@ function waiting() {
 }
 
 async function open(address: string) {
-  waiting();
+  stubApi();
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = makeRouter(wholeTree, makeQueryClient({ onServer: false }), site, { history });
   await router.load();
@@ -43,7 +43,7 @@ async function open(address: string) {
 }
 
 test.each(SCREENS.map(({ path, tab, label }) => [path, tab, label] as const))(
-  '%s opens in its tab, under its name',
+  '%s opens in its tab, with its name',
   async (path, tab, label) => {
     const where = await open(path);
     expect(await screen.findByRole('tabpanel')).toBeTruthy();
@@ -57,7 +57,7 @@ test.each(SCREENS.map(({ path, tab, label }) => [path, tab, label] as const))(
   },
 );
 
-test('each screen has an address and, in its tab, a name of its own, and its chunk is there', () => {
+test('each screen has its own address and a unique name in its tab, and its chunk exists', () => {
   expect(new Set(SCREENS.map(({ path }) => path)).size).toBe(SCREENS.length);
   expect(new Set(SCREENS.map(({ tab, label }) => `${tab} ${label}`)).size).toBe(SCREENS.length);
   expect(SCREENS.filter(({ chunk }) => !existsSync(chunk))).toEqual([]);
@@ -68,7 +68,7 @@ test('every tab has a screen, in the order of the tabs', () => {
   expect([...new Set(SCREENS.map(({ tab }) => tab))]).toEqual(tabs);
 });
 
-test('each kind has a name of its own, and leads to what is there', () => {
+test('each kind has its own name, and its links lead to existing pages', () => {
   const router = makeRouter(wholeTree, makeQueryClient({ onServer: false }), site, {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
@@ -78,12 +78,12 @@ test('each kind has a name of its own, and leads to what is there', () => {
   for (const { list, editor } of DESK.kinds) for (const path of [list, editor]) if (path) expect(paths).toContain(path);
 });
 
-test('an address of before version 0.2 leads to where its list is now', async () => {
+test('an address from before version 0.2 leads to the new address of its list', async () => {
   const where = await open('/admin?tab=settings&list=mail&mail=failed');
   expect(where()).toBe('/admin/mail?status=failed');
 });
 
-test('an editor may open what is in the bin of content, and not what administrators keep', () => {
+test('an editor may open content in the bin, but not records of administrators', () => {
   const binned = DESK.kinds.filter(({ restore }) => restore);
   const tabOf = (list: string | undefined) => SCREENS.find(({ path }) => path === list)!.tab;
   const open = binned.filter(({ list }) => mayOpen(tabOf(list), 'editor')).map(({ kind }) => kind);

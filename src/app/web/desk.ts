@@ -1,4 +1,4 @@
-/** What the features bring to the desk. A list of a new feature is an import and a line here. */
+/** The features' screens and kinds for the desk. A new screen needs an import and a line here. */
 import { announcementKinds, announcementsScreen } from '#features/announcements/web/desk/index.ts';
 import { articleKinds, articlesScreen, humorScreen } from '#features/articles/web/desk/index.ts';
 import { auditScreen } from '#features/audit/web/desk/index.ts';
@@ -23,7 +23,7 @@ import { settingsKinds, settingsScreen } from '#features/settings/web/desk/index
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
 
-/** In the order of the tabs, and of the lists within each: a tab opens with its first. */
+/** In the order of the tabs and of the lists within each; a tab opens with its first list. */
 export const SCREENS = [
   overviewScreen,
   articlesScreen,

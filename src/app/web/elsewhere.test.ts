@@ -4,17 +4,17 @@ import { isPrivate } from './elsewhere.ts';
 import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 
-/** The paths of routes and of those within them. */
+/** Returns the paths of routes and their children. */
 const pathsOf = (routes: readonly AnyRoute[]): string[] =>
   routes.flatMap(({ options, children = [] }) => {
     const { path } = options as { path?: string };
     return [...(path ? [path] : []), ...pathsOf(Object.values(children))];
   });
 
-test.each(pathsOf(privateRoutes))('a reader who follows a link to %s leaves the public pages', (path) => {
+test.each(pathsOf(privateRoutes))('a link from a public page to %s loads a new page', (path) => {
   expect(isPrivate(path)).toBe(true);
 });
 
-test.each(pathsOf(publicRoutes))('%s is open to readers without leaving', (path) => {
+test.each(pathsOf(publicRoutes))('a link from a public page to %s stays in the page', (path) => {
   expect(isPrivate(path)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { leaveFor } from '#platform/web/leave.ts';
 import { rootRoute } from './routes/root.tsx';
 
-/** The first part of the paths of accounts and of the desk: their routes are no part of what readers load. */
+/** The first parts of the paths of accounts and of the desk, whose routes readers' browsers do not load. */
 const PRIVATE_PARTS = [
   ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations'],
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
@@ -13,7 +13,7 @@ export function isPrivate(path: string): boolean {
   return PRIVATE_PARTS.some((part) => part === first);
 }
 
-/** In a reader's browser a link to a private page leaves the public ones: the server's answer brings its routes along. */
+/** In a reader's browser, a link to a private page causes a full page load, which includes the private routes. */
 export const elsewhereRoutes = PRIVATE_PARTS.flatMap((part) => [`/${part}`, `/${part}/$`]).map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -21,7 +21,7 @@ export const elsewhereRoutes = PRIVATE_PARTS.flatMap((part) => [`/${part}`, `/${
     beforeLoad: ({ preload, location }) => {
       if (preload) return;
       leaveFor(location.href);
-      // This page stays as it is until the next is there.
+      // Never resolves: this page stays until the next one is loaded.
       return new Promise<never>(() => undefined);
     },
   }),

@@ -12,16 +12,16 @@ import type { WholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
 const root = document.getElementById('root')!;
-/** What head.ts adds on the server alone. */
-const SAID = 'head :is(meta[property], [name=description], [type="application/ld+json"])';
+/** Elements that head.ts adds only on the server. */
+const SERVER_ONLY = 'head :is(meta[property], [name=description], [type="application/ld+json"])';
 
-/** Resolves in a task of its own: between the steps of a start, a slow phone answers to a finger. */
+/** Resolves in a new task, so that a slow phone can handle input between the steps of the start. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// A function, not an await of the module: the pages' chunks import this file, and would wait for it for ever.
+// Not a top-level await: the pages' chunks import this file, and would wait for it for ever.
 void start();
 
-/** A reader's browser knows the public routes alone; one that begins on a private page knows them all. */
+/** Returns the public routes, or all routes if the first page is private. */
 async function routes(): Promise<WholeTree> {
   if (isPrivate(location.pathname)) return (await import('./whole-tree.ts')).wholeTree;
   return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes]) as unknown as WholeTree;
@@ -37,29 +37,29 @@ async function start(): Promise<void> {
   const router = makeRouter(await routes(), queryClient, site, { form });
   const app = <Started router={router} />;
   if (root.firstElementChild) {
-    // The markup came from the server: no suspense boundary around it, or hydration would not match.
+    // Marks the page as rendered by the server: a suspense boundary around it would break hydration.
     router.ssr = { manifest: undefined };
     await nextTask();
     await router.load();
     await nextTask();
-    // As a transition it is done in slices: a phone answers to a finger meanwhile.
+    // As a transition, hydration is done in slices, so that a phone can handle input in between.
     startTransition(() => void hydrateRoot(root, app));
   } else {
     createRoot(root).render(app);
   }
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    // What the server said about this page does not describe the next.
-    if (pathChanged) for (const said of document.querySelectorAll(SAID)) said.remove();
-    // A form that came back belongs to this page alone.
+    // The server's description of this page is wrong for the next one.
+    if (pathChanged) for (const element of document.querySelectorAll(SERVER_ONLY)) element.remove();
+    // A returned form belongs to this page only.
     router.update({ ...router.options, context: { ...router.options.context, form: undefined } });
   });
 }
 
-/** Says in the document when what is clicked is heard: platform/server/http/start-script.ts kept what was clicked before. */
+/** Announces that clicks are handled now: platform/server/http/start-script.ts has kept the earlier ones. */
 function Started({ router }: { router: ReturnType<typeof makeRouter> }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    // Not within an effect: to hear a click, React may first have to hydrate what is below a boundary.
+    // Not directly in the effect: React may have to hydrate below a boundary before it can handle a click.
     setTimeout(() => document.dispatchEvent(new Event('hydrated')));
   }, []);
   return <RouterProvider router={router} />;

@@ -6,7 +6,7 @@ const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '
 const navigation = { header: [], footer: { sections: [], contactInfo: {}, socialLinks: {} } };
 const facets = { categories: [], jurisdictions: [] };
 
-/** The API as far as the articles list asks it. */
+/** Replies to the calls of the articles list. */
 const answering =
   (rows: unknown): Transport =>
   async (key) => {
@@ -14,7 +14,7 @@ const answering =
     return key === 'GET /api/articles/facets' ? facets : { rows, total: 0 };
   };
 
-test('a page is its head, its body and the state it was made from', async () => {
+test('a page consists of head, body and the state for the browser', async () => {
   readThrough(answering([]));
   const page = await render('/articles', site);
   expect(page.status).toBe(200);
@@ -23,21 +23,21 @@ test('a page is its head, its body and the state it was made from', async () => 
   expect(JSON.parse(page.state).site).toEqual(site);
 });
 
-test('a component that fails is told of, with its reason: half a page is no page', async () => {
+test('a failing component fails the page, with its reason', async () => {
   readThrough(answering(null));
   await expect(render('/articles', site)).rejects.toThrow(/null/);
 });
 
-test('an old address of the desk is sent on to the list that it meant, with its filters', async () => {
+test('an old address of the desk redirects to its list, with its filters', async () => {
   readThrough(answering([]));
   const old = '/admin?tab=settings&list=mail&mail=failed';
   const { status, location } = await render(old, site);
   expect([status, location]).toEqual([307, '/admin/mail?status=failed']);
-  // The page cache must not take it for the overview.
+  // The page cache must not confuse it with the overview.
   expect(canonicalUrl(old, site)).not.toBe(canonicalUrl('/admin', site));
 });
 
-test('a screen of the desk names the chunks of its frame and its own', async () => {
+test('a screen of the desk lists the chunks of its frame and its own', async () => {
   readThrough(answering([]));
   const { chunks, body } = await render('/admin/users?role=editor', site);
   expect(chunks).toEqual([

@@ -1,4 +1,4 @@
-/** What the server renders pages with; the product of `vite build` that platform/server/http/renderer.ts loads. */
+/** Renders pages on the server. Built by `vite build`, loaded by platform/server/http/renderer.ts. */
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -13,7 +13,7 @@ import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
-/** Where feed readers find what can be followed, on every page. */
+/** Links to the feeds, for the head of every page. */
 export const HEAD_LINKS = kindsHaving('feed')
   .map(
     ({ labels, feed }) =>
@@ -27,18 +27,18 @@ export interface Rendered {
   location?: string;
   head: string;
   body: string;
-  /** JSON that the browser starts from. */
+  /** JSON with which the browser starts. */
   state: string;
-  /** Sources of the chunks that the page needs. */
+  /** Source files of the chunks that the page needs. */
   chunks: string[];
 }
 
-/** Once, before the first render: how pages read data here. */
+/** Sets how pages read data on the server; call it once before the first render. */
 export const readThrough = (transport: Transport) => configureTransport(transport);
 
 /**
- * Renders the page at `url` (path and search) for nobody in particular, or with a form for whoever sent it.
- * @throws what a loader or a component threw: a page that could not be made is not a page
+ * Renders the page at `url` (path and search) as for a visitor who is not signed in, or with the returned form.
+ * @throws the error of a loader or a component
  */
 export async function render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered> {
   const queryClient = makeQueryClient({ onServer: true });
@@ -62,8 +62,8 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
       chunks: [],
     };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
-  const html = await renderWhole(<RouterProvider router={router} />);
-  // What belongs in the document's head comes first; the page begins with its root element.
+  const html = await renderComplete(<RouterProvider router={router} />);
+  // The elements for the document's head come first; the body begins with the root element.
   const cut = html.indexOf('<div id="app"');
   return {
     status: result?.status ?? 200,
@@ -77,14 +77,14 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
   };
 }
 
-/** React leaves an empty boundary where a component failed, for the browser to try again: half a page, with status 200. */
-async function renderWhole(app: ReactElement): Promise<string> {
+/** Throws if a component failed. React would leave an empty boundary there for the browser to retry, with status 200. */
+async function renderComplete(app: ReactElement): Promise<string> {
   const html = renderToString(app);
   if (html.includes('<!--$!-->')) throw await whyFailed(app);
   return html;
 }
 
-/** renderToString keeps what a component threw to itself; the other way of rendering tells. */
+/** Returns the error of the failed component: renderToString hides it, so this renders again as a stream. */
 function whyFailed(app: ReactElement): Promise<unknown> {
   return new Promise((resolve) => {
     const onAllReady = () => resolve(new Error('A component failed, but not a second time'));
@@ -92,11 +92,11 @@ function whyFailed(app: ReactElement): Promise<unknown> {
   });
 }
 
-/** The address that stands for all that show the same page: known search parameters only, in a fixed order. */
+/** Returns the one address for all that show the same page: known search parameters only, in a fixed order. */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
-  // What the route's own validation left of the search; the router keeps the rest beside it.
+  // The search after the route's validation, without the other parameters that the router keeps.
   const { pathname } = router.latestLocation;
   const search = router.matchRoutes(router.latestLocation).at(-1)?._strictSearch ?? {};
   return pathname + router.options.stringifySearch!(search);

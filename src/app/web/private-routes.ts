@@ -35,7 +35,7 @@ import { contributeRoute } from './routes/contribute.tsx';
 import { invitationRoute } from './routes/invitation.tsx';
 import { linkedSubmissionRoute } from './routes/linked-submission.tsx';
 
-/** Accounts and the desk. A path's first part has to stand in elsewhere.ts, so that a reader's browser knows where it leads. */
+/** The routes of accounts and the desk. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
 export const privateRoutes = [
   adminLoginRoute,
   loginRoute,

@@ -25,7 +25,7 @@ import { taxHumorRoute } from './routes/tax-humor.tsx';
 import { termsRoute } from './routes/terms.tsx';
 import { trainingRoute } from './routes/training.tsx';
 
-/** What every reader's browser knows of: each route is a few bytes more for everybody. */
+/** The routes that every reader's browser loads: each one adds a few bytes for everybody. */
 export const publicRoutes = [
   searchRoute,
   announcementsRoute,

@@ -10,9 +10,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Source of the page's chunk, so that the server can name it with what the page loads first. */
+    /** Source file of the page's chunk, so that the server can preload it. */
     chunk?: string;
-    /** Brings its own header, footer and <main>: the administrators' screens. */
+    /** Has its own header, footer and <main>: the desk. */
     ownFrame?: boolean;
   }
 }
@@ -21,7 +21,7 @@ export type AppRouter = ReturnType<typeof makeRouter>;
 
 interface Given {
   history?: RouterHistory;
-  /** One that came back; see platform/server/http/form.ts. */
+  /** A returned form; see platform/server/http/form.ts. */
   form?: ReturnedForm | undefined;
 }
 
@@ -31,11 +31,11 @@ export function makeRouter(routeTree: WholeTree, queryClient: QueryClient, site:
     ...(history && { history }),
     context: { queryClient, site, form },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh, not the router.
+    // The query cache, not the router, decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
     scrollRestoration: !import.meta.env.SSR,
-    // biome-ignore lint/correctness/noComponentHookFactories: the router is made once, and its Wrap with it
+    // biome-ignore lint/correctness/noComponentHookFactories: the router is created once, with its Wrap
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
 }

@@ -1,13 +1,13 @@
-/** What this browser keeps for us, as JSON. It may refuse to keep anything: then nothing is kept, and nothing fails. */
+/** Keeps JSON values in the browser's local storage. If the browser refuses storage, nothing is kept and nothing fails. */
 
-/** In place of what was kept under that key. */
+/** Replaces the value under that key. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 
-/** Undefined if there is nothing, or nothing that can be read. */
+/** Returns the stored value; undefined if there is none, or if it cannot be read. */
 export function readStored<T>(key: string): T | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
@@ -22,7 +22,7 @@ export function removeStored(key: string): void {
   } catch {}
 }
 
-/** The keys that begin so. */
+/** Returns the stored keys that begin with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

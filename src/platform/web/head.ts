@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 interface Page {
   title: string;
-  /** As `structured`, only where the server renders. */
+  /** Like `structured`, needed only on the server. */
   description: string | false;
   /** The page's canonical path. */
   path: string;
@@ -11,13 +11,13 @@ interface Page {
   image?: string;
   /** Pages that search engines should not list. */
   hidden?: boolean;
-  /** schema.org description of the page, for those who read it as the server sent it: browsers need not load what makes it. */
+  /** schema.org description, for machines that read the page as the server sent it: browsers need not load the code for it. */
   structured?: Record<string, unknown> | false;
 }
 
 /**
- * Title, canonical address and, from the server, description and Open Graph of a page: who reads those reads what the
- * server sent, and entry-client.tsx takes them away when another page follows without a reload.
+ * Returns a page's title and canonical address and, on the server, its description and Open Graph data: their readers do
+ * not run scripts, and entry-client.tsx removes them when another page opens without a reload.
  */
 export function head(site: Site, { title, description, path, kind = 'website', image, hidden, structured }: Page) {
   const fullTitle = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;

@@ -1,2 +1,2 @@
-/** Loads another address as if it had been typed: nothing of this page is kept, what is personal included. */
+/** Loads an address with a full page load, so that nothing of this page stays in memory, including personal data. */
 export const leaveFor = (address: string): void => window.location.assign(address);

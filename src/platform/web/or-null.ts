@@ -1,6 +1,6 @@
 import { isApiError } from '#kernel/problem.ts';
 
-/** What is not found is an answer, not a failure: it is cached and travels to the browser as null. */
+/** Returns null for 404 instead of failing, so that "not found" is cached and sent to the browser like any other result. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

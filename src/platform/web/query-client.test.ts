@@ -6,27 +6,33 @@ const { queries, mutations } = makeQueryClient({ onServer: false }).getDefaultOp
 const retry = queries!.retry as (failures: number, err: Error) => boolean;
 const delay = queries!.retryDelay as (attempt: number) => number;
 
-test('what was read is fresh for as long as the specification says', () => {
+test('data stays fresh for as long as the specification says', () => {
   const minutes = Object.fromEntries(Object.entries(FRESH).map(([name, ms]) => [name, ms / 60_000]));
   expect(minutes).toEqual({
-    ...{ usual: 5, articles: 5, announcements: 2, jobs: 10, courses: 10, submissions: 2, subscribers: 10 },
+    usual: 5,
+    articles: 5,
+    announcements: 2,
+    jobs: 10,
+    courses: 10,
+    submissions: 2,
+    subscribers: 10,
   });
   expect(queries).toMatchObject({ staleTime: FRESH.usual, refetchInterval: false, refetchOnWindowFocus: false });
 });
 
-test('a query is tried three times more, after 1 s, 2 s, 4 s and so on up to 30 s', () => {
+test('a query is retried three times, after 1 s, 2 s, 4 s and so on up to 30 s', () => {
   const err = new ApiError(503, 'Unavailable');
   expect([0, 1, 2, 3].map((failures) => retry(failures, err))).toEqual([true, true, true, false]);
   expect([0, 1, 2, 4, 5, 9].map(delay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
 });
 
-test.each([401, 403, 404])('an answer of %d is final', (status) => {
+test.each([401, 403, 404])('a query is not retried after %d', (status) => {
   expect(retry(0, new ApiError(status, 'No'))).toBe(false);
   expect(retry(0, new Error(`${status}: Failed to fetch tax jokes`))).toBe(false);
   expect(retry(0, new ApiError(500, `upstream said ${status}`))).toBe(false);
 });
 
-test('a write is never sent twice, and a server tries nothing twice', () => {
+test('mutations are never retried, and the server retries nothing', () => {
   expect(mutations).toMatchObject({ retry: false });
   const onServer = makeQueryClient({ onServer: true }).getDefaultOptions().queries!.retry as typeof retry;
   expect(onServer(0, new ApiError(503, 'Unavailable'))).toBe(false);

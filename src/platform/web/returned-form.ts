@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 
-/** The form with that action if it was sent without scripts and came back: what was typed, and what is wrong with it. */
+/** Returns the entered values and the errors of the form with that action, if it was sent without scripts and returned. */
 export function useReturnedForm(action: string): ReturnedForm | undefined {
   const { form } = useRouteContext({ from: '__root__' });
   return form?.action === action ? form : undefined;

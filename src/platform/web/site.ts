@@ -1,11 +1,11 @@
-/** What every page knows of the site it belongs to; part of the first state the server sends. */
+/** Facts about the site that every page has; part of the first state that the server sends. */
 export interface Site {
   name: string;
-  /** Absolute address without a slash at its end. */
+  /** Absolute address without a trailing slash. */
   url: string;
   contactEmail: string;
-  /** When the page was rendered (ms): what relative times count from until the browser's clock takes over. */
+  /** When the page was rendered (ms): relative times use it until the browser's clock takes over. */
   renderedAt: number;
-  /** Signing in begins at the identity provider; local accounts stand beside it. */
+  /** People sign in at the identity provider, or with a local account. */
   identityProvider?: true;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * State that what runs for longer than one render reads as well: `live.current` is the newest, `state` that of this
+ * State that code which runs for longer than one render can read too: `live.current` is the newest, `state` that of this
  * render. `set` takes the part that changes.
  */
 export function useLive<State extends object>(begin: () => State) {

@@ -2,10 +2,10 @@ import { focusManager } from '@tanstack/react-query';
 
 const EVENTS = ['visibilitychange', 'focus'] as const;
 
-/** Queries that are to be read anew with the window's focus hear of a window that got it, not only of a page that is shown again. */
+/** Makes queries that refetch on window focus do so when the window gets the focus, not only when the page becomes visible. */
 export function hearWindowFocus(): void {
-  focusManager.setEventListener((hear) => {
-    const listener = () => hear();
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus();
     for (const event of EVENTS) window.addEventListener(event, listener);
     return () => {
       for (const event of EVENTS) window.removeEventListener(event, listener);

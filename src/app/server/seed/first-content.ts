@@ -1,4 +1,4 @@
-/** What a new site begins with. Runs under the set-up lock, so that of several nodes one seeds. */
+/** The first content of a new site. Runs under the set-up lock, so that only one of several nodes adds it. */
 import { navigationSeed } from '#features/navigation/server/seed.ts';
 import { footers, headerNavItems } from '#features/navigation/server/table.ts';
 import { pageTexts } from '#features/pages/server/first-texts.ts';
@@ -6,7 +6,7 @@ import { pageContents } from '#features/pages/server/table.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 
-/** Page texts, navigation and footer for every new site; the demonstration content as SEED says. */
+/** Adds page texts, navigation and footer to every new site, and demonstration content if SEED is demo. */
 export async function firstContent(db: Db, config: Config): Promise<void> {
   if ((await db.$count(pageContents)) > 0) return;
   await db.transaction(async (tx) => {
@@ -14,7 +14,7 @@ export async function firstContent(db: Db, config: Config): Promise<void> {
     await tx.insert(headerNavItems).values(navigationSeed.header);
     await tx.insert(footers).values({ content: navigationSeed.footer });
     if (config.seed !== 'demo') return;
-    // Some hundred kilobytes of text that only an empty database needs.
+    // Imported here because it is several hundred kilobytes that only an empty database needs.
     const { seedDemo } = await import('./demo/seed.ts');
     await seedDemo(tx, Date.now());
   });

@@ -1,4 +1,4 @@
-/** What an operator runs from the command line changes the database that DATABASE_URL names. */
+/** The operator's commands change the database in DATABASE_URL. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { createTestDatabase, startTestPostgres } from '#testing/postgres.ts';
 
-// Each command is a process of its own.
+// Each command is a separate process.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: Awaited<ReturnType<typeof startTestPostgres>>;
@@ -42,12 +42,12 @@ const tables = async () =>
     where schemaname in ('public', 'drizzle', 'queue')`)
   ).rows.map(({ name }) => name);
 
-test('db:migrate makes the tables of an empty database', async () => {
+test('db:migrate creates the tables in an empty database', async () => {
   expect(await run('migrate')).toEqual({ code: 0, said: 'The database is up to date.', wrong: '' });
   expect(await tables()).toEqual(expect.arrayContaining(['articles', 'users', 'audit_log']));
 });
 
-test('second-factor:off takes the second factor from the one it names, ends their sessions and is on record', async () => {
+test('second-factor:off removes the second factor, ends the person’s sessions and is logged', async () => {
   await migrateDatabase(database);
   const { db } = database;
   const [ada, bo] = await db
@@ -71,13 +71,13 @@ test('second-factor:off takes the second factor from the one it names, ends thei
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'second-factor.disable', recordId: ada!.id }]);
 });
 
-test('db:reset asks first, and then leaves nothing', async () => {
+test('db:reset needs --yes, and then deletes everything', async () => {
   await migrateDatabase(database);
   const before = await tables();
   expect(await run('reset')).toMatchObject({ code: 1, said: '', wrong: expect.stringContaining('--yes') });
   expect(await tables()).toEqual(before);
   expect(await run('reset', '--yes')).toMatchObject({ code: 0, wrong: '' });
   expect(await tables()).toEqual([]);
-  expect(await run('migrate'), 'what it leaves can be filled again').toMatchObject({ code: 0 });
+  expect(await run('migrate'), 'the empty database can be migrated again').toMatchObject({ code: 0 });
   expect((await tables()).toSorted()).toEqual(before.toSorted());
 });

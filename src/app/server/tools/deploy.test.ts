@@ -1,4 +1,4 @@
-/** What stands in deploy/ repeats facts of the program: they must not drift apart. */
+/** Files in deploy/ repeat facts of the program; these tests keep both the same. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -19,7 +19,7 @@ test('the image has the Node that package.json pins', () => {
   expect(found('deploy/Containerfile', /^ARG NODE_VERSION=(.+)$/m)).toBe(dependencies.node);
 });
 
-test('the site reads each variable that it is given', () => {
+test('the site reads each variable that deploy/ sets', () => {
   const read = new Set(names('src/platform/server/config.ts', /^ {2}([A-Z][A-Z_]+): /gm));
   const image = names('deploy/Containerfile', /\b([A-Z_]+)=/g).filter((name) => name !== 'NODE_VERSION');
   const site = names(COMPOSE, /^ {4}([A-Z_]+): /gm);
@@ -31,27 +31,27 @@ test('the site reads each variable that it is given', () => {
   expect([...compose].filter((name) => !example.includes(name))).toEqual([]);
 });
 
-test('the proxy is trusted where it stands, and nobody else', () => {
+test('the site trusts only the network of the proxy', () => {
   expect(found(COMPOSE, /TRUST_PROXY: (\S+)/)).toBe(names(COMPOSE, /subnet: (\S+)/g).join(','));
 });
 
-test('the proxy sees that a node stops while that still answers', () => {
+test('the proxy notices that a node is stopping while it still answers', () => {
   const farewell = number('src/platform/server/http/health.ts', /FAREWELL_MS = ([\d_]+)/);
   expect(number(CADDYFILE, /health_interval (\d+)s/) * 1000).toBeLessThan(farewell);
   expect(number('src/platform/server/when-stopped.ts', /STOP_AFTER_MS = ([\d_]+)/)).toBeGreaterThan(2 * farewell);
 });
 
-test('a node has more time to stop than it takes', () => {
+test('a node has more time to stop than it needs', () => {
   const takes = number('src/platform/server/when-stopped.ts', /STOP_AFTER_MS = ([\d_]+)/);
   expect(number(COMPOSE, /stop_grace_period: (\d+)s/) * 1000).toBeGreaterThan(takes);
 });
 
-test('the proxy gives up idle connections before the site does', () => {
+test('the proxy closes idle connections before the site does', () => {
   const site = number('src/app/server/app.ts', /KEEP_ALIVE_MS = ([\d_]+)/);
   expect(number(CADDYFILE, /keepalive (\d+)s/) * 1000).toBeLessThan(site);
 });
 
-test('it is the site that refuses what is too long', () => {
+test('the proxy lets bodies through that are too long for the site, so that the site refuses them', () => {
   const site = number('src/app/server/app.ts', /BODY_LIMIT = ([\d_]+)/);
   expect(number(CADDYFILE, /max_size (\d+)MB/) * 1_000_000).toBeGreaterThan(site);
 });

@@ -5,7 +5,7 @@ import { previewPage } from './mail-preview-page.ts';
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
 const page = (address: string) => previewPage(new URL(address, 'http://localhost'), templates, site);
 
-test('every template stands in the list', async () => {
+test('the list contains every template', async () => {
   const { body } = (await page('/'))!;
   for (const name of templates.TEMPLATE_NAMES) expect(body).toContain(`>${name}</a>`);
 });
@@ -13,7 +13,7 @@ test('every template stands in the list', async () => {
 test.each([
   ['light', '@media not all', 'content="light"'],
   ['dark', '@media all', 'content="dark"'],
-])('a mail can be looked at in the %s, whatever the machine is set to', async (theme, media, scheme) => {
+])('a mail can be viewed in the %s theme, whatever theme the system has', async (theme, media, scheme) => {
   const { type, body } = (await page(`/mail?name=submission-rejected&theme=${theme}`))!;
   expect(type).toBe('text/html');
   expect(body).toContain(media);
@@ -21,7 +21,7 @@ test.each([
   expect(body).not.toContain('prefers-color-scheme');
 });
 
-test('a letter to many is shown as one reader gets it', async () => {
+test('bulk mail is shown as one reader gets it', async () => {
   for (const part of ['html', 'text']) {
     const { body } = (await page(`/mail?name=newsletter-issue&part=${part}`))!;
     expect(body).toContain('withholding');
@@ -29,6 +29,6 @@ test('a letter to many is shown as one reader gets it', async () => {
   }
 });
 
-test('there is nothing else', async () => {
+test('other addresses are not found', async () => {
   expect(await page('/other')).toBeUndefined();
 });

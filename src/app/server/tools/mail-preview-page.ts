@@ -1,6 +1,6 @@
 /**
- * The pages of `npm run mail:preview`: every template with its sample data, as HTML in both themes, as text, at the
- * width of a desk and of a phone. All of it stands in the address, so that a view can be shared and reloaded.
+ * The pages of `npm run mail:preview`: every template with its sample data, as HTML in both themes or as text, at the
+ * width of a desktop or a phone. The address contains the choices, so that a view can be shared and reloaded.
  */
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import type { MailTemplates, TemplateName } from '#platform/server/mail/templates/template.ts';
@@ -23,7 +23,7 @@ export interface PreviewPage {
 
 type Site = Parameters<MailTemplates['renderSample']>[1];
 
-/** '/' and '/?name=…&theme=…' frame a mail; '/mail?…' is the mail itself. Undefined for any other address. */
+/** Returns the page for '/' or '/?name=…&theme=…', or the mail itself for '/mail?…'; undefined for any other address. */
 export async function previewPage(url: URL, templates: MailTemplates, site: Site): Promise<PreviewPage | undefined> {
   const view = readView(url.searchParams, templates.TEMPLATE_NAMES);
   const mail = asRead(await templates.renderSample(view.name, site));
@@ -33,16 +33,16 @@ export async function previewPage(url: URL, templates: MailTemplates, site: Site
   return { type: 'text/html', body: inTheme(mail.html, view.theme) };
 }
 
-/** A letter to many as one reader gets it, with every block and without their marks. */
+/** Fills bulk mail in as for one reader: with every block, and without the placeholders. */
 const asRead = ({ subject, html, text }: { subject: string; html: string; text: string }) => ({
   subject,
   html: fill(html, {}, null, escapeHtml),
   text: fill(text, {}, null, (value) => value),
 });
 
-function readView(asked: URLSearchParams, names: readonly TemplateName[]): View {
+function readView(search: URLSearchParams, names: readonly TemplateName[]): View {
   const oneOf = <T extends string>(values: readonly T[], name: string): T =>
-    values.find((value) => value === asked.get(name)) ?? values[0]!;
+    values.find((value) => value === search.get(name)) ?? values[0]!;
   return {
     name: oneOf(names, 'name'),
     theme: oneOf(THEMES, 'theme'),
@@ -51,7 +51,7 @@ function readView(asked: URLSearchParams, names: readonly TemplateName[]): View 
   };
 }
 
-/** What a reader with that theme gets, whatever theme the machine is set to. */
+/** Shows the mail as in that theme, whatever the system's theme is. */
 function inTheme(html: string, theme: View['theme']): string {
   return html
     .replaceAll('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')

@@ -1,4 +1,4 @@
-/** `npm run mail:preview`: every mail template with sample data, on a local page; templates are read anew each time. */
+/** `npm run mail:preview`: shows every mail template with sample data on a local page, and loads the templates again for each view. */
 import { createServer } from 'node:http';
 import { defaultSettings } from '#features/settings/server/index.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -17,7 +17,7 @@ createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': `${page.type}; charset=utf-8`, 'cache-control': 'no-store' });
     response.end(page.body);
   } catch (err) {
-    // A template that does not compile: the next look at it may find it mended.
+    // A template may not compile; the server keeps running until it is fixed.
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String((err as Error).stack));
   }
 }).listen(config.port, '127.0.0.1', () => console.log(`Mail templates: http://localhost:${config.port}`));

@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the database up to date, and nothing else. */
+/** `npm run db:migrate`: migrates the database, without starting the site. */
 import { migrateDatabase } from '#platform/server/db/connect.ts';
 import { withDatabase } from './with-database.ts';
 

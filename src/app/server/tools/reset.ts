@@ -1,4 +1,4 @@
-/** `npm run db:reset`: empties the database, so that the next start seeds it anew. Asks with --yes for confirmation. */
+/** `npm run db:reset -- --yes`: empties the database, so that the next start fills it again. */
 import { sql } from 'drizzle-orm';
 import { withDatabase } from './with-database.ts';
 

@@ -1,11 +1,11 @@
-/** `npm run second-factor:off -- --email ada@example.com`: for who has lost phone and recovery codes. */
+/** `npm run second-factor:off -- --email ada@example.com`: for a person who has lost their phone and recovery codes. */
 import { parseArgs } from 'node:util';
 import { switchSecondFactorOff } from '#features/accounts/server/index.ts';
 import { withDatabase } from './with-database.ts';
 
 const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
 if (!email) {
-  console.error('Whose? npm run second-factor:off -- --email ada@example.com');
+  console.error('Give the address: npm run second-factor:off -- --email ada@example.com');
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run seed:large -- --articles 100000`: fills a database for measuring, on top of what it holds. */
+/** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements. */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
@@ -10,7 +10,7 @@ import { articles as originals } from '../seed/demo/articles/index.ts';
 import { withDatabase } from './with-database.ts';
 
 const BATCH = 500;
-/** Spread over ten years. */
+/** Dates are spread over ten years. */
 const SPAN_DAYS = 3650;
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
@@ -27,7 +27,7 @@ await withDatabase(async (database) => {
   console.log(`${count} articles added.`);
 });
 
-/** The demonstration articles over and over, each time with another title, type and date. */
+/** Repeats the demonstration articles, each time with another title, type and date. */
 function variant(index: number): typeof articles.$inferInsert {
   const { html, daysAgo: _, views, ...original } = originals[index % originals.length]!;
   const publishedAt = new Date(Date.now() - (index / count) * SPAN_DAYS * DAY).toISOString();

@@ -7,16 +7,16 @@ const rows = readFileSync(FILE, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '));
 
-test('each file that the specification coverage names is there', () => {
+test('each file in the specification coverage exists', () => {
   const paths = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, code]) => code!).filter(isPath)));
   expect(paths.size).toBeGreaterThan(300);
   expect([...paths].flatMap(members).filter((path) => filesOf(path).length === 0)).toEqual([]);
 });
 
-/** `path` ('one title', 'another'): what a row says of the tests that prove it. */
+/** Matches the tests in a row: `path` ('one title', 'another'). */
 const NAMED = /`([^`]+)` \(('[^`|]*?')\)/g;
 
-test('each test that a row names by its title, or a part of it, is in the file', () => {
+test('each test title in the specification coverage, or part of a title, is in its file', () => {
   const named = rows.flatMap((row) =>
     [...row.matchAll(NAMED)].flatMap(([, path, titles]) =>
       [...titles!.matchAll(/'([^']+)'/g)].map(([, title]) => ({ path: path!, title: title! })),
@@ -30,13 +30,13 @@ test('each test that a row names by its title, or a part of it, is in the file',
   expect(named.filter((one) => !isThere(one))).toEqual([]);
 });
 
-/** What is called with a string and then a function, or options and a function. */
+/** Returns the first arguments of calls with a string and then a function or options. */
 const titlesOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])((?:(?!\1)[^\n])+)\1,\s*(?:async )?[({]/g)].map(
     ([, , title]) => title!,
   );
 
-/** Addresses begin with a slash, calls have blanks in them; what remains is a file or a folder if it has a slash or an ending. */
+/** A file or folder has a slash or an extension; addresses begin with a slash, and endpoints contain a space. */
 const isPath = (code: string) => /\/|\.tsx?$/.test(code) && !/^\/|[ ?]/.test(code);
 
 /** 'a/{b,c}.ts' names two files. */
@@ -45,7 +45,7 @@ function members(path: string): string[] {
   return braces ? braces[1]!.split(',').flatMap((name) => members(path.replace(braces[0], name))) : [path];
 }
 
-/** From `src/` or the root; a file beside the one named before it is named without its folder. */
+/** Finds a path below `src/` or the root; a row may leave the folder out for a file beside the one before it. */
 function filesOf(path: string): string[] {
   const full = path.replace(/^f\//, 'features/');
   for (const pattern of [`src/${full}`, full, `src/**/${full}`]) {

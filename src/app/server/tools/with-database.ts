@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 
-/** Runs `work` on the configured database, the embedded one included, and lets go of it again. */
+/** Runs `work` on the configured database, which may be the embedded one, and disconnects afterwards. */
 export async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: 'warn' });

@@ -6,7 +6,7 @@ interface AccountLinksProps {
   onClick?: () => void;
 }
 
-/** The same for everybody until the page has come alive; then a mark in the browser decides, and nobody is asked. */
+/** The same for everybody until the page is hydrated; then a mark in the browser decides, without a call to the server. */
 export function AccountLinks(props: AccountLinksProps) {
   const { site } = useRouteContext({ from: '__root__' });
   if (!useSignedInMark()) return <SignIn {...props} elsewhere={site.identityProvider === true} />;
@@ -23,7 +23,7 @@ export function AccountLinks(props: AccountLinksProps) {
 }
 
 function SignIn({ elsewhere, ...props }: AccountLinksProps & { elsewhere: boolean }) {
-  // The server leads to the identity provider; that is no page of ours.
+  // The server redirects to the identity provider, which is not a page of this site.
   return elsewhere ? (
     <a href="/api/login" {...props}>
       Sign in

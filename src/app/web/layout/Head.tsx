@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 
 /**
- * What head.ts says of the routes that are shown; React moves it into the document's head. Of one name, the innermost
- * route's is taken. The router's own HeadContent does more than that, in a kilobyte that every reader would load.
+ * Renders the result of head.ts for the current routes; React moves it into the document's head. If several routes set
+ * the same name, the innermost wins. The router's HeadContent would do this too, but adds a kilobyte to every page.
  */
 export function Head() {
   const matches = useMatches();
@@ -21,7 +21,7 @@ export function Head() {
   );
 }
 
-/** schema.org descriptions, for who reads the page as the server sent it. */
+/** schema.org descriptions, for machines that read the page as the server sent it. */
 function Structured() {
   return useMatches().flatMap(({ headScripts = [] }) =>
     headScripts.map((script) => (

@@ -11,13 +11,13 @@ import { SearchForm } from './SearchForm.tsx';
 const ID = 'menu';
 
 /**
- * The sections of the site on a small screen. A popover: the browser opens it, closes it on Escape and gives the focus
- * back, even before or without scripts.
+ * The menu on a small screen. A popover: the browser opens it, closes it on Escape and returns the focus, even before
+ * or without scripts.
  */
 export function MobileMenu({ siteName, items }: { siteName: string; items: readonly HeaderNavItem[] }) {
   const ref = useRef<HTMLElement>(null);
   const close = () => ref.current?.hidePopover();
-  // It covers the page: what is below must not get the focus unseen.
+  // The menu covers the page, so it closes before the focus moves to something below it.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };

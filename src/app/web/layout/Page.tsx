@@ -2,10 +2,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Skeleton, SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 
-/** What comes sooner is not worth a skeleton. */
-const PATIENCE_MS = 400;
+/** A page that loads faster needs no skeleton. */
+const SKELETON_AFTER_MS = 400;
 
-/** The page of the address. While another one takes its time a skeleton stands for it; within a page, what is there stays. */
+/** The current page. Shows a skeleton while another page loads slowly; a change within a page keeps its content visible. */
 export function Page() {
   const waiting = useSlowNavigation();
   return (
@@ -33,7 +33,7 @@ function useSlowNavigation(): boolean {
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
     if (next === undefined) return;
-    const timer = setTimeout(() => setSlow(next), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(next), SKELETON_AFTER_MS);
     return () => clearTimeout(timer);
   }, [next]);
   return next !== undefined && slow === next;

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { explainFailure } from './explain-failure.ts';
 
-/** What stands where a page could not be loaded. */
+/** Replaces a page that could not be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

@@ -11,7 +11,7 @@ interface SearchFormProps {
   onSearch?: () => void;
 }
 
-/** Searches the whole site. Without scripts the form does the same by itself. */
+/** Searches the site, also without scripts. */
 export function SearchForm({ placeholder, className, onSearch }: SearchFormProps) {
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,8 +10,8 @@ import { Page } from './Page.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 /**
- * Header, page, footer. The one <main> is here, so a page returns its content alone; a route with
- * `staticData.ownFrame` (the administrators' screens) brings its own frame and its own <main id="main">.
+ * Header, page and footer. The <main> is here, so a page returns only its content; a route with
+ * `staticData.ownFrame` (the desk) has its own frame and its own <main id="main">.
  */
 export function Shell() {
   const ownFrame = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownFrame) });

@@ -2,7 +2,7 @@ import { MINUTE } from '#kernel/time.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { CITIES, clockAt, dateLine } from './world-clock.ts';
 
-/** The strip above the masthead. Its columns are of one width, so that nothing moves when a minute passes. */
+/** The strip above the masthead. Its columns have equal widths, so that nothing moves when the time changes. */
 export function WorldClock() {
   const now = useNow((moment) => moment - (moment % MINUTE));
   return (

@@ -18,7 +18,7 @@ test.each([
   expect(explainFailure(error)).toMatch(words);
 });
 
-test('what a program says about itself is not shown', () => {
+test('internal error messages are not shown', () => {
   expect(explainFailure(new Error('secret_column does not exist'))).not.toContain('secret_column');
   const cause = new Error('deeper');
   expect(explainFailure(new Error('secret_column does not exist', { cause }))).not.toContain('secret_column');

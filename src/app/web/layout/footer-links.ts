@@ -6,13 +6,13 @@ const REQUIRED = [
   { label: 'Admin Login', href: '/admin-login' },
 ];
 
-/** The links that a footer has to have and that its managed sections do not show. */
+/** Returns the required links that are missing from the footer's managed sections. */
 export function missingLinks(sections: FooterContent['sections']) {
   const shown = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   return REQUIRED.filter(({ href }) => !shown.has(href));
 }
 
-/** Each with a key of its own: an editor may give two sections or links the same name. */
+/** Gives each item a unique key, because two sections or links may have the same name. */
 export function keyed<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -11,11 +11,11 @@ test.each([
   ['https://oecd.example/tax', { kind: 'plain', href: 'https://oecd.example/tax', outside: true }],
   ['mailto:desk@example.com', { kind: 'plain', href: 'mailto:desk@example.com', outside: false }],
   ['#main', { kind: 'plain', href: '#main', outside: false }],
-])('the address %s is opened by who can', (href, expected) => {
+])('the address %s is opened by the router or the browser as it should', (href, expected) => {
   expect(targetOf(href)).toEqual(expected);
 });
 
-test('contributing and contact are buttons, with other words where there is little or much room', () => {
+test('Contribute and Contact are buttons, with other labels on small screens', () => {
   const contribute = { label: 'Contribute', href: '/submit' };
   expect(isButton(contribute)).toBe(true);
   expect(isButton({ label: 'Contribute', href: '/elsewhere' })).toBe(false);
@@ -23,12 +23,12 @@ test('contributing and contact are buttons, with other words where there is litt
   expect(smallScreenLabel({ label: 'Contact Us', href: '/contact-us' })).toBe('Contact');
 });
 
-test('a label that an administrator chose stays as it is', () => {
+test('a label that an administrator chose is kept', () => {
   expect(smallScreenLabel({ label: 'Write for us', href: '/submit' })).toBe('Write for us');
   expect(smallScreenLabel({ label: 'Contribute', href: '/elsewhere' })).toBe('Contribute');
 });
 
-test('the footer always leads to privacy, terms and the administrators, and never twice', () => {
+test('the footer always links to privacy, terms and the login for administrators, each once', () => {
   const hrefs = (sections: Parameters<typeof missingLinks>[0]) => missingLinks(sections).map(({ href }) => href);
   expect(hrefs([])).toEqual(['/privacy', '/terms', '/admin-login']);
   expect(hrefs([{ title: 'Small print', links: [{ label: 'Terms', href: '/terms' }] }])).toEqual([
@@ -37,7 +37,7 @@ test('the footer always leads to privacy, terms and the administrators, and neve
   ]);
 });
 
-test('sections and links that an editor called the same are told apart', () => {
+test('sections and links with the same name get different keys', () => {
   expect(keyed(['Legal', 'News', 'Legal'], (name) => name).map(({ key }) => key)).toEqual([
     'Legal 1',
     'News 1',

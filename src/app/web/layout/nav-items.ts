@@ -1,4 +1,4 @@
-/** The header's items as the specification (section 2) shows them in each place; what it does not know is a plain link. */
+/** How the header's items look in each place (specification, section 2); any other item is a plain link. */
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 
 type Item = Pick<HeaderNavItem, 'label' | 'href'>;
@@ -6,9 +6,9 @@ type Item = Pick<HeaderNavItem, 'label' | 'href'>;
 const BUTTONS = ['/submit', '/contact-us'];
 const SMALL_SCREEN_LABELS: Record<string, string> = { Contribute: 'Contribute Article', 'Contact Us': 'Contact' };
 
-/** The last two of the header act, the others lead: they stand apart as buttons. */
+/** Whether an item is a button; the other items are links. */
 export const isButton = ({ href }: Item) => BUTTONS.includes(href);
 
-/** A label that an administrator chose is kept everywhere. */
+/** Returns an item's label on small screens; a label that an administrator chose is the same everywhere. */
 export const smallScreenLabel = ({ label, href }: Item) =>
   (BUTTONS.includes(href) && SMALL_SCREEN_LABELS[label]) || label;

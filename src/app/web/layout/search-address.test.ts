@@ -7,6 +7,6 @@ test.each([
   ['   ', undefined],
   ['', undefined],
   [null, undefined],
-])('%j is looked for at %s', (typed, address) => {
+])('the address of a search for %j is %s', (typed, address) => {
   expect(searchAddress(typed)).toBe(address);
 });

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
-/** A new page without a reload: whoever reads with a keyboard or a screen reader goes on at its beginning. */
+/** Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning. */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(

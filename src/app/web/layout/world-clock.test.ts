@@ -4,7 +4,7 @@ import { CITIES, clockAt, dateLine } from './world-clock.ts';
 const at = (iso: string) =>
   Object.fromEntries(CITIES.map(({ name, timeZone }) => [name, clockAt(Date.parse(iso), timeZone)]));
 
-test('each city shows its own hour and day', () => {
+test('each city shows its local time and day', () => {
   expect(at('2026-11-21T00:05:00Z')).toEqual({
     Sydney: { time: '11:05 AM', date: 'Sat 21 Nov' },
     Tokyo: { time: '9:05 AM', date: 'Sat 21 Nov' },
@@ -13,11 +13,11 @@ test('each city shows its own hour and day', () => {
   });
 });
 
-test('summer time is followed', () => {
+test('cities follow summer time', () => {
   expect(at('2026-07-01T12:00:00Z').London?.time).toBe('1:00 PM');
   expect(at('2026-07-01T12:00:00Z').Sydney?.time).toBe('10:00 PM');
 });
 
-test('the date line is spelled out', () => {
+test('the date line is written in full', () => {
   expect(dateLine(Date.parse('2026-11-21T23:59:00Z'))).toBe('Saturday 21 November 2026');
 });

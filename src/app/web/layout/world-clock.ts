@@ -9,21 +9,25 @@ export const CITIES = [
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One format a zone: making one is dear, using it is not. */
+/** Keeps one format for each time zone: creating one is slow, using it is fast. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
       timeZone,
-      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
-      ...{ weekday: 'short', day: 'numeric', month: 'short' },
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
     });
     formats.set(timeZone, format);
   }
   return format;
 }
 
-/** `{ time: '9:05 AM', date: 'Sat 21 Nov' }`. Put together from parts, since the spaces between them differ by engine. */
+/** `{ time: '9:05 AM', date: 'Sat 21 Nov' }`. Built from parts, because the spaces between them differ between engines. */
 export function clockAt(now: number, timeZone: string): Clock {
   const minute = Math.floor(now / 60_000);
   const known = clocks.get(timeZone);
@@ -38,7 +42,7 @@ interface Clock {
   date: string;
 }
 
-/** The last minute of each zone: a server renders many pages in one. */
+/** The latest result for each time zone: a server renders many pages within a minute. */
 const clocks = new Map<string, { minute: number; clock: Clock }>();
 
 function readClock(now: number, timeZone: string): Clock {
@@ -55,7 +59,10 @@ function readClock(now: number, timeZone: string): Clock {
 
 const longDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
 });
 
 /** The date line of a front page: 'Saturday 21 November 2026'. */

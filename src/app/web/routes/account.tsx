@@ -4,8 +4,13 @@ import { head } from '#platform/web/head.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
-/** Your own account. Loaders read nothing: what these pages show depends on who asks. No pages for search engines. */
-const page = (path: string, title: string) => ({ path, title, description: 'For who is signed in.', hidden: true });
+/** The pages of an account. They have no data loaders, because their content is personal, and are hidden from search engines. */
+const page = (path: string, title: string) => ({
+  path,
+  title,
+  description: 'For signed-in people.',
+  hidden: true,
+});
 
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { head } from '#platform/web/head.ts';
 import { deskRoute } from './admin.tsx';
 
-/** What stands around every editor. */
+/** The frame of every editor. */
 export const editorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   id: 'editors',
@@ -10,7 +10,7 @@ export const editorsRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/desk/web/EditorFrame.tsx'), 'EditorFrame'),
 });
 
-/** `$id` is the record's, or 'new'. As on the dashboard, the loader reads nothing. */
+/** `$id` is the record's, or 'new'. As on the dashboard, there is no data loader. */
 const editor = <P extends string>(
   path: P,
   title: string,
@@ -85,7 +85,7 @@ export const adminEventRoute = editor(
   'events/web/editor/EventEditorPage.tsx',
 );
 
-/** As readers will see it, in the frame of the newspaper; the loader reads nothing here either. */
+/** A preview as readers will see the record, in the public frame; without a data loader too. */
 export const adminPreviewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/preview/$kind/$id',

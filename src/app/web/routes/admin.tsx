@@ -18,7 +18,7 @@ const page = {
 /** Everything below /admin. */
 export const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: DeskRoot });
 
-/** The dashboard: the frame of its screens. Loaders read nothing here: what is shown depends on who asks. */
+/** The frame of the dashboard's screens. They have no data loaders, because their content depends on the person's role. */
 const dashboardRoute = createRoute({
   getParentRoute: () => deskRoute,
   id: 'dashboard',
@@ -37,7 +37,7 @@ const screenRoute = <Path extends string, Search extends object>(screen: Screen<
     component: screen.component,
   });
 
-/** Only the overview's search can be an old one. */
+/** Redirects old addresses; they can only be the overview's. */
 function leaveOldAddress(search: OldSearch): void {
   const place = movedTo(SCREENS, search);
   if (place) throw redirect({ ...place, replace: true } as never);
@@ -49,7 +49,7 @@ type ScreenRoutes<Screens extends readonly Screen[]> = {
     : never;
 };
 
-/** `map` forgets which search belongs to which path; links are checked against both. */
+/** The cast restores the pairs of path and search, which `map` loses: links are checked against both. */
 const screenRoutes = SCREENS.map((screen: Screen) => screenRoute(screen)) as unknown as ScreenRoutes<typeof SCREENS>;
 
 export const dashboardRoutes = dashboardRoute.addChildren([

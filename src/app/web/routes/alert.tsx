@@ -11,7 +11,7 @@ const page = {
   hidden: true,
 };
 
-/** What the link in a mail leads to. */
+/** The page behind the link in an alert's mail. */
 export const alertRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/$token',

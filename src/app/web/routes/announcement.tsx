@@ -13,6 +13,6 @@ export const announcementRoute = createRoute({
     (await queryClient.ensureQueryData(announcementQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),
   component: page,
-  // It says itself that there is nothing.
+  // The page itself says that the record is missing.
   notFoundComponent: page,
 });

@@ -14,7 +14,7 @@ export const announcementsRoute = createRoute({
   path: '/breaking-news',
   staticData: { chunk: 'src/features/announcements/web/AnnouncementsPage.tsx' },
   validateSearch: announcementSearch,
-  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => announcementSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([

@@ -17,6 +17,6 @@ export const articleRoute = createRoute({
   },
   head: ({ match, loaderData }) => articleHead(match.context.site, loaderData),
   component: page,
-  // It says itself that there is nothing.
+  // The page itself says that the record is missing.
   notFoundComponent: page,
 });

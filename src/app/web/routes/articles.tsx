@@ -14,7 +14,7 @@ export const articlesRoute = createRoute({
   path: '/articles',
   staticData: { chunk: 'src/features/articles/web/ArticlesPage.tsx' },
   validateSearch: articleSearch,
-  // Without what others added to the address, such as utm_source.
+  // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => articleSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([

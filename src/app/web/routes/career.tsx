@@ -13,6 +13,6 @@ export const careerRoute = createRoute({
     (await queryClient.ensureQueryData(jobQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => jobHead(match.context.site, loaderData),
   component: page,
-  // It says itself that there is nothing.
+  // The page itself says that the record is missing.
   notFoundComponent: page,
 });

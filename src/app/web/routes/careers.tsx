@@ -15,7 +15,7 @@ export const careersRoute = createRoute({
   path: '/careers',
   staticData: { chunk: 'src/features/jobs/web/CareersPage.tsx' },
   validateSearch: jobSearch,
-  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => jobSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([

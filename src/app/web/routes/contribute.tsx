@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
-/** The loader reads nothing: what the portal shows depends on who asks. */
+/** Has no data loader, because the portal's content is personal. */
 export const contributeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contribute',

@@ -13,6 +13,6 @@ export const courseRoute = createRoute({
     (await queryClient.ensureQueryData(courseQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => courseHead(match.context.site, loaderData),
   component: page,
-  // It says itself that there is nothing.
+  // The page itself says that the record is missing.
   notFoundComponent: page,
 });

@@ -13,6 +13,6 @@ export const eventRoute = createRoute({
     (await queryClient.ensureQueryData(eventQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => eventHead(match.context.site, loaderData),
   component: page,
-  // It says itself that there is nothing.
+  // The page itself says that the record is missing.
   notFoundComponent: page,
 });

@@ -14,7 +14,7 @@ export const eventsRoute = createRoute({
   path: '/events',
   staticData: { chunk: 'src/features/events/web/EventsPage.tsx' },
   validateSearch: eventSearch,
-  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => eventSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([

@@ -6,7 +6,7 @@ import { rootRoute } from './root.tsx';
 
 const page = { title: 'Your Invitation', description: 'Behind a mailed link.', path: '/login', hidden: true };
 
-/** What the link in an invitation leads to. */
+/** The page behind the link in an invitation. */
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitations/$token',

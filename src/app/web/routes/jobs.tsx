@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 
-/** The front page's 'View All' of careers leads here (specification, section 2); the screen is /careers. */
+/** 'View All' of careers on the front page links here (specification, section 2); redirects to /careers. */
 export const jobsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs',

@@ -12,7 +12,7 @@ const page = {
   hidden: true,
 };
 
-/** What the link in an author's mail leads to. */
+/** The page behind the link in a contributor's mail. */
 export const linkedSubmissionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submissions/$token',

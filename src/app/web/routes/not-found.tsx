@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 
-/** Every path that no other route knows: a route of its own, so that it has a title of its own. */
+/** Matches every unknown path; a separate route, so that it has its own title. */
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

@@ -8,7 +8,7 @@ import { Shell } from '../layout/Shell.tsx';
 interface Context {
   queryClient: QueryClient;
   site: Site;
-  /** One that came back; read it by useReturnedForm. */
+  /** A returned form; read it with useReturnedForm. */
   form: ReturnedForm | undefined;
 }
 

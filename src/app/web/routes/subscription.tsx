@@ -12,7 +12,7 @@ const page = {
   hidden: true,
 };
 
-/** What the link in a mail leads to. */
+/** The page behind the link in a newsletter mail. */
 export const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/$token',

@@ -15,7 +15,7 @@ export const trainingRoute = createRoute({
   path: '/training',
   staticData: { chunk: 'src/features/courses/web/TrainingPage.tsx' },
   validateSearch: courseSearch,
-  // The router lays what was validated over what the address says; only here the rest of it is gone.
+  // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => courseSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: search }) => {
     const [{ total }] = await Promise.all([

@@ -9,6 +9,6 @@ test.each([
   ['ANNOUNCEMENT', 'blue'],
   ['PRESS RELEASE', 'blue'],
   ['ADVERT', 'blue'],
-])('%s is %s', (badge, tone) => {
+])('the badge %s is %s', (badge, tone) => {
   expect(renderToStaticMarkup(<NewsBadge badge={badge} />)).toMatch(new RegExp(`bg-badge-${tone}\\b.*>${badge}<`));
 });

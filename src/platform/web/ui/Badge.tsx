@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** A word on a ground of colour. The word carries the meaning, the colour helps to find it. */
+/** A word on a coloured background. The word carries the meaning; the colour only helps to find it. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -10,7 +10,7 @@ const looks: Record<Look, string> = {
   danger: 'border-danger text-danger hover:bg-danger-soft',
 };
 
-/** The look of a button, for links that act as one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 'usual'): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
@@ -21,18 +21,18 @@ export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: 'small' | 'usual' };
 
-/** Does something here; what leads elsewhere is a ButtonLink. */
+/** A button for an action; use ButtonLink to lead to another page. */
 export function Button({ look = 'primary', size = 'usual', className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={classes(buttonClasses(look, size), className)} {...rest} />;
 }
 
-/** A button that shows a picture only: without a name it does not compile. */
+/** A button that shows only an icon: it does not compile without an accessible name. */
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { 'aria-label': string; children: ReactNode };
 
 export function IconButton({ className, type = 'button', ...rest }: IconButtonProps) {
   return <button type={type} className={classes(iconButtonClasses, className)} {...rest} />;
 }
 
-/** For links that act as one. */
+/** The classes of an icon button, for links that look like one. */
 export const iconButtonClasses =
   'inline-flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunk hover:text-ink md:pointer-fine:size-9';

@@ -6,7 +6,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 
 afterEach(cleanup);
 
-test('what leads on as a button has an address, and Space presses it', async () => {
+test('a link that is announced as a button has an address, and Space presses it', async () => {
   const { where } = await openPage(<ButtonLink to="/articles">Back to Articles</ButtonLink>);
   const button = screen.getByRole('button', { name: 'Back to Articles' });
   expect(button.getAttribute('href')).toBe('/articles');

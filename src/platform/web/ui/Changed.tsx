@@ -1,10 +1,10 @@
-/** A piece of a text that was compared with another; without `change` it is in both. */
+/** A piece of a text comparison; without `change` it is in both texts. */
 export interface Piece {
   text: string;
   change?: 'added' | 'removed' | undefined;
 }
 
-/** What was taken out and put in: said in words too, for those who see neither the colour nor the line. */
+/** Marks added or removed text, and says so in words for people who see neither the colour nor the line. */
 export function Changed({ text, change }: Piece) {
   if (!change) return text;
   const Tag = change === 'added' ? 'ins' : 'del';

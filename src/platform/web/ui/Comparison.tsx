@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { Changed } from './Changed.tsx';
 
 interface ComparisonProps {
-  /** Plain text; blank lines part paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   before: string;
   after: string;
 }
@@ -10,7 +10,7 @@ interface ComparisonProps {
 /** Unchanged text beyond this many characters is left out between two changes. */
 const CONTEXT = 240;
 
-/** What became of a text: taken out, put in, and enough around it to find the place. Load it with `lazy`: it is heavy. */
+/** Shows the differences between two texts, with enough around each to find the place. Load it with `lazy`: it is large. */
 export default function Comparison({ before, after }: ComparisonProps) {
   const parts = diffWordsWithSpace(before, after);
   return (

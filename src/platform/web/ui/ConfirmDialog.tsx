@@ -6,27 +6,27 @@ interface ConfirmDialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** The name of what it is about. */
+  /** The name of the affected record. */
   subject?: ReactNode;
-  /** What the button does: 'Delete'. */
+  /** The button's label: 'Delete'. */
   verb: string;
-  /** What the button says meanwhile: 'Deleting...'. */
+  /** The button's label while the action runs: 'Deleting...'. */
   doing?: string;
   pending?: boolean;
-  /** Something is lost, or ends for somebody. */
+  /** The action deletes something, or takes something away from a person. */
   danger?: boolean;
-  /** The way out, where it has a name of its own. */
+  /** The label of the cancel button, if not 'Cancel'. */
   cancel?: string;
-  /** A third answer. */
+  /** A third button. */
   other?: ReactNode;
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** Either does something itself, or submits a form inside, which has that id. */
+/** The button either calls `onConfirm`, or submits the form inside with that id. */
 type Confirming = { onConfirm: () => void; form?: never } | { form: string; onConfirm?: never };
 
-/** Asks before something is done: a way out, and a verb. */
+/** Asks before an action, with a button to cancel and a button to confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
   const { title, open, onClose, wide = false, subject, children, cancel = 'Cancel', other } = props;
   const { verb, doing = verb, pending = false, danger = false, form, onConfirm } = props;

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface ConfirmationProps {
   title: string;
   children: ReactNode;
-  /** Where to go from here: links. */
+  /** Links to go on with. */
   actions: ReactNode;
 }
 
-/** What takes the place of a form that was sent. Its heading gets the focus: the form that had it is gone. */
+/** Replaces a form after it was sent. Its heading gets the focus, because the form that had it is gone. */
 export function Confirmation({ title, children, actions }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

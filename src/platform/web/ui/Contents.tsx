@@ -9,8 +9,8 @@ interface ContentsProps {
 }
 
 /**
- * The table of contents of a long text: folded above it on a phone, beside it and in sight on a wide screen. Goes by the
- * room of the nearest @container.
+ * The table of contents of a long text: collapsed above it on a phone, always visible beside it on a wide screen. Depends
+ * on the width of the nearest @container.
  */
 export function Contents({ title, sections }: ContentsProps) {
   const current = useCurrentSection(sections);

@@ -7,7 +7,7 @@ import { Toaster } from './Toaster.tsx';
 import { showToastsIn } from './toast.ts';
 
 interface DialogProps {
-  /** Shown as the heading and read as the dialog's name. */
+  /** The heading, and the dialog's accessible name. */
   title: ReactNode;
   open: boolean;
   onClose: () => void;
@@ -17,12 +17,12 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** Where a form begins: whoever opens one is about to type. */
+/** The first field of a form, which gets the focus because the person is about to type. */
 const FIRST_FIELD = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):enabled';
 
 /**
  * A modal dialog: the browser's own element keeps the focus inside, closes on Escape and gives the focus back.
- * Clicking beside it closes it too. The focus goes to the first field of a form, else to the button that closes.
+ * Clicking beside it closes it too. The focus goes to the first field of a form, otherwise to the close button.
  */
 export function Dialog({ title, open, onClose, children, actions, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -59,7 +59,7 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
               <Icon drawing={CLOSE} size={20} />
             </IconButton>
           </header>
-          {/* Long texts are scrolled with the keyboard too, which needs the focus. */}
+          {/* Scrolling a long text with the keyboard needs the focus. */}
           <section
             aria-labelledby={titleId}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing to list: a sentence, and the next step. */
+/** Replaces an empty list with a sentence and the next step. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 border-rule border-y px-4 py-12 text-center">

@@ -3,13 +3,13 @@ import { queryString } from '#kernel/client.ts';
 interface ExportLinksProps {
   /** The list's own path: '/api/admin/jobs'. */
   of: string;
-  /** Its filters, as the list sends them; paging is left out. */
+  /** The list's filters as it sends them; paging is ignored. */
   filters?: Record<string, unknown>;
-  /** Read out: 'Export articles as CSV'. */
+  /** For screen readers: 'articles', as in 'Export articles as CSV'. */
   what: string;
 }
 
-/** All that a list finds, as a file. Links, so that the browser does the download. */
+/** Links that download everything that a list finds as a file. */
 export function ExportLinks({ of, filters = {}, what }: ExportLinksProps) {
   const { limit: _limit, offset: _offset, ...query } = filters;
   const link = (format: 'csv' | 'json') => (

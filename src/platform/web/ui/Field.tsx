@@ -3,9 +3,9 @@ import { classes } from './classes.ts';
 
 interface FieldProps {
   label: string;
-  /** Below the label: what is expected, before anything is wrong. */
+  /** Says what is expected; shown below the label. */
   hint?: ReactNode;
-  /** In words, beside what is wrong; read out when it appears. */
+  /** Says what is wrong; shown beside the control, and read out when it appears. */
   error?: string | undefined;
   optional?: boolean;
 }
@@ -16,7 +16,7 @@ interface Described {
   'aria-invalid'?: true;
 }
 
-/** Label above, hint below it, then the error, then the control. `children` gets the ids that tie them together. */
+/** A control with its label, hint and error above it. `children` gets the ids that connect them. */
 export function Field({
   label,
   hint,
@@ -50,22 +50,22 @@ export function Field({
 const controlBase =
   'w-full rounded-md border border-ink-faint bg-raised px-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger disabled:opacity-55';
 
-/** How a control looks, for those that are no <input>. */
+/** The classes of a control, for those that are not an <input>. */
 export const controlClasses = `${controlBase} min-h-11 text-base`;
 
-/** For toolbars and rows of a table; as large as any other where fingers are. */
+/** For toolbars and table rows; full size on touch screens. */
 export const compactControlClasses = `${controlBase} min-h-11 text-base md:pointer-fine:min-h-9 md:text-sm`;
 
-/** An <input> with its label; takes all that an <input> takes. */
+/** An <input> with its label; takes all props of an <input>. */
 export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(ids) => <input {...input} {...ids} className={classes(controlClasses, className)} />}
     </Field>
   );
 }
 
-/** The same of several lines. */
+/** A <textarea> with its label. */
 export function TextAreaField({
   label,
   hint,
@@ -75,7 +75,7 @@ export function TextAreaField({
   ...area
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(ids) => <textarea {...area} {...ids} className={classes(controlClasses, 'min-h-32 py-2', className)} />}
     </Field>
   );
@@ -86,7 +86,7 @@ export interface Choice {
   label: string;
 }
 
-/** The same to choose from a list. */
+/** A <select> with its label. */
 export function SelectField({
   label,
   hint,
@@ -97,7 +97,7 @@ export function SelectField({
   ...select
 }: FieldProps & ComponentProps<'select'> & { choices: readonly Choice[] }) {
   return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(ids) => (
         <select {...select} {...ids} className={classes(controlClasses, className)}>
           {choices.map(({ value, label: text }) => (

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 interface FiguresProps {
-  /** A figure, and what it counts. */
+  /** Each figure with what it counts. */
   figures: readonly (readonly [figure: string, text: string])[];
 }
 

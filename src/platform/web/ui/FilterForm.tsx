@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { TextField } from './Field.tsx';
 import { useFilters } from './use-filters.ts';
 
-/** From which width on the search stands in one row with the other controls, its button behind them. */
+/** By minimum width: classes that put the search in one row with the other controls and its button at the end. */
 const ONE_ROW = {
   md: { search: 'md:contents', button: 'md:order-last' },
   lg: { search: 'lg:contents', button: 'lg:order-last' },
@@ -15,23 +15,23 @@ const ONE_ROW = {
 interface FilterFormProps<Search extends object> {
   /** The list's own path. */
   to: string;
-  /** What is listed, for who cannot see it. */
+  /** The form's accessible name. */
   label: string;
-  /** What the address says. */
+  /** The search parameters of the address. */
   search: Search & { q?: string | undefined };
-  /** Fields of the form to what the address shall say. */
+  /** Turns the form's fields into search parameters. */
   parse: (fields: Record<string, string>) => Search;
-  /** What is searched, as in 'Title or text'. */
+  /** Says what is searched: 'Title or text'. */
   placeholder: string;
   oneRowFrom: keyof typeof ONE_ROW;
-  /** Its columns, by width. */
+  /** The form's columns, by width. */
   className: string;
-  /** How the search spans them where it has a row to itself. */
+  /** The columns that the search spans where it has its own row. */
   searchClassName?: string;
   children: ReactNode;
 }
 
-/** Search, filters and order above a list. On a phone the first choice of each says what it is for, so labels are not shown. */
+/** Search, filters and sorting above a list. On a phone the labels are hidden, because each filter's first choice names it. */
 export function FilterForm<Search extends object>(props: FilterFormProps<Search>) {
   const { to, label, search, parse, placeholder, oneRowFrom, className, searchClassName, children } = props;
   const navigate = useNavigate();

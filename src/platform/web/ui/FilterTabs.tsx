@@ -1,14 +1,14 @@
 import { classes } from './classes.ts';
 
 interface FilterTabsProps<T> {
-  /** Read out: 'Show submissions by status'. */
+  /** For screen readers: 'Show submissions by status'. */
   label: string;
   choices: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** A row of which one is chosen, over the list that it narrows. */
+/** A row of buttons above a list, one of them selected, that filters the list. */
 export function FilterTabs<T extends string | undefined>({ label, choices, value, onChange }: FilterTabsProps<T>) {
   return (
     <fieldset className="mb-2 flex flex-wrap gap-x-6 border-rule border-b">

@@ -1,6 +1,6 @@
 import { JURISDICTION_CODES } from '#kernel/jurisdictions.ts';
 
-/** The flag alone, for beside a text that names the place; nothing for a jurisdiction without one. */
+/** A flag without its name, for use beside a text that names the jurisdiction; nothing if the jurisdiction has none. */
 export function Flag({ jurisdiction }: { jurisdiction: string }) {
   const code = JURISDICTION_CODES[jurisdiction];
   return (
@@ -17,7 +17,7 @@ export function Flag({ jurisdiction }: { jurisdiction: string }) {
   );
 }
 
-/** A jurisdiction's name with its flag; the specification's 'Global' where there is none. */
+/** A jurisdiction's name with its flag; 'Global' for an empty name, as the specification says. */
 export function Jurisdiction({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

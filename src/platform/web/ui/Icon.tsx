@@ -1,11 +1,11 @@
 interface IconProps {
-  /** What is drawn, as an SVG path on a field of 24 by 24; see drawings.ts. */
+  /** An SVG path in a view box of 24 by 24; see drawings.ts. */
   drawing: string;
   size?: number;
   className?: string;
 }
 
-/** A drawing in lines of the text's colour. It says nothing by itself: what it stands beside has the words. */
+/** A line icon in the colour of the text. Hidden from screen readers: the text beside it carries the meaning. */
 export function Icon({ drawing, size = 24, className }: IconProps) {
   return (
     <svg

@@ -11,13 +11,13 @@ const bar = (search: object) => (
 );
 const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear Filters' });
 
-test('Clear Filters leads to the list without anything: every filter, the order and the page are the default', async () => {
+test('Clear Filters resets every filter, the order and the page', async () => {
   const { where } = await openPage(bar({ q: 'vat', type: 'live', sort: 'title-asc', page: 2 }));
   await act(async () => void fireEvent.click(clear()));
   expect(where()).toBe('/training');
 });
 
-test('there is nothing to clear on a list that is as it begins', async () => {
+test('Clear Filters is disabled on a list with default filters', async () => {
   await openPage(bar({}));
   expect(clear().disabled).toBe(true);
 });

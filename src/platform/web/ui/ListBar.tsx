@@ -3,19 +3,19 @@ import type { FormEvent } from 'react';
 import { Button } from './Button.tsx';
 
 interface ListBarProps {
-  /** As in ['course', 'courses']. */
+  /** ['course', 'courses']. */
   what: readonly [one: string, many: string];
   total: number;
   /** From 1. */
   page: number;
   perPage: number;
-  /** What the address says. */
+  /** The search parameters of the address. */
   search: object;
-  /** The list's own path: where Clear Filters leads. */
+  /** The list's own path, where Clear Filters leads. */
   to: string;
 }
 
-/** Between the filters and the rows of a list: how many were found, and the way back to all of them. */
+/** Between the filters and the rows of a list: the number of results, and a button that clears the filters. */
 export function ListBar({ what, total, page, perPage, search, to }: ListBarProps) {
   return (
     <div className="my-2 flex min-h-11 items-center justify-between gap-4 text-ink-soft text-sm">
@@ -25,7 +25,7 @@ export function ListBar({ what, total, page, perPage, search, to }: ListBarProps
   );
 }
 
-/** Everything back to its default: page 1, newest first. A form of its own, so that it works without scripts. */
+/** Resets everything to its default: page 1, newest first. A separate form, so that it works without scripts. */
 function ClearFilters({ to, disabled }: { to: string; disabled: boolean }) {
   const navigate = useNavigate();
   const clear = (event: FormEvent) => {
@@ -41,7 +41,7 @@ function ClearFilters({ to, disabled }: { to: string; disabled: boolean }) {
   );
 }
 
-/** '13–24 of 43 courses', or '9 courses' where a page holds them all. */
+/** '13–24 of 43 courses', or '9 courses' if they fit on one page. */
 export function rangeOf(
   what: readonly [one: string, many: string],
   total: number,

@@ -6,14 +6,14 @@ import { SkeletonRows } from './Skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** Rows of the skeleton while it loads. */
+  /** Number of skeleton rows while loading. */
   skeleton?: number;
-  /** What could not be read, in words. */
+  /** The message for an error. */
   failed?: (err: Error) => string;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query read; until then its skeleton, and what went wrong with a way to try again. */
+/** Shows the data of a query; a skeleton while it loads, and the error with a Retry button if it fails. */
 export function Loaded<Data>({ query, skeleton = 5, failed = reasonOf, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <SkeletonRows rows={skeleton} />;

@@ -3,11 +3,11 @@ import { ButtonLink } from './ButtonLink.tsx';
 interface MissingPageProps {
   title: string;
   text: string;
-  /** Where there are others of its kind. */
+  /** A link to the list of its kind. */
   back: { to: string; label: string };
 }
 
-/** What the page of one thing shows when that thing is not there. */
+/** The page of a record that does not exist. */
 export function MissingPage({ title, text, back }: MissingPageProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">

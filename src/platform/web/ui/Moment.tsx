@@ -1,6 +1,6 @@
 import { momentText } from '#platform/web/local-time.ts';
 
-/** A date and an hour where the reader is: '21 Nov 2026, 03:12'. */
+/** A date and time in the reader's own time zone: '21 Nov 2026, 03:12'. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(at)}</time>;
 }

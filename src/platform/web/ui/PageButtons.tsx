@@ -10,7 +10,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** Previous / Next for a list whose page is no part of the address; where it is, `Pagination` has links. */
+/** Previous / Next for a list whose page is not in the address; for one whose page is, use `Pagination`. */
 export function PageButtons({ label, page, perPage, total, onPage }: PageButtonsProps) {
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;

@@ -6,7 +6,7 @@ interface PaginationProps {
   page: number;
   perPage: number;
   total: number;
-  /** The list's own path; the rest of the address stays as it is. */
+  /** The list's own path; the other search parameters are kept. */
   to: string;
 }
 

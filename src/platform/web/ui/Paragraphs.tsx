@@ -1,6 +1,6 @@
 import { paragraphsOf } from '#kernel/text-to-html.ts';
 
-/** Plain text; an empty line parts paragraphs. */
+/** Plain text in paragraphs; blank lines separate them. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** Why something could not be done, where no field is to blame; nothing while there is nothing to say. */
+/** An error message that belongs to no field; shows nothing if there is none. */
 export function ProblemNote({ children, className }: { children: ReactNode; className?: string }) {
   if (!children) return null;
   return (

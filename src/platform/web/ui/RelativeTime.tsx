@@ -1,7 +1,7 @@
 import { relativeTime } from '#kernel/time.ts';
 import { useNow } from './use-now.ts';
 
-/** '3h ago', with the exact moment for machines and on hover. */
+/** '3h ago', with the exact time for machines and on hover. */
 export function RelativeTime({ date }: { date: string | null | undefined }) {
   const text = useNow((now) => relativeTime(date, now));
   return date ? (

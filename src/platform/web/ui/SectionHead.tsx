@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx';
 interface SectionHeadProps {
   id?: string;
   title: string;
-  /** Where all of it is. */
+  /** Where 'View All' leads. */
   to?: string;
-  /** Another way on than 'View All'. */
+  /** A link other than 'View All'. */
   children?: ReactNode;
 }
 
-/** The head of a section on a front page: a strong rule, its title, and the way on. */
+/** The head of a section on a front page: a strong rule, its title, and a link to more. */
 export function SectionHead({ id, title, to, children }: SectionHeadProps) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-4 border-rule-strong border-t-2 pt-2">

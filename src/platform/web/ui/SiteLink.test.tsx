@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink.tsx';
 
 afterEach(cleanup);
 
-test('the link to the current page is marked, and no other', async () => {
+test('only the link to the current page is marked', async () => {
   const links = ['/here', '/here/below', '/there', '/'].map((href) => (
     <SiteLink key={href} href={href} className="">
       {href}

@@ -19,7 +19,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
       </a>
     );
   const { to, search, hash } = target;
-  // What somebody added to the address, such as utm_source, does not make it another page.
+  // Additions to the address, such as utm_source, do not make it another page.
   const activeOptions = { exact: to === '/', includeSearch: Object.keys(search).length > 0 };
   return (
     <Link to={to} search={search as never} {...(hash && { hash })} activeOptions={activeOptions} {...rest}>

@@ -1,11 +1,11 @@
 import { classes } from './classes.ts';
 
-/** A grey bar in the shape of what is coming. */
+/** A grey bar in the place of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classes('block animate-pulse rounded-sm bg-sunk', className ?? 'h-4 w-full')} />;
 }
 
-/** A list that is being loaded: says so to a screen reader, shows `rows` rows to everybody else. */
+/** A list that is loading: announces it to screen readers, and shows `rows` grey rows. */
 export function SkeletonRows({ rows, label = 'Loading' }: { rows: number; label?: string }) {
   return (
     <div role="status" className="flex flex-col divide-y divide-rule">

@@ -2,7 +2,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 const GAP = 1;
 
-/** One bar a day; the figures beside it say the same in words. */
+/** A bar for each day. Hidden from screen readers: the text beside it has the figures. */
 export function Sparkline({ daily }: { daily: number[] }) {
   const highest = Math.max(1, ...daily);
   const step = WIDTH / daily.length;
@@ -13,7 +13,7 @@ export function Sparkline({ daily }: { daily: number[] }) {
         const height = (count / highest) * (HEIGHT - 2);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day
+            // biome-ignore lint/suspicious/noArrayIndexKey: each bar belongs to its day
             key={day}
             x={day * step}
             y={HEIGHT - height}

@@ -5,7 +5,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 
 afterEach(cleanup);
 
-test('the theme is an attribute of the document, and kept as one of two words', () => {
+test('the theme is set on the document and stored as light or dark', () => {
   render(<ThemeToggle />);
   for (const theme of ['dark', 'light', 'dark']) {
     fireEvent.click(screen.getByRole('button'));

@@ -2,7 +2,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { MOON, SUN } from '../ui/drawings.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The style sheet chooses the picture, so that the page is the same for everybody until it is pressed. */
+/** The style sheet chooses the icon, so that the server sends the same page to everybody. */
 export function ThemeToggle() {
   return (
     <IconButton
@@ -23,6 +23,6 @@ function toggleTheme(): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // A browser that stores nothing keeps the theme until the page is left.
+    // Without storage, the theme lasts until the page is closed.
   }
 }

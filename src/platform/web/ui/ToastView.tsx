@@ -5,25 +5,25 @@ import { CLOSE } from './drawings.ts';
 import { Icon } from './Icon.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
-/** Specification, section 9: 5 s, swipe right by 50 px, F8 moves the focus to it. */
+/** Shown for 5 s; a swipe right by 50 px closes it, F8 moves the focus to it (specification, section 9). */
 export default function ToastView({ toast }: { toast: Toast }) {
   const danger = toast.tone === 'danger';
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
-  // A dialog lies in the browser's top layer; only what enters that layer after it lies above it.
+  // An open dialog is in the browser's top layer; to be above it, the toast must enter that layer later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useEffect(() => {
-    // Older browsers have no such layer: there it lies where it did.
+    // Older browsers have no popovers: there the toast stays where it is.
     layer?.hidePopover?.();
     layer?.showPopover?.();
   }, [toast.id, layer]);
-  // Who may want to do something about it gets longer to decide.
+  // A toast with an action stays longer, so that there is time to use it.
   const duration = toast.action ? 10_000 : 5000;
   return (
     <RadixToast.Provider
       duration={duration}
       swipeDirection="right"
       swipeThreshold={50}
-      // Read aloud from where it is shown: beside an open dialog nothing is.
+      // Announced from inside the layer: screen readers ignore everything outside an open dialog.
       announcerContainer={layer ?? undefined}
     >
       <RadixToast.Root

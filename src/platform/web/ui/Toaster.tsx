@@ -3,7 +3,7 @@ import { toastStore } from './toast.ts';
 
 const ToastView = lazy(() => import('./ToastView.tsx'));
 
-/** Stands in the frame of the site and in each modal dialog, of which the topmost shows it; what shows a toast is loaded with the first one. */
+/** Part of the site's frame and of each modal dialog; the topmost one shows the toast. Loads the view with the first toast. */
 export function Toaster({ dialog }: { dialog?: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
   const topmost = useSyncExternalStore(toastStore.subscribe, toastStore.getDialog, toastStore.getOnServer);

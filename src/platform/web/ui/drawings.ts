@@ -1,6 +1,6 @@
 /**
- * Drawings that several of the readers' pages show by <Icon>; one that a single place needs stands there. A path each:
- * the components of lucide-react bring 2 KB of their own to every page. From Lucide (https://lucide.dev, ISC licence).
+ * Paths for <Icon> that several public pages use; a path for a single place is defined there. Only paths, because the
+ * components of lucide-react add 2 KB to every page. From Lucide (https://lucide.dev, ISC licence).
  */
 
 export const CLOSE = 'M18 6 6 18M6 6l12 12';

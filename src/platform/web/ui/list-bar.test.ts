@@ -9,6 +9,6 @@ test.each([
   [13, 2, '13–13 of 13 courses'],
   [43, 3, '25–36 of 43 courses'],
   [43, 9, '43 courses'],
-])('of %i rows, page %i shows %j', (total, page, expected) => {
+])('with %i rows, page %i shows %j', (total, page, expected) => {
   expect(rangeOf(['course', 'courses'], total, page, 12)).toBe(expected);
 });

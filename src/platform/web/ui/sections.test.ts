@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAnchors } from './sections.ts';
 
-test('each heading gets an anchor that is named after it', () => {
+test('each heading gets an id made from its text', () => {
   const { html, sections } = withAnchors('<h2>Who decides?</h2><p>We do.</p><h3 data-align="center">On Monday</h3>');
   expect(html).toBe(
     '<h2 id="section-who-decides">Who decides?</h2><p>We do.</p><h3 id="section-on-monday" data-align="center">On Monday</h3>',
@@ -22,16 +22,16 @@ test.each([
   expect(withAnchors(`<h2>${inner}</h2>`).sections).toEqual([{ id, title, level: 2 }]);
 });
 
-test('headings that say the same are told apart', () => {
+test('headings with the same text get different ids', () => {
   const { sections } = withAnchors('<h2>Facts</h2><h2>Facts</h2><h2>Facts 2</h2>');
   expect(sections.map(({ id }) => id)).toEqual(['section-facts', 'section-facts--2', 'section-facts-2']);
 });
 
-test('a name ends where an emoji would be halved', () => {
+test('an id never ends with half a character', () => {
   const [section] = withAnchors(`<h2>${'a'.repeat(59)}𝒜𝒜</h2>`).sections;
   expect(section?.id).toBe(`section-${'a'.repeat(59)}`);
 });
 
-test('a text without headings stays as it is', () => {
+test('a text without headings is unchanged', () => {
   expect(withAnchors('<p>Short.</p>')).toEqual({ html: '<p>Short.</p>', sections: [] });
 });

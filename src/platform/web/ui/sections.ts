@@ -1,7 +1,7 @@
-/** The sections of a long text, for its table of contents and for links that lead into it. */
+/** Finds the sections of a long text, for its table of contents and for links to them. */
 
 export interface Section {
-  /** What the heading is reached by: '#section-who-decides'. */
+  /** The heading's id, for '#section-who-decides'. */
   id: string;
   title: string;
   level: 2 | 3;
@@ -9,10 +9,10 @@ export interface Section {
 
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-/** Long enough to tell sections apart in an address. */
+/** Maximum characters of a section's name in an address. */
 const LONGEST_NAME = 60;
 
-/** The same text with an anchor on each heading, and what the anchors lead to. Takes HTML that the server cleaned. */
+/** Returns the text with an id on each heading, and the sections. Takes HTML that the server cleaned. */
 export function withAnchors(html: string): { html: string; sections: Section[] } {
   const sections: Section[] = [];
   const used = new Map<string, number>();
@@ -21,7 +21,7 @@ export function withAnchors(html: string): { html: string; sections: Section[] }
     const name = nameOf(title);
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
-    // The prefix keeps an author's heading apart from the page's own parts.
+    // The prefix keeps the ids of headings different from the page's own ids.
     const id = `section-${name}${count > 1 ? `--${count}` : ''}`;
     sections.push({ id, title, level: level === '2' ? 2 : 3 });
     return `<h${level} id="${id}"${attributes}>${inner}</h${level}>`;
@@ -37,7 +37,7 @@ const titleOf = (inner: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Letters and figures of any script, in words joined by hyphens. */
+/** Returns the letters and digits of any script, with hyphens between words. */
 function nameOf(title: string): string {
   const name = title
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dismissToast, showToastsIn, toast, toastStore } from './toast.ts';
 
-test('one message is visible at a time, and an old one cannot take the new one away', () => {
+test('one message is visible at a time, and dismissing an old one does not remove the new one', () => {
   toast({ title: 'First' });
   const first = toastStore.get()!;
   toast({ title: 'Second' });

@@ -1,44 +1,44 @@
-/** Messages that come and go. One is visible at a time: a new one takes the place of the old. */
+/** Short messages that disappear after a while. One is visible at a time: a new one replaces the old. */
 
 export interface Toast {
   id: number;
   title: string;
   description?: string;
   tone?: 'usual' | 'danger';
-  /** Something that can be done about it, such as Undo, or a page to see, which opens in a tab of its own. */
+  /** An action, such as Undo, or a page that opens in a new tab. */
   action?: { label: string; run: () => void } | { label: string; href: string };
 }
 
 let current: Toast | undefined;
 let count = 0;
-/** Ids of the modal dialogs that are open, the topmost last. */
+/** Ids of the open modal dialogs, the topmost last. */
 let dialogs: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message, in place of the one before. */
+/** Shows a message and replaces the previous one. */
 export function toast(message: Omit<Toast, 'id'>): void {
   current = { ...message, id: ++count };
-  tell();
+  notify();
 }
 
-/** Takes that message away, if it is still the one that is shown. */
+/** Removes that message if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
   current = undefined;
-  tell();
+  notify();
 }
 
-/** While a modal dialog is open, all that is outside it can't be clicked or read aloud: toasts are shown inside it. Call it when it is closed. */
+/** Shows toasts inside a modal dialog: nothing outside it can be clicked or read aloud. Call the result when it closes. */
 export function showToastsIn(dialog: string): () => void {
   dialogs = [...dialogs, dialog];
-  tell();
+  notify();
   return () => {
     dialogs = dialogs.filter((other) => other !== dialog);
-    tell();
+    notify();
   };
 }
 

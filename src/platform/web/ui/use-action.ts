@@ -7,19 +7,19 @@ import { useReadAgain } from './use-read-again.ts';
 
 interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;
-  /** Says that it worked. */
+  /** The message after success. */
   done: string;
-  /** Says that it did not; without it, the server's words. */
+  /** The message after a failure; by default the server's. */
   failed?: string;
-  /** What has to be read again, by the beginning of its key. */
+  /** Queries to refetch, by the beginning of their keys. */
   refresh: QueryKey[];
-  /** Takes it back; offered while the message stands. */
+  /** Undoes the action; offered while the message is shown. */
   undo?: ((input: Input, result: Result) => Promise<unknown>) | undefined;
-  /** What is to be known of the result, and what can be done next. */
+  /** Adds a description of the result, or a next action, to the message. */
   next?: (result: Result, input: Input) => Pick<Toast, 'description' | 'action'> | undefined;
 }
 
-/** Something that is done on a click: says how it went and reads again what it changed. */
+/** An action on a click: shows a message about its result and refetches the data that it changed. */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
   const { run, done, failed, refresh, undo, next } = options;
   const readAgain = useReadAgain(refresh);
@@ -41,7 +41,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     },
     onError: async (err) => {
       toast({ title: 'Error', description: failed ?? reasonOf(err), tone: 'danger' });
-      // Somebody else was first: what they made of it is shown.
+      // Somebody else changed it first: shows their version.
       if (isApiError(err) && err.status === 409) await readAgain();
     },
   });

@@ -11,20 +11,20 @@ interface DeleteOptions<Row> {
   done: string;
   failed?: string;
   refresh: QueryKey[];
-  /** Brings it back; for what is kept in the bin. */
+  /** Restores the row; for records that go to the bin. */
   undo?: (row: Row) => Promise<unknown>;
-  /** What becomes of it. */
+  /** Says what happens to a deleted record. */
   note: string;
 }
 
-/** Deleting asks first and names the thing: call `ask(row)`, and show `dialog` somewhere. */
+/** Deletes a row after a question that names it: call `ask(row)`, and render `dialog`. */
 export function useDelete<Row>({ what, nameOf, note, run, ...texts }: DeleteOptions<Row>) {
   const [row, setRow] = useState<Row>();
   const close = () => setRow(undefined);
   const action = useAction<Row>({
     ...texts,
-    run: async (doomed) => {
-      await run(doomed);
+    run: async (target) => {
+      await run(target);
       close();
     },
   });

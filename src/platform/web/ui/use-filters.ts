@@ -1,30 +1,30 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 
-/** Typing is over when nothing was typed for this long (ms). */
-const REST = 300;
+/** Typing has ended when nothing was typed for this long (ms). */
+const TYPING_PAUSE = 300;
 
 type Go = (fields: Record<string, string>, replace: boolean) => void;
 
 /**
- * The filters of a list: a GET form whose controls are named as in the address, with an empty value for each default.
- * Without scripts it is sent; with them a choice acts at once and typing after a short rest. The controls
- * follow the address, as after Back or Clear Filters.
+ * The filters of a list: a GET form whose controls have the names of the search parameters, and an empty value for each
+ * default. With scripts a choice takes effect at once, and typing after a short pause. The controls are updated when the
+ * address changes, for example by Back or Clear Filters.
  *
- * @param search what the address says
- * @param go navigates to the list with these fields; `replace` while somebody types
- * @returns to be spread on the <form>
+ * @param search the search parameters of the address
+ * @param go navigates to the list with these fields; `replace` is true while a person types
+ * @returns props for the <form>
  */
 export function useFilters(search: object, go: Go) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const alive = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how to go there is not why
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address matters, not a new `go`
   useEffect(() => {
     const form = ref.current!;
     const chosenBefore = !alive.current && [...form.elements].some(isChanged);
     alive.current = true;
-    // What was chosen before the scripts were there counts, and whoever is typing is ahead of the address.
+    // Keeps choices that were made before the scripts were loaded, and does not overwrite text while a person types.
     if (chosenBefore) send(form, true);
     else if (timer.current === undefined) follow(form, search as Record<string, unknown>);
   }, [search]);
@@ -40,7 +40,7 @@ export function useFilters(search: object, go: Go) {
     onChange: ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
       if ((target as Element) instanceof HTMLSelectElement) return send(form, false);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(form, true), REST);
+      timer.current = setTimeout(() => send(form, true), TYPING_PAUSE);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -49,7 +49,7 @@ export function useFilters(search: object, go: Go) {
   };
 }
 
-/** Whether it no longer says what the page was made with. */
+/** Whether its value differs from the one in the page as it was sent. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLSelectElement)) return false;
@@ -61,7 +61,7 @@ function follow(form: HTMLFormElement, search: Record<string, unknown>): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || !control.name) continue;
     const value = String(search[control.name] ?? '');
-    // Not for a blank at the end alone: it may be the one before the next word.
+    // Keeps a space at the end: the person may be about to type the next word.
     if (control.value.trim() !== value) control.value = value;
   }
 }

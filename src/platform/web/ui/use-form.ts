@@ -11,21 +11,21 @@ interface Schema {
 }
 
 interface FormOptions {
-  /** Loads the contract's schema, when the form is sent for the first time: it is not part of the page. */
+  /** Loads the contract's schema when the form is first sent, so that it is not part of the page. */
   schema: () => Promise<Schema>;
-  /** Turns what the browser collected into what the endpoint takes. */
+  /** Turns the form's data into the endpoint's input. */
   values?: (form: FormData) => unknown;
   send: (values: never) => Promise<void>;
-  /** The call failed for another reason than its fields. */
+  /** Called when the call failed for a reason other than its fields. */
   onFailure: (err: unknown) => void;
-  /** The form as it came back to a browser without scripts (`useReturnedForm`). */
+  /** The form as it was returned to a browser without scripts (`useReturnedForm`). */
   returned?: ReturnedForm | undefined;
 }
 
 /**
- * A form that is valid by its contract before it is sent, and that shows what the server finds wrong as well.
+ * A form that is checked by its contract's schema before it is sent, and that also shows the server's errors.
  * Spread `form` on a <form> whose controls have names; `errors` are by name. The first wrong control gets the focus, or
- * the element whose id its `data-focus` names.
+ * the element whose id is in its `data-focus`.
  */
 export function useForm({ schema, values = plain, send, onFailure, returned }: FormOptions) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(returned?.errors ?? {});
@@ -56,14 +56,14 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
   return { form: { ref, onSubmit, noValidate: true as const }, errors, pending };
 }
 
-/** The first control of the form that has an error gets the focus, or the element whose id its `data-focus` names. */
+/** Focuses the first control that has an error, or the element whose id is in its `data-focus`. */
 export function focusFirst(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
   const controls = [...(form?.elements ?? [])] as HTMLInputElement[];
   const first = controls.find(({ name }) => errors[name]);
   (document.getElementById(first?.dataset.focus ?? '') ?? first)?.focus();
 }
 
-/** The first message of each wrong field. */
+/** Returns the first message for each wrong field. */
 export function byField(issues: Issue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0] ?? 'form')] ??= message;

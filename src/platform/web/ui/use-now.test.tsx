@@ -23,7 +23,7 @@ function Moment() {
   return <p>{useNow()}</p>;
 }
 
-test('what tells the time follows the clock, and renders again only where its text changes', async () => {
+test('a component follows the clock, and renders again only when its text changes', async () => {
   await openPage(<Age />);
   expect(screen.getByText('1h ago')).toBeTruthy();
   const before = renders;
@@ -34,7 +34,7 @@ test('what tells the time follows the clock, and renders again only where its te
   expect(renders).toBe(before + 1);
 });
 
-test('the moment itself moves on once a minute, and nothing ticks when nobody looks', async () => {
+test('the time advances once a minute, and no timer runs without a component', async () => {
   await openPage(<Moment />);
   const shown = () => Number(document.querySelector('p')!.textContent);
   expect(shown()).toBe(NOW);

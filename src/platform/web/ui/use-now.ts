@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const heard of listeners) heard();
+    for (const notify of listeners) notify();
   }, MINUTE);
   return () => {
     listeners.delete(listener);
@@ -18,13 +18,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** So that a day which has just begun to run is a day, and not a day and a few seconds. */
+/** Rounds up to the minute, so that a countdown of one day does not show a day and a few seconds. */
 const endOfMinute = (moment: number) => Math.ceil(moment / MINUTE) * MINUTE;
 
 /**
- * What `read` makes of the present moment (ms), or without it the minute's end: of the render's on the server and
- * while hydrating, then of the clock's, which is looked at once a minute. A component renders again only when the answer
- * changes, so it has to be a plain value that stays the same for a while.
+ * Returns `read(now)`, with `now` in ms; without `read`, the end of the current minute. On the server and while hydrating
+ * `now` is the time of the render, afterwards the clock's, checked once a minute. A component renders again only when the
+ * result changes, so `read` must return a plain value that stays the same for a while.
  */
 export function useNow(): number;
 export function useNow<Answer extends string | number | boolean>(read: (now: number) => Answer): Answer;

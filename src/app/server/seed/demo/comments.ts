@@ -1,6 +1,6 @@
 import type { CommenterSeed, CommentSeed } from './shapes.ts';
 
-/** Invented, without a password: nobody signs in as one of them. */
+/** Invented people without passwords, so nobody can sign in as one of them. */
 export const commenters: CommenterSeed[] = [
   { key: 'maren', firstName: 'Maren', lastName: 'Thorsgaard' },
   { key: 'tobias', firstName: 'Tobias', lastName: 'Ekwueme' },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PopupInput } from '#features/popups/contract.ts';
 
-/** Two popups, one of them on: dismissible, and shown once a session. */
+/** Two popups, one of them active: dismissible, and shown once per session. */
 export const popups: z.output<typeof PopupInput>[] = [
   {
     title: 'The week in tax, on Friday morning',

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demonstration newspaper, dated relative to `now` (ms). */
+/** Fills an empty database with demonstration content, dated relative to `now` (ms). */
 
 import { announcements as announcementTable } from '#features/announcements/server/table.ts';
 import { articles as articleTable } from '#features/articles/server/table.ts';
@@ -63,7 +63,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
   await db.insert(marketingPopups).values(popups);
 }
 
-/** What four invented readers have said, already approved. */
+/** Adds approved comments by four invented readers. */
 async function seedComments(db: Db, articleIds: Map<string, string>, ago: (days: number) => string): Promise<void> {
   const people = await db
     .insert(users)
@@ -124,7 +124,7 @@ function course({ daysAgo: _, ...seed }: CourseSeed, at: string) {
   return { ...seed, durationMinutes: durationMinutes(seed.duration), ...published(at) };
 }
 
-/** So many days from now, on the hour by the clock of the place. */
+/** Starts `startsInDays` days from now, at `startsAt` in the event's time zone. */
 function event({ html, daysAgo, startsInDays, startsAt, hours, ...seed }: EventSeed, ago: (days: number) => string) {
   const { content, contentText } = body(html + DEMO_NOTE);
   const start = fromWallClock(`${ago(-startsInDays).slice(0, 10)}T${startsAt}`, seed.timeZone);

@@ -1,6 +1,6 @@
 /**
- * Shapes of the demonstration content. Ages are relative to the day of seeding, so that a fresh
- * newspaper always looks alive: `daysAgo: 0.1` is a bit over two hours ago.
+ * Types of the demonstration content. Ages are relative to the time of seeding, so that a new site always has recent
+ * content: `daysAgo: 0.1` is a bit over two hours ago.
  */
 
 export interface ArticleSeed {
@@ -108,9 +108,9 @@ export interface EventSeed {
   timeZone: string;
   /** Whole days from the day of seeding; in the past for the archive. */
   startsInDays: number;
-  /** By the clock of its time zone: '09:30'. */
+  /** Local time in its time zone: '09:30'. */
   startsAt: string;
-  /** From the beginning to the end, nights included. */
+  /** From the start to the end, including nights. */
   hours: number;
   html: string;
   price: string;

@@ -8,13 +8,13 @@ import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
 interface BulkBarProps<Row extends { id: string; title: string }> {
   listing: Bulk<Row>;
   actions: BulkAction[];
-  /** What is selected. */
+  /** The selected rows. */
   rows: Row[];
-  /** Nothing is selected any more. */
+  /** Clears the selection. */
   onDone: () => void;
 }
 
-/** What can be done to everything that is selected; and what could not be done, with its reason. */
+/** The actions for all selected rows, and the failures of the last action with their reasons. */
 export function BulkBar<Row extends { id: string; title: string }>({
   listing,
   actions,
@@ -30,7 +30,7 @@ export function BulkBar<Row extends { id: string; title: string }>({
       <Failures failed={failed} what={listing.what} onClose={forget} />
       {rows.length > 0 && (
         <fieldset className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-accent border-y py-2">
-          <legend className="sr-only">With what is selected</legend>
+          <legend className="sr-only">Actions for the selected rows</legend>
           <p role="status" className="mr-1 font-semibold text-sm">
             {what} selected
           </p>

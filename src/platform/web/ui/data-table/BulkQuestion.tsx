@@ -3,7 +3,7 @@ import { SuggestField } from '../record-editor/fields.tsx';
 import type { BulkAction } from './listing.ts';
 
 interface BulkQuestionProps {
-  /** What is asked for, if anything is. */
+  /** The action that needs a value; undefined while the dialog is closed. */
   action: BulkAction | undefined;
   /** '3 articles'. */
   what: string;
@@ -11,7 +11,7 @@ interface BulkQuestionProps {
   onAnswer: (action: BulkAction, answer: string) => void;
 }
 
-/** Asks for the one thing that an action on many rows needs, such as their category. */
+/** Asks for the value that an action on many rows needs, such as their category. */
 export function BulkQuestion({ action, what, onClose, onAnswer }: BulkQuestionProps) {
   const form = 'bulk-question';
   return (

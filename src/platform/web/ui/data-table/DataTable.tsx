@@ -5,10 +5,10 @@ import { classes } from '#platform/web/ui/classes.ts';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and buttons stand at the right. */
+  /** Aligns numbers and buttons to the right. */
   end?: boolean;
   className?: string;
-  /** The list can be sorted by it: the name that the list's `sort` knows, and in which direction first. */
+  /** For a sortable column: its name in `sort`, and the direction of the first click. */
   sort?: { by: string; first: Direction };
 }
 
@@ -23,22 +23,22 @@ export interface Sorting {
 export interface Selection {
   ids: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  /** 'Where decisions are taken', for the box of its row. */
+  /** The row's title, for its checkbox. */
   nameOf: (id: string) => string;
 }
 
 interface DataTableProps<Row> {
-  /** Read out as the table's name. */
+  /** The table's accessible name. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
-  /** Older rows stay, paler, until the new ones are there. */
+  /** Shows the previous rows paler until the new ones are loaded. */
   waiting?: boolean;
   sorting?: Sorting | undefined;
   selection?: Selection | undefined;
 }
 
-/** Rows between hairlines; the first column names the row. On a phone each row is a card. */
+/** A table whose first column names the row. On a phone each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, waiting, sorting, selection } = props;
   return (
@@ -83,7 +83,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 interface HeadProps<Row> {
   column: Column<Row>;
   sorting: Sorting | undefined;
-  /** Stands at the table's edge if it is the first. */
+  /** The first column is at the table's edge. */
   leads: boolean;
 }
 
@@ -99,7 +99,7 @@ function Head<Row>({ column: { head, end, sort }, sorting, leads }: HeadProps<Ro
         end ? 'text-right' : 'text-left',
       )}
     >
-      {sort && sorting ? <SortButton {...{ head, sort, sorting, direction }} /> : head}
+      {sort && sorting ? <SortButton head={head} sort={sort} sorting={sorting} direction={direction} /> : head}
     </th>
   );
 }
@@ -174,7 +174,7 @@ interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   first: boolean;
-  /** The first stands beside a box, not at the table's edge. */
+  /** The first column is beside a checkbox, not at the table's edge. */
   beside: boolean;
 }
 

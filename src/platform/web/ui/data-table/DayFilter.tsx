@@ -12,7 +12,7 @@ interface DayFilterProps {
   name: 'from' | 'to';
 }
 
-/** One end of a period. */
+/** Filters a list by the first or the last day of a period. */
 export function DayFilter({ list: { search, show }, label, name }: DayFilterProps) {
   return (
     <label className="flex items-center gap-2 text-ink-soft text-sm max-sm:w-full">

@@ -31,7 +31,7 @@ const press = async (name: string) => {
 test.each([
   ['job listing', <DeskList key="jobs" listing={jobsListing} />, ['Northwind', 'Leeds']],
   ['training course', <DeskList key="courses" listing={coursesListing} />, ['Nordlys', 'Free']],
-])('a %s is listed, and deleted once that was asked', async (what, list, facts) => {
+])('a %s is listed, and deleted after a confirmation', async (what, list, facts) => {
   await open(list, () => ({}));
   for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy();
   await press('Delete “VAT”');
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['job listing', <DeskList key="jobs" listing={jobsListing} />],
   ['training course', <DeskList key="courses" listing={coursesListing} />],
-])('a failure with a %s is an error', async (what, list) => {
+])('a failed deletion of a %s shows an error', async (what, list) => {
   await open(list, () => {
     throw new ApiError(500, '{"message":"No"}');
   });

@@ -19,15 +19,15 @@ import { useRowActions } from './use-row-actions.ts';
 
 interface DeskListProps<Row extends { id: string; title: string }, S extends ListSearch> {
   listing: DeskListing<Row, S>;
-  /** What stands above it; a list of a few has nothing. */
+  /** The controls above the list; a short list has none. */
   controls?: DeskControls<S>;
-  /** The newest few, without search, paging and boxes. */
+  /** Shows only this many of the newest rows, without search, paging and checkboxes. */
   first?: number;
-  /** Beside the search: the way to a new one. */
+  /** Beside the search: the link to a new record. */
   children?: ReactNode;
 }
 
-/** A list of the desk: search, filters, order, paging, what can be done to one row and to many, and its export. */
+/** A list of the desk, with search, filters, sorting, paging, actions on one row or many, and export. */
 export function DeskList<Row extends { id: string; title: string }, S extends ListSearch>({
   listing,
   controls,
@@ -88,7 +88,7 @@ export function DeskList<Row extends { id: string; title: string }, S extends Li
   );
 }
 
-/** The buttons at the end of each row, and the question before one is deleted. */
+/** Returns the column with each row's buttons, and the dialog before a row is deleted. */
 function useRowColumn<Row extends { id: string; title: string }, S extends ListSearch>(listing: DeskListing<Row, S>) {
   const run = useRowActions<Row>(listing);
   const { ask, dialog } = useDelete<Row>({

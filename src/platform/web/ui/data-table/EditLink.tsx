@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Described } from '../record-editor/kind.ts';
 
-/** A row's title: the way to its editor. */
+/** A row's title, as a link to its editor. */
 export function EditLink({ to, id, title }: { to: Described<never>['path']; id: string; title: string }) {
   return (
     <Link

@@ -4,12 +4,12 @@ import { classes } from '#platform/web/ui/classes.ts';
 interface ListSwitchProps {
   label: string;
   lists: readonly { path: string; label: string }[];
-  /** The path of the one that is shown. */
+  /** The path of the list that is shown. */
   current: string;
   onChoose: (path: string) => void;
 }
 
-/** The lists of a tab that has several. */
+/** Switches between the lists of a tab. */
 export function ListSwitch({ label, lists, current, onChoose }: ListSwitchProps) {
   const bar = useRef<HTMLFieldSetElement>(null);
   // On a phone the lists may be wider than the screen.

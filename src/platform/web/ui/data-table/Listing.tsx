@@ -13,15 +13,15 @@ interface ListingProps<Row> {
   caption: string;
   query: UseQueryResult<Page<Row>>;
   columns: Column<Row>[];
-  /** What to say when there is nothing at all. */
+  /** The text for a list without any records. */
   empty: string;
-  /** Only so many, without paging. */
+  /** Shows only this many rows, without paging. */
   first?: number | undefined;
   sorting?: Sorting | undefined;
   selection?: Selection | undefined;
 }
 
-/** A list in all its states, with its paging. */
+/** A list while it loads, empty or with rows, and its paging. */
 export function Listing<Row extends { id: string }>(props: ListingProps<Row>) {
   const { list, caption, query, columns, empty, first, sorting, selection } = props;
   const { page = 1 } = list.search;

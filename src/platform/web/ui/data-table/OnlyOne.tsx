@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { List, ListSearch } from './list-search.ts';
 
-/** A list whose address may name one record. */
+/** The search of a list that can be filtered to one record. */
 export interface RecordSearch extends ListSearch {
   record?: string;
 }
@@ -12,7 +12,7 @@ interface OnlyOneProps {
   all: string;
 }
 
-/** Above a list whose address names one record: that it is one alone, and the way to all. */
+/** Above a list that is filtered to one record: a note, and a button that shows all records. */
 export function OnlyOne({ list: { search, show }, note, all }: OnlyOneProps) {
   if (!search.record) return null;
   return (

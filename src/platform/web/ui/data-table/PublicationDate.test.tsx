@@ -16,7 +16,7 @@ test.each([
   ['published', soon, `Scheduled for ${zonedText(soon)}`],
   ['draft', null, '1d ago'],
   ['draft', soon, '1d ago'],
-])('%s as of %s reads %s', async (status, publishedAt, text) => {
+])('a record that is %s, dated %s, shows %s', async (status, publishedAt, text) => {
   await openPage(<PublicationDate status={status} publishedAt={publishedAt} createdAt={at(-1)} />);
   expect(document.body.textContent).toContain(text);
 });

@@ -3,7 +3,7 @@ import { zonedText } from '#platform/web/local-time.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useScheduled } from './StatusBadge.tsx';
 
-/** Since when readers see it, or from when on; of what was never published, when it was begun. */
+/** The date of publication, past or scheduled; for a record that was never published, the date of its creation. */
 export function PublicationDate({ status, publishedAt, createdAt }: Publication & { createdAt: string }) {
   const isAhead = useScheduled({ status: 'published', publishedAt });
   if (!isAhead || !publishedAt) return <RelativeTime date={publishedAt ?? createdAt} />;

@@ -4,10 +4,10 @@ import { IconButton, iconButtonClasses } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 
 interface RowButtonProps {
-  /** Names the thing too: 'Pin “VAT in the Digital Age”'. */
+  /** Includes the record's title: 'Pin “VAT in the Digital Age”'. */
   name: string;
   onClick: () => void;
-  /** For something that is on or off. */
+  /** For a button that switches something on or off. */
   pressed?: boolean;
   disabled?: boolean;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) 
   );
 }
 
-/** Where readers find it; in a tab of its own, so that the list stays as it is. */
+/** A link to the public page; opens in a new tab, so that the list stays. */
 export function PublishedLink({ href, title }: { href: string; title: string }) {
   const name = `See “${title}” published`;
   return (

@@ -3,7 +3,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { List } from './list-search.ts';
 
-/** Searches a list on Enter; what is looked for stands in the address. */
+/** Searches a list on Enter; the address contains the search. */
 export function SearchForm({ list, label }: { list: List; label: string }) {
   const { search, show } = list;
   const { q = '' } = search;
@@ -24,7 +24,7 @@ export function SearchForm({ list, label }: { list: List; label: string }) {
           defaultValue={q}
           aria-label={label}
           placeholder={label}
-          // The browser's own cross empties the field; so does the list.
+          // The browser's clear button empties the field without submitting the form.
           onInput={(event) => event.currentTarget.value === '' && show({ q: undefined })}
           className={classes(compactControlClasses, 'pl-8 sm:w-64')}
         />

@@ -2,11 +2,11 @@ import type { Choice } from '#platform/web/ui/Field.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { Change, List, ListSearch } from './list-search.ts';
 
-/** One of the things that a list with the search `S` can be narrowed down by. */
+/** A filter with choices, for a list with the search `S`. */
 export interface SelectFilterOf<S extends ListSearch> {
   label: string;
   name: keyof S & string;
-  /** What stands there while nothing is chosen: 'Every role'. */
+  /** The label of the empty choice: 'Every role'. */
   all: string;
   choices: readonly Choice[];
 }
@@ -15,7 +15,7 @@ interface SelectFilterProps<S extends ListSearch> extends SelectFilterOf<S> {
   list: List<S>;
 }
 
-/** Narrows a list down to one of the choices. */
+/** Filters a list by one of the choices. */
 export function SelectFilter<S extends ListSearch>({ list, label, name, all, choices }: SelectFilterProps<S>) {
   return (
     <div className="max-sm:w-[calc(50%-0.25rem)] sm:w-44">

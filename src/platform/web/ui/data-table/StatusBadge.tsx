@@ -20,7 +20,7 @@ export const STATUS_LABELS: Record<DeskState | 'expired', string> = {
   rejected: 'Rejected',
 };
 
-/** Narrows a list down to what is in one of these states. */
+/** A filter by status. */
 export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) => ({
   name: 'status' as const,
   label: 'Status',
@@ -28,26 +28,26 @@ export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) =>
   choices: choicesOf(states, STATUS_LABELS),
 });
 
-/** The server's clock and this one need not agree to the second. */
+/** The clocks of the server and this browser may differ slightly. */
 export const TOLERANCE_MS = 60_000;
 
-/** Whether something is published, but not yet. Looks again every minute. */
+/** Whether a record is scheduled. Checks again every minute. */
 export function useScheduled(publication: Publication): boolean {
   useNow();
-  // What was published a second ago would be ahead of the minute's clock.
+  // useNow only renders again each minute; its value is too coarse to compare with.
   return isScheduled(publication, Date.now() + TOLERANCE_MS);
 }
 
 export interface StatusBadgeProps {
   status: Exclude<DeskState, 'scheduled'>;
   publishedAt: string | null;
-  /** Of what ends by itself. */
+  /** For kinds that expire. */
   expiresAt?: string | null;
-  /** Of what can be switched off while it is public. */
+  /** For kinds that can be switched off while they are published. */
   active?: boolean;
 }
 
-/** What is published, but not yet, is scheduled; what is past its day is expired. */
+/** The status of a record; a published one may also be scheduled, expired or inactive. */
 export function StatusBadge({ status, publishedAt, expiresAt, active = true }: StatusBadgeProps) {
   const scheduled = useScheduled({ status, publishedAt });
   const expired = status === 'published' && expiresAt && Date.parse(expiresAt) < Date.now() + TOLERANCE_MS;

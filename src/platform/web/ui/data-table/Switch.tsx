@@ -4,12 +4,12 @@ interface SwitchProps {
   name: string;
   on: boolean;
   disabled?: boolean;
-  /** What it says while it is on, and off. */
+  /** The visible words for on and off. */
   words?: readonly [on: string, off: string];
   onClick: () => void;
 }
 
-/** On or off, with the word beside it. */
+/** A switch with the word for its state beside it. */
 export function Switch({ name, on, disabled, words = ['On', 'Off'], onClick }: SwitchProps) {
   return (
     <button

@@ -5,7 +5,7 @@ interface TabButtonsProps {
   className: string;
 }
 
-/** The row of tabs; it scrolls sideways where it is wider than the screen, and would cut a ring that lies around one. */
+/** The row of tabs. It scrolls sideways if it is wider than the screen, so a focus ring outside a tab would be cut off. */
 export function TabButtons({ tabs, className }: TabButtonsProps) {
   return (
     <Tabs.List aria-label="Sections" className={`flex overflow-x-auto [scrollbar-width:none] ${className}`}>

@@ -4,12 +4,12 @@ import { classes } from '#platform/web/ui/classes.ts';
 interface TabHeadProps {
   title: string;
   note?: ReactNode;
-  /** Of one of the lists below the tab's own head. */
+  /** The head of a part below the tab's own head. */
   part?: boolean;
   children?: ReactNode;
 }
 
-/** The head of a tab or of a part of it: its title, a word beside it, and what can be done. */
+/** The head of a tab or of a part of it: title, note and actions. */
 export function TabHead({ title, note, part = false, children }: TabHeadProps) {
   const Heading = part ? 'h3' : 'h2';
   return (

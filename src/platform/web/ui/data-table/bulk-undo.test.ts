@@ -5,15 +5,15 @@ const MAY = '2026-05-04T08:00:00.000Z';
 const JUNE = '2026-06-01T08:00:00.000Z';
 
 test.each([
-  ['nothing when nothing was selected', [], { active: false }, []],
+  ['no rows need no request', [], { active: false }, []],
   [
-    'an unpublished announcement gets the date back that it was published at',
+    'an unpublished announcement gets its former date of publication back',
     [{ id: 'a', active: true, publishedAt: MAY }],
     { active: false },
     [{ action: 'change', ids: ['a'], change: { active: true, publishedAt: MAY } }],
   ],
   [
-    'what was published at different times is sent apart, what was so already not at all',
+    'rows with different dates need separate requests, and unchanged rows need none',
     [
       { id: 'a', status: 'published', publishedAt: MAY },
       { id: 'b', status: 'published', publishedAt: JUNE },
@@ -27,7 +27,7 @@ test.each([
     ],
   ],
   [
-    'a category is taken back without touching the date',
+    'undoing a category does not change the date',
     [
       { id: 'a', category: 'VAT', publishedAt: MAY },
       { id: 'b', category: '', publishedAt: MAY },
@@ -38,6 +38,6 @@ test.each([
       { action: 'change', ids: ['b'], change: { category: '' } },
     ],
   ],
-])('taking back: %s', (_fact, rows, change, bodies) => {
+])('undo: %s', (_fact, rows, change, bodies) => {
   expect(takingBack(rows, change)).toEqual(bodies);
 });

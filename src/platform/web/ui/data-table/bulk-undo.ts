@@ -1,11 +1,11 @@
 import type { BulkBody } from './listing.ts';
 
-/** Publishing sets the date, so whoever takes a change of these back takes the former date back with it. */
+/** Publishing sets the date, so undoing a change of these fields restores the former date too. */
 const PUBLISHING = ['status', 'active'];
 
 /**
- * What has to be sent for `rows`, as they were before `change`, to be so again: those that were alike in one go.
- * Rows that the change left as they were are not named.
+ * Returns the requests that undo `change`; `rows` are the rows before it. Rows with the same former values share a
+ * request. Leaves out rows that the change did not alter.
  */
 export function takingBack(rows: readonly { id: string }[], change: object): BulkBody[] {
   const changed = Object.keys(change);

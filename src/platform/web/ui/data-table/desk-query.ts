@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '#kernel/endpoint.ts';
 
-/** Rows of a page of any list of the desk. */
+/** Rows on a page of the desk's lists. */
 export const PER_PAGE = 25;
 
-/** The slice of a list that is on this page. */
+/** Returns the limit and offset of this page. */
 export const sliceOf = ({ page = 1 }: { page?: number }) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
 
 /**
- * A page of a list, read anew each time: what the desk decides by must not be minutes old. The former rows stay until
- * the next are there.
+ * A page of a list, read again each time, so that the desk never decides by old data. The previous rows stay until the
+ * next ones are loaded.
  */
 export const deskQuery = <Query extends object, Row>(
   path: string,

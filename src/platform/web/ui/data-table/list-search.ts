@@ -1,22 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 
-/** What the address of any list may say. Defaults are left out. */
+/** Search parameters of every list. Defaults are left out. */
 export interface ListSearch {
-  /** Words to look for. */
+  /** Words to search for. */
   q?: string;
   /** 'title-asc': a column and its direction. */
   sort?: string;
   page?: number;
 }
 
-/** Reads an address; what does not fit is left out. */
+/** Reads search parameters; leaves out invalid ones. */
 export type ReadSearch<S extends object> = (raw: Record<string, unknown>) => S;
 
 type Filters = Record<string, (raw: unknown) => string | undefined>;
 type SearchOf<F extends Filters> = ListSearch & { [N in keyof F]?: NonNullable<ReturnType<F[N]>> };
 
-/** The search of a list that is narrowed down by these filters: each by its name, with how it is read. */
+/** Returns a reader for a list with these filters: each name with the function that reads its value. */
 export const listSearch =
   <F extends Filters>(filters: F): ReadSearch<SearchOf<F>> =>
   (raw) =>
@@ -27,7 +27,7 @@ export const listSearch =
       ...Object.fromEntries(Object.entries(filters).map(([name, read]) => [name, read(raw[name])])),
     }) as SearchOf<F>;
 
-/** Reads one of these. A number is what the router makes of '?days=7'. */
+/** Reads one of these values. Accepts a number because the router parses '?days=7' as one. */
 export const among =
   <T extends string>(values: readonly T[]) =>
   (value: unknown): T | undefined =>
@@ -37,21 +37,21 @@ export const among =
 export const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
-/** Undefined takes something out of the address. */
+/** Undefined removes a parameter from the address. */
 export type Change<S> = { [N in keyof S]?: S[N] | undefined };
 
-/** A list as its address says, for the parts around its rows. */
+/** The state of a list from its address, for the controls around its rows. */
 export interface List<S extends ListSearch = ListSearch> {
   search: S;
-  /** Changes what is shown, and begins on the first page. */
+  /** Changes search parameters, and returns to the first page. */
   show(change: Change<S>): void;
-  /** Whether some rows are left out. */
+  /** Whether a search or filter is active. */
   filtered: boolean;
   /** Shows every row, in the same order. */
   clear(): void;
 }
 
-/** The list of this address. `read` is the list's own, so that nothing of another list counts. */
+/** Reads the list's state from the address. `read` belongs to the list, so that other lists' parameters are ignored. */
 export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): List<S> {
   const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();

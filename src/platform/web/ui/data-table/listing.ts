@@ -1,4 +1,4 @@
-/** What a list of the desk has of its own; DeskList does the rest. */
+/** Describes one list of the desk; DeskList does the rest. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { Page } from '#kernel/endpoint.ts';
@@ -8,33 +8,33 @@ import type { Column } from './DataTable.tsx';
 import type { ListSearch, ReadSearch } from './list-search.ts';
 import type { SelectFilterOf } from './SelectFilter.tsx';
 
-/** The slice of a list that is shown, and what narrows it down, as its endpoint takes it. */
+/** The endpoint's query: paging, sorting and filters. */
 export type ListQuery = Record<string, string | number | undefined>;
 
 /** A small button at the end of a row. */
 export interface RowAction<Row> {
-  /** Without the thing's name, which is added: 'Pin'. */
+  /** Without the record's title, which is added: 'Pin'. */
   name: (row: Row) => string;
   icon: LucideIcon;
-  /** For something that is on or off. */
+  /** For an action that switches something on or off. */
   pressed?: (row: Row) => boolean;
   shown?: (row: Row) => boolean;
   run: (row: Row) => Promise<unknown>;
-  /** Readers see it from then on. */
+  /** Makes the record visible to readers. */
   publishes?: true;
   done: string;
   failed: string;
 }
 
-/** What is done to all rows that are selected. */
+/** An action on all selected rows. */
 export interface BulkAction {
-  /** On its button: 'Publish'. */
+  /** The button's label: 'Publish'. */
   label: string;
-  /** What is sent, given what was asked for. */
+  /** Returns the change to send, given the answer to `ask`. */
   change: (answer: string) => object;
-  /** Asks for one thing first. */
+  /** Asks for a value first. */
   ask?: { label: string; hint?: string; suggestions: readonly string[] };
-  /** As in '3 articles published'. */
+  /** 'published', as in '3 articles published'. */
   done: string;
 }
 
@@ -44,32 +44,32 @@ interface DeskRow {
 }
 
 export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
-  /** As in 'Search articles', '3 articles published'. */
+  /** ['article', 'articles'], for 'Search articles', '3 articles published'. */
   what: readonly [one: string, many: string];
-  /** Read out as the table's name. */
+  /** The table's accessible name. */
   caption: string;
-  /** Its address, for its query keys and its exports. */
+  /** Its path in the API, for query keys and exports. */
   path: string;
-  /** What its address may say. */
+  /** Reads its search parameters. */
   search: ReadSearch<S>;
-  /** What its endpoint is asked for beside words, order and slice. */
+  /** The part of the query in addition to search words, sorting and paging. */
   filters: (search: S) => ListQuery;
   read: (query: never) => Promise<Page<Row>>;
   columns: Column<Row>[];
-  /** The order of the list that nobody sorted. */
+  /** The default order. */
   order: string;
-  /** What is shown and changed elsewhere when something changes here. */
+  /** Queries to refetch after a change. */
   refresh: QueryKey[];
   empty: string;
   actions: RowAction<Row>[];
-  /** What of a row says whether readers see it, and where they do. */
+  /** The fields of a row that decide whether readers see it. */
   publication: (row: Row) => Publication;
   publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/' | '/events/';
-  /** Says what is deleted, for whoever has to confirm it. */
+  /** The name of a row in the question before it is deleted. */
   nameOf: (row: Row) => string;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** What is deleted, in the words of section 8 of the specification. */
+  /** Texts about deletion (specification, section 8). */
   deletes: { what: string; note: string; done: string; failed: string };
   bulk: (body: BulkBody) => Promise<BulkResult>;
 }
@@ -78,7 +78,7 @@ export type BulkBody =
   | { action: 'change'; ids: string[]; change: object }
   | { action: 'delete' | 'restore'; ids: string[] };
 
-/** What stands above a list. */
+/** The filters and bulk actions above a list. */
 export interface DeskControls<S extends ListSearch> {
   filters: SelectFilterOf<S>[];
   bulk: BulkAction[];
@@ -86,12 +86,12 @@ export interface DeskControls<S extends ListSearch> {
 
 const change = (label: string, fields: object, done: string): BulkAction => ({ label, change: () => fields, done });
 
-/** Of what is drafted first and published then. */
+/** For kinds with a status. */
 export const PUBLISH = [
   change('Publish', { status: 'published' }, 'published'),
   change('Unpublish', { status: 'draft' }, 'unpublished'),
 ];
-/** Of what is on or off. */
+/** For kinds that are only active or not. */
 export const ACTIVATE = [
   change('Publish', { active: true }, 'published'),
   change('Unpublish', { active: false }, 'unpublished'),
@@ -101,7 +101,7 @@ export const FEATURE = [
   change('Feature', { featured: true }, 'featured'),
   change('Stop featuring', { featured: false }, 'no longer featured'),
 ];
-/** Of what can be switched off while it is public. */
+/** For kinds that can be switched off while they are published. */
 export const SWITCH = [
   change('Switch on', { active: true }, 'switched on'),
   change('Switch off', { active: false }, 'switched off'),

@@ -1,2 +1,2 @@
-/** What a message offers once readers see something. */
+/** A link in the message after something became visible to readers. */
 export const seePublished = (href: string) => ({ action: { label: 'See it published', href } });

@@ -12,7 +12,7 @@ export interface Failed {
   message: string;
 }
 
-/** What a list says of changing many rows. */
+/** The part of a list's description for bulk actions. */
 export type Bulk<Row extends { id: string; title: string }> = Pick<
   DeskListing<Row, never>,
   'what' | 'refresh' | 'bulk'
@@ -22,7 +22,7 @@ export type Bulk<Row extends { id: string; title: string }> = Pick<
 export const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Does something to all rows that are selected, says to how many, offers to take it back, and keeps which it failed for and why. */
+/** Runs an action on all selected rows: says how many were changed, offers to undo it, and keeps the failures with reasons. */
 export function useBulk<Row extends { id: string; title: string }>(
   listing: Bulk<Row>,
   rows: Row[],
@@ -43,7 +43,7 @@ export function useBulk<Row extends { id: string; title: string }>(
         result.failed.push(...part.failed);
       }
       setFailed(result.failed.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
-      tell(result, done, undo);
+      showResult(result, done, undo);
       onDone();
     } catch (err) {
       toastFailure(err);
@@ -52,7 +52,7 @@ export function useBulk<Row extends { id: string; title: string }>(
       await readAgain();
     }
   };
-  const tell = ({ done: ids, failed: not }: BulkResult, done: string, undo?: (ids: string[]) => void) =>
+  const showResult = ({ done: ids, failed: not }: BulkResult, done: string, undo?: (ids: string[]) => void) =>
     toast({
       title: `${counted(ids.length, listing.what)} ${done}`,
       ...(not.length > 0 && { description: `${not.length} could not be changed.`, tone: 'danger' as const }),

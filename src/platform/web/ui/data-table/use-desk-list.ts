@@ -4,18 +4,18 @@ import { deskQuery, sliceOf } from './desk-query.ts';
 import { type ListSearch, useListSearch } from './list-search.ts';
 import type { DeskListing, ListQuery } from './listing.ts';
 
-/** A list of the desk: its rows as the address asks for them, its order, and what is selected on this page. */
+/** The state of a desk list: its rows for the address, its order, and the selection on this page. */
 export function useDeskList<Row extends { id: string; title: string }, S extends ListSearch>(
   listing: DeskListing<Row, S>,
 ) {
   const list = useListSearch(listing.search);
   const { search, show } = list;
   const { q, sort } = search;
-  const asked: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
-  const query = useQuery(deskQuery(listing.path, asked, (slice) => listing.read(slice as never)));
+  const listQuery: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
+  const query = useQuery(deskQuery(listing.path, listQuery, (slice) => listing.read(slice as never)));
   const shown = JSON.stringify(search);
   const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
-  // What was selected on another page is out of sight: nothing is done to it.
+  // Rows selected on another page are not visible, so actions must not affect them.
   const ids = selected.on === shown ? selected.ids : new Set<string>();
   const rows = query.data?.rows ?? [];
   return {
@@ -27,7 +27,7 @@ export function useDeskList<Row extends { id: string; title: string }, S extends
       onSelect: (next: ReadonlySet<string>) => setSelected({ on: shown, ids: next }),
       nameOf: (id: string) => rows.find((row) => row.id === id)?.title ?? '',
     },
-    /** The rows that are selected and shown, in their order. */
+    /** The selected rows on this page, in their order. */
     selectedRows: rows.filter(({ id }) => ids.has(id)),
   };
 }

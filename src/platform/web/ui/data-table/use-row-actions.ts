@@ -5,7 +5,7 @@ import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import type { DeskListing, RowAction } from './listing.ts';
 import { seePublished } from './see-published.ts';
 
-/** Does what a row's button says, tells how it went, and reads again what it changed. */
+/** Returns a function that runs a row's action, shows the result and refetches the data that it changed. */
 export function useRowActions<Row extends { id: string; title: string }>({
   refresh,
   publicPath,
@@ -17,7 +17,7 @@ export function useRowActions<Row extends { id: string; title: string }>({
       toast({ title: done, ...(publishes && seePublished(publicPath + row.id)) });
       await readAgain();
     } catch (err) {
-      // A rule that refused has a reason worth reading; anything else has the words of the specification.
+      // For 400 the server's reason is useful; any other failure has the specification's text.
       const refused = isApiError(err) && err.status === 400;
       toast({ title: 'Error', description: refused ? reasonOf(err) : failed, tone: 'danger' });
     }

@@ -4,7 +4,7 @@ import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import { compared, type Described, type Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Somebody else saved what is edited here: both versions, and what becomes of them. */
+/** The dialog about a conflict: somebody else saved the record that is being edited. */
 export function Conflict<Stored extends Saved, Values extends object>({
   editing,
 }: {
@@ -29,7 +29,7 @@ export function Conflict<Stored extends Saved, Values extends object>({
   );
 }
 
-/** In a window of its own: what is written here stays as it is. */
+/** Opens in a new tab, so that unsaved input stays. */
 function TheirPreview({ kind, id }: { kind: Described<never>['revised']; id: string }) {
   return (
     <p className="mt-3">

@@ -5,7 +5,7 @@ import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 
-/** To the bin, and back to the list, where it can be undone. */
+/** Moves a record to the bin and returns to the list, which offers to undo it. */
 export function DeletePart<Stored extends Saved & { title: string }, Values extends object>({
   editing: { kind, stored, discard },
 }: {

@@ -9,17 +9,17 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface EditorProps<Stored extends Saved, Values extends object> {
   editing: Editing<Stored, Values>;
-  /** What readers will see. */
+  /** The content that readers will see. */
   children: ReactNode;
-  /** Everything else, beside it. */
+  /** The settings beside it. */
   panel: ReactNode;
 }
 
-/** The panel holds much beside a long text: with a mouse, its fields are as low as those of a table. */
+/** The panel has many fields: with a mouse, they are as low as those of a table. */
 const DENSE =
   'md:[&_:is(input:not([type=checkbox]),select)]:min-h-9 md:[&_:is(input,select,textarea)]:text-sm md:[&_textarea]:min-h-20';
 
-/** What every editor has: its bar, its text, its side panel, and the questions that it asks. */
+/** The frame of every editor: its bar, its content, its side panel and its dialogs. */
 export function Editor<Stored extends Saved & { title: string }, Values extends object>({
   editing,
   children,

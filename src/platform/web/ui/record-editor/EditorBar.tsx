@@ -9,7 +9,7 @@ import { compared, type Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
-/** Stays in sight: where one is, whether it is saved, and the buttons that save and publish. */
+/** The bar that stays visible: what is edited, whether it is saved, and the buttons that save and publish. */
 export function EditorBar<Stored extends Saved, Values extends object>({
   editing,
 }: {
@@ -32,7 +32,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
           {stored ? 'Edit' : 'New'} {kind.what}
         </h2>
         <SaveLine editing={editing} />
-        {stored && <Looks editing={editing} stored={stored} />}
+        {stored && <PreviewAndHistory editing={editing} stored={stored} />}
         <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
           {isDraft ? (
             <>
@@ -54,8 +54,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   );
 }
 
-/** As readers will see it, and as it was before. */
-function Looks<Stored extends Saved, Values extends object>({
+function PreviewAndHistory<Stored extends Saved, Values extends object>({
   editing,
   stored,
 }: {
@@ -64,7 +63,7 @@ function Looks<Stored extends Saved, Values extends object>({
 }) {
   const [open, setOpen] = useState(false);
   const { kind, savesItself, dirty, isDirty, save, loadTheirs } = editing;
-  // What saves itself is shown as it stands here; of what is public, readers see what is saved.
+  // The preview of a draft shows the form's content; that of a public record shows what is saved.
   const saveFirst = () => {
     if (savesItself && isDirty()) void save({}, true);
   };
@@ -125,7 +124,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
   );
 }
 
-/** In a window of its own: what is written here stays, and is saved by whoever is signed in then. */
+/** Opens in a new tab, so that the unsaved input stays and can be saved after signing in. */
 function SignInAgain() {
   return (
     <span className="font-semibold text-danger">

@@ -14,7 +14,7 @@ interface EditorPageProps<Stored extends Saved> {
   editor: ComponentType<EditorProps<Stored>>;
 }
 
-/** Read anew whenever an editor opens, then left alone: what is typed must not change under one's hands. */
+/** Reads the record each time an editor opens, and never refetches, so that the form does not change while a person types. */
 const recordQuery = <Stored extends Saved>({ key, read }: EditorPageProps<Stored>['kind'], id: string) =>
   queryOptions({
     queryKey: [key, id, 'edited'],
@@ -24,13 +24,13 @@ const recordQuery = <Stored extends Saved>({ key, read }: EditorPageProps<Stored
     gcTime: 0,
   });
 
-/** The screen of an editor: the record by the address, and a new one until it has an address. */
+/** The page of an editor, for the record in the address or for a new one. */
 export function EditorPage<Stored extends Saved>({ kind, editor: Editor }: EditorPageProps<Stored>) {
   const { id = NEW } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const query = useQuery(recordQuery(kind, id));
-  // Another record is another editor, but what is new keeps its own when it gets its id: somebody is typing in it.
+  // Each record has its own editor, but a new record keeps its editor when it gets its id: a person is typing in it.
   const [session, setSession] = useState({ id, born: '', count: 0 });
   if (session.id !== id) setSession({ id, born: '', count: session.count + (id === session.born ? 0 : 1) });
 

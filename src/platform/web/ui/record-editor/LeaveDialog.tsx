@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Nobody leaves what is not saved without having been asked; closing the window, the browser asks. */
+/** Asks before unsaved changes are left; when the window is closed, the browser asks. */
 export function LeaveDialog<Stored extends Saved, Values extends object>({
   editing: { isDirty, save, saving, discard },
 }: {
@@ -38,7 +38,7 @@ export function LeaveDialog<Stored extends Saved, Values extends object>({
       onClose={() => reset?.()}
       onConfirm={() => void saveAndLeave()}
     >
-      <p>What you changed is not saved. If you leave now, it is lost.</p>
+      <p>Your changes are not saved. If you leave now, they are lost.</p>
     </ConfirmDialog>
   );
 }

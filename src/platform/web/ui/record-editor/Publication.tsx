@@ -15,7 +15,7 @@ interface PublicationProps<Stored extends Saved, Values extends object> {
   editing: Editing<Stored, Values>;
 }
 
-/** Whether readers see it, and what can be done about that. */
+/** Shows whether readers see a record, with the buttons to publish, schedule or unpublish it. */
 export function Publication<Stored extends Saved, Values extends object>({
   editing,
 }: PublicationProps<Stored, Values>) {
@@ -62,7 +62,7 @@ export function Publication<Stored extends Saved, Values extends object>({
   );
 }
 
-/** Where readers find it; in a tab of its own, so that nothing here is lost. */
+/** A link to the public page; opens in a new tab, so that no input is lost. */
 export function PublicLink<Stored extends Saved, Values extends object>({
   kind,
   id,
@@ -84,7 +84,7 @@ export function PublicLink<Stored extends Saved, Values extends object>({
 }
 
 interface ScheduleProps {
-  /** When it is due to go public, if it is. */
+  /** When it goes public, if it is scheduled. */
   at: string | null;
   saving: boolean;
   schedule: (moment: string) => void;

@@ -4,19 +4,19 @@ import { type Live, opened, type State } from './editing-state.ts';
 import { forget } from './kept.ts';
 import type { Editable, Saved } from './kind.ts';
 
-/** Somebody else saved what is edited here: how an editor meets that, and the ways out of it. */
+/** Actions for a conflict: somebody else saved the record that is being edited. */
 export function conflictOf<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set, remember }: Live<Stored, Values, Body>,
   save: () => Promise<boolean>,
 ) {
   const parts = {
-    /** Takes up a version that was stored elsewhere, in place of what stands here. */
+    /** Replaces the content of the form with another stored version. */
     replace(stored: Stored | undefined): void {
       forget(kind.key, live.current.stored?.id);
       set(opened(kind, stored, false));
     },
     loadTheirs: async (): Promise<void> => parts.replace(await kind.read(live.current.stored!.id)),
-    /** Both versions in one, with their text in the fields of `fromThem`; saved on top of theirs. */
+    /** Merges both versions, with their values in the fields of `fromThem`, and saves the result over theirs. */
     merge: async (fromThem: readonly string[]): Promise<boolean> => {
       const { theirs, values } = live.current;
       const merging = mergingOf(kind, live.current);
@@ -25,25 +25,25 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
       remember();
       return save();
     },
-    /** Later: what is typed stays, and is not saved. */
+    /** Closes the question; the form keeps its content, unsaved. */
     postpone: () => set({ asking: false }),
   };
   return parts;
 }
 
-/** Whether a save failed because somebody else was quicker; their version is read then. */
+/** Returns whether a save failed because somebody else saved first; if so, reads their version. */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set }: Live<Stored, Values, Body>,
   err: unknown,
 ): Promise<boolean> {
   if (!isApiError(err) || err.status !== 409) return false;
   set({ conflict: err.problem.message, asking: true, theirs: undefined });
-  // Without it there is still their version to load, and one's own to copy.
+  // If it cannot be read, a person can still load their version or copy their own text.
   set({ theirs: await kind.read(live.current.stored!.id).catch(() => undefined) });
   return true;
 }
 
-/** Both versions, field by field, once theirs was read; undefined where there is no conflict. */
+/** Returns which fields each person changed, once their version is read; undefined without a conflict. */
 export function mergingOf<Stored extends Saved, Values extends object, Body extends object>(
   kind: Editable<Stored, Values, Body>,
   { conflict, theirs, stored, base, values }: State<Stored, Values, Body>,

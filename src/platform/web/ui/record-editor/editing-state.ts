@@ -2,41 +2,41 @@ import type { RefObject } from 'react';
 import { recall } from './kept.ts';
 import type { Editable, Saved } from './kind.ts';
 
-/** A record while it is edited, and how its last save went. */
+/** A record while it is edited, and the result of its last save. */
 export interface State<Stored, Values, Body> {
-  /** As it was last read or written; undefined for what is not stored yet. */
+  /** The record as last read or written; undefined for a new record. */
   stored: Stored | undefined;
   values: Values;
-  /** What of `values` is stored. */
+  /** The stored content, with which `values` are compared. */
   base: Body;
   errors: Readonly<Record<string, string>>;
   saving: boolean;
   /** When this editor last saved, in ms. */
   savedAt?: number | undefined;
-  /** Why the last attempt did not save. */
+  /** Why the last save failed. */
   problem?: string | undefined;
-  /** It was that nobody is signed in here any more. */
+  /** The last save failed because the session has ended. */
   signedOut?: boolean;
-  /** Somebody else saved in the meantime: the server's words. */
+  /** The server's message if somebody else saved first. */
   conflict?: string | undefined;
-  /** Their version. */
+  /** The version that somebody else saved. */
   theirs?: Stored | undefined;
-  /** And what to do about it is being asked. */
+  /** The dialog about the conflict is open. */
   asking?: boolean;
-  /** Something typed earlier and not stored stands in the form again. */
+  /** The form has been filled with earlier, unsaved input. */
   recalled?: boolean;
 }
 
-/** What the parts of an editor share. */
+/** Shared by the parts of an editor. */
 export interface Live<Stored extends Saved, Values extends object, Body extends object> {
   kind: Editable<Stored, Values, Body>;
   live: Readonly<RefObject<State<Stored, Values, Body>>>;
   set: (part: Partial<State<Stored, Values, Body>>) => void;
-  /** Keeps in this browser what is typed and not stored. */
+  /** Keeps unsaved input in this browser. */
   remember: () => void;
 }
 
-/** A record, or a new one, as its editor begins; with what was typed earlier and not stored, unless `recalling` is false. */
+/** Returns the state of a newly opened editor, with earlier unsaved input unless `recalling` is false. */
 export function opened<Stored extends Saved, Values extends object, Body extends object>(
   kind: Editable<Stored, Values, Body>,
   stored: Stored | undefined,
@@ -47,7 +47,7 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   const state = { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, recalled: false, ...nothing };
   const kept = recalling ? recall<Values>(kind.key, stored?.id) : undefined;
   if (!kept) return state;
-  // Whoever saved in between is not overwritten: what was typed belongs to the version that was edited.
+  // Keeps the version that the input was typed for, so that a save by somebody else since then causes a conflict.
   const edited = stored && { ...stored, updatedAt: kept.updatedAt ?? stored.updatedAt };
   return { ...state, stored: edited, values: { ...values, ...kept.values }, recalled: true };
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 
 const RichTextEditor = lazy(() => import('#platform/web/ui/rich-text/RichTextEditor.tsx'));
 
-/** A text for which there are suggestions; anything else may be typed too. */
+/** A text field with suggestions; other values may be entered too. */
 export function SuggestField({
   suggestions,
   ...field

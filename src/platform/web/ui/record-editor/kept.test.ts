@@ -8,19 +8,19 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const values = { values: { title: 'Unsaved' }, updatedAt: undefined };
-/** Each import is a tab of its own. */
+/** Imports the module again, as another tab does. */
 const openTab = async () => {
   vi.resetModules();
   return import('./kept.ts');
 };
 
-test('what was typed in a tab that closed is back in the next one', async () => {
+test('input from a closed tab is restored in the next one', async () => {
   (await openTab()).keep('/api/x', '1', values);
   window.dispatchEvent(new Event('pagehide'));
   expect((await openTab()).recall('/api/x', '1')).toMatchObject({ values: values.values });
 });
 
-test('what is being typed in another tab is left alone, also by its saving', async () => {
+test('input in another open tab is neither restored nor removed', async () => {
   const one = await openTab();
   one.keep('/api/x', undefined, values);
   const two = await openTab();
@@ -29,7 +29,7 @@ test('what is being typed in another tab is left alone, also by its saving', asy
   expect(one.recall('/api/x', undefined)).toMatchObject({ values: values.values });
 });
 
-test('what a tab kept that died is back after a minute', async () => {
+test('input from a crashed tab is restored after a minute', async () => {
   (await openTab()).keep('/api/x', '1', values);
   const next = await openTab();
   expect(next.recall('/api/x', '1')).toBeUndefined();
@@ -37,7 +37,7 @@ test('what a tab kept that died is back after a minute', async () => {
   expect(next.recall('/api/x', '1')).toMatchObject({ values: values.values });
 });
 
-test('signing out leaves nothing behind', async () => {
+test('signing out removes all kept input', async () => {
   const one = await openTab();
   one.keep('/api/x', '1', values);
   localStorage.setItem('theme', 'dark');

@@ -2,40 +2,40 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
 
-/** An address of the site that takes a record's id and nothing else. */
+/** A path of the site whose only parameter is a record's id. */
 type RecordPath = Exclude<
   Extract<keyof RegisteredRouter['routesByPath'], `/${string}/$id`>,
   `${string}/$${string}/$${string}`
 >;
 
-/** What goes through review before it is published. */
+/** The statuses before publication of records that are reviewed. */
 export const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies readonly ContentStatus[];
 
-/** In an address, in the place of an id: something new. */
+/** Takes the place of the id in the address of a new record. */
 export const NEW = 'new';
 
-/** What every stored record has that is edited here. */
+/** The fields that every stored record has. */
 export interface Saved {
   id: string;
   updatedAt: string;
-  /** Of what is drafted first and published then. */
+  /** For kinds with drafts. */
   status?: ContentStatus;
   publishedAt?: string | null;
 }
 
-/** The text is HTML, whatever the record. */
+/** Describes a comparison of records whose field `content` is HTML. */
 export const compared = <Values extends object>(of: Omit<Compared<Values>, 'rich'>): Compared<Values> => ({
   ...of,
   rich: ['content'],
 });
 
-/** What is said beside the fields: whether and from when on readers see it. */
+/** Whether and from when readers see a record. */
 export interface Publishing {
   status?: ContentStatus;
   publishedAt?: string | null;
 }
 
-/** What comes with a change: the version that was edited, and whether the editor saves by itself. */
+/** Sent with a change: the version that was edited, and whether the save is automatic. */
 interface Edited {
   updatedAt: string;
   autosave?: true;
@@ -47,49 +47,49 @@ interface Schema {
   ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What every kind of record has that is edited. */
+/** What every editable kind of record has. */
 export interface Noted<Values extends object> extends Omit<Compared<Values>, 'rich'> {
-  /** How its query keys begin. */
+  /** The beginning of its query keys. */
   key: string;
-  /** What an editor would miss most, to take along when somebody else's version is loaded. */
+  /** The main text, for the clipboard when somebody else's version is loaded. */
   copyOf: (values: Values) => { text: string; html?: string };
 }
 
-/** A kind of record, as the parts around its fields know it. */
+/** A kind of record, for the parts of an editor around the fields. */
 export interface Described<Values extends object> extends Noted<Values> {
-  /** The address of the list it stands in. */
+  /** The path of its list. */
   list: string;
   listName: string;
   /** Where it is edited. */
   path: RecordPath;
-  /** Where readers find it. */
+  /** Its public page. */
   publicPath: RecordPath;
-  /** Its revisions and its preview stand under this name. */
+  /** Its name in the addresses of its versions and its preview. */
   revised: string;
-  /** The states that it may be in before it is published; saves itself in them. */
+  /** The statuses before publication; in them the editor saves automatically. */
   unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** Specification, section 8. */
+  /** The message after deletion (specification, section 8). */
   deleted: string;
 }
 
-/** How a record is read and written. `Values` stand in the form, `Body` is what the contract takes. */
+/** How a record is read and written. `Values` are the form's, `Body` is the contract's input. */
 export interface Editable<Stored extends Saved, Values extends object, Body extends object> extends Noted<Values> {
   valuesOf: (stored: Stored) => Values;
   bodyOf: (values: Values) => Body;
   schema: () => Promise<Schema>;
   read: (id: string) => Promise<Stored>;
-  /** `body` is all that stands in the form, `change` what is new in it. Without it, what is stored is not saved again. */
+  /** `body` is the complete form, `change` the changed part. Without `update`, stored records cannot be saved again. */
   update?: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
-  /** Others are told of each save: it does not save itself. */
+  /** Never saves automatically, because each save notifies other people. */
   byHand?: boolean;
-  /** Where the desk makes new ones. */
+  /** For kinds of which the desk creates new records. */
   blank?: Values;
   create?: (body: Body & Publishing) => Promise<Stored>;
 }
 
-/** What the desk makes, publishes and deletes. */
+/** A kind of record that the desk creates, publishes and deletes. */
 export interface Kind<Stored extends Saved, Values extends object, Body extends object>
   extends Editable<Stored, Values, Body>,
     Described<Values> {

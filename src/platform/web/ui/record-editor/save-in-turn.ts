@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Saves wait for each other: `inTurn(save)` begins when what was asked for before has ended, well or not. */
+/** Runs saves one after the other: `inTurn(save)` starts when the previous one has ended, successfully or not. */
 export function useInTurn() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -10,15 +10,15 @@ export function useInTurn() {
   };
 }
 
-/** Long enough not to save in the middle of a word, short enough to lose none (ms). */
-const REST = 2_000;
+/** Long enough not to save in the middle of a word, short enough to lose little (ms). */
+const DELAY = 2_000;
 
-/** Saves when `values` have rested for a while, as long as there is something `due`. */
+/** Saves a while after the last change of `values`, if `due`. */
 export function useAutosave(values: object, due: boolean, save: () => Promise<unknown>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a while after the last change, whatever else happens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values restarts the timer
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => void save(), REST);
+    const timer = setTimeout(() => void save(), DELAY);
     return () => clearTimeout(timer);
   }, [values, due]);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { suggestedTerms, termChoices } from './terms.ts';
 
-test('what is known and what is used stand in one order, each once', () => {
+test('known and used terms are sorted together, each once', () => {
   expect(suggestedTerms(['Kenya', 'Austria'], ['Malta', 'Kenya'])).toEqual(['Austria', 'Kenya', 'Malta']);
 });
 
-test('a filter offers what nothing is published under too, and says so', () => {
+test('a filter also offers terms under which nothing is published, and marks them', () => {
   expect(termChoices(['Austria', 'Kenya'], ['Kenya'])).toEqual([
     { value: 'Austria', label: 'Austria (none published)' },
     { value: 'Kenya', label: 'Kenya' },

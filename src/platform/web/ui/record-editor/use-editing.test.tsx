@@ -18,22 +18,18 @@ const draft: Note = { id: '1', title: 'Old', status: 'draft', updatedAt: at(0) }
 const update = vi.fn<Kind<Note, Values, Values>['update']>();
 const create = vi.fn<Kind<Note, Values, Values>['create']>();
 const kind: Kind<Note, Values, Values> = {
-  ...{
-    what: 'note',
-    list: '/admin/articles',
-    listName: 'Notes',
-    path: '/admin/articles/$id',
-    publicPath: '/articles/$id',
-  },
-  ...{
-    key: '/api/notes',
-    refresh: [],
-    revised: 'article',
-    labels: { title: 'Title' },
-    unpublished: ['draft'],
-    blank: { title: '' },
-    deleted: '',
-  },
+  what: 'note',
+  list: '/admin/articles',
+  listName: 'Notes',
+  path: '/admin/articles/$id',
+  publicPath: '/articles/$id',
+  key: '/api/notes',
+  refresh: [],
+  revised: 'article',
+  labels: { title: 'Title' },
+  unpublished: ['draft'],
+  blank: { title: '' },
+  deleted: '',
   valuesOf: ({ title }) => ({ title }),
   bodyOf: ({ title }) => ({ title: title.trim() }),
   schema: async () => ({
@@ -79,7 +75,7 @@ function edit(stored: Note | null = draft) {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a draft saves itself two seconds after the last change: what changed, and the version it was made from', async () => {
+test('a draft saves its changes automatically two seconds after the last one, with the version that was edited', async () => {
   const { now, type } = edit();
   type('Ne');
   await wait(1900);
@@ -91,7 +87,7 @@ test('a draft saves itself two seconds after the last change: what changed, and 
   expect(now()).toMatchObject({ dirty: false, saving: false, stored: { updatedAt: at(1) } });
 });
 
-test('what is typed while a save is on its way goes with the next', async () => {
+test('input during a save is sent with the next save', async () => {
   let answer = (_: Note) => {};
   update.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const { now, type } = edit();
@@ -107,7 +103,7 @@ test('what is typed while a save is on its way goes with the next', async () => 
   expect(now().dirty).toBe(false);
 });
 
-test('what is published is saved by its button alone', async () => {
+test('a published record is saved only by the button', async () => {
   const { now, type } = edit({ ...draft, status: 'published' });
   type('New');
   await wait(60_000);
@@ -117,7 +113,7 @@ test('what is published is saved by its button alone', async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-test('what is new waits in silence until it is complete, then gets its id; the button says what is missing', async () => {
+test('an incomplete new record is not saved automatically, and only the button says what is missing', async () => {
   const { now, type, onCreated } = edit(null);
   await act(() => now().save());
   expect(now().errors).toEqual({ title: 'Title is required' });
@@ -127,7 +123,7 @@ test('what is new waits in silence until it is complete, then gets its id; the b
   expect(onCreated).toHaveBeenCalledOnce();
 });
 
-test('a save that fails says why, and the next one goes through', async () => {
+test('a failed save gives its reason, and the next one succeeds', async () => {
   update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { now, type } = edit();
   type('New');
@@ -137,7 +133,7 @@ test('a save that fails says why, and the next one goes through', async () => {
   expect(now()).toMatchObject({ dirty: false, problem: undefined });
 });
 
-test('a session that ended is told apart from other failures, and the next save goes through', async () => {
+test('an ended session is reported as such, and the next save succeeds', async () => {
   update.mockRejectedValueOnce(new ApiError(401, '{"message":"Unauthorized: please sign in"}'));
   const { now, type } = edit({ ...draft, status: 'published' });
   type('New');
@@ -161,7 +157,7 @@ test('after a conflict nothing is saved until theirs is loaded', async () => {
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });
 
-test('after a conflict both versions are one: theirs where only they changed it, what was chosen where both did', async () => {
+test('after a conflict, merging uses their changes, and the choice where both changed a field', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();
   type('Mine');
@@ -172,7 +168,7 @@ test('after a conflict both versions are one: theirs where only they changed it,
   expect(now()).toMatchObject({ conflict: undefined, dirty: false });
 });
 
-test('taking all of theirs saves nothing', async () => {
+test('merging with only their values sends no change', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();
   type('Mine');
@@ -182,7 +178,7 @@ test('taking all of theirs saves nothing', async () => {
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });
 
-test('what was typed and not saved is back when the editor opens again, still made from the old version', async () => {
+test('unsaved input is restored when the editor opens again, with the version that was edited', async () => {
   const first = edit({ ...draft, status: 'published' });
   first.type('Unsaved');
   first.unmount();

@@ -15,8 +15,8 @@ export type Editing<Stored extends Saved, Values extends object> = ReturnType<
 >;
 
 /**
- * A record while it is edited: what stands in the form, whether that is stored, and the ways to store it. Drafts save
- * themselves. Put `form` on the <form> around the controls, whose names are those of `values`.
+ * A record while it is edited: the form's values, whether they are stored, and functions to store them. Drafts are saved
+ * automatically. Put `form` on the <form> around the controls, whose names are those of `values`.
  */
 export function useEditing<Stored extends Saved, Values extends object, Body extends object>(
   kind: Editable<Stored, Values, Body>,
@@ -54,21 +54,21 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     savesItself,
     change,
     save,
-    /** Does something else in the turn of a save. */
+    /** Runs another action in the queue of saves. */
     inTurn,
     form: { ref: form, noValidate: true as const, onSubmit: preventing(() => void save()) },
     /** The newest stored version, also right after a save. */
     saved: () => live.current.stored,
-    /** What both versions have, once theirs was read; undefined where there is no conflict. */
+    /** Both versions, once theirs is read; undefined without a conflict. */
     merging: mergingOf(kind, state),
-    /** Before leaving for good: what is typed here is not wanted. */
+    /** Discards the input before the page is left. */
     discard,
     ...conflictOf(parts, save),
     ...controlsOf(kind.labels, values, state.errors, change),
   };
 }
 
-/** What the record's controls are given, by the name of the field. */
+/** Returns props for the record's controls, by the name of the field. */
 function controlsOf<Values extends object>(
   labels: { readonly [K in keyof Values & string]: string },
   values: Values,

@@ -6,7 +6,7 @@ import { seePublished } from '../data-table/see-published.ts';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 
-/** The ways between the desk and the readers; each saves what stands in the form along. */
+/** Actions that publish, schedule or unpublish a record; each saves the form too. */
 export function usePublish<Stored extends Saved, Values extends object>({
   kind,
   save,
@@ -23,7 +23,7 @@ export function usePublish<Stored extends Saved, Values extends object>({
     changes: async () => {
       if (await save()) toast({ title: `${name} saved successfully`, ...see() });
     },
-    // Now by the server's clock.
+    // Null means now by the server's clock.
     now: async () => {
       if (await save({ status: 'published', publishedAt: null }))
         toast({ title: `${name} published successfully`, ...see() });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl/⌘ S, wherever the focus is. */
+/** Saves on Ctrl/⌘ S, wherever the focus is. */
 export function useSaveShortcut(save: () => Promise<unknown>): void {
   const latest = useRef(save);
   latest.current = save;

@@ -16,7 +16,8 @@ interface SaveOptions<Stored extends Saved, Values extends object, Body extends 
 }
 
 /**
- * How what is edited is stored: what changed alone, and what the server says against it. The function resolves with whether all is stored; `quiet` is for the editor that saves by itself, which moves no focus.
+ * Saves the changed fields and shows the server's errors. The function resolves to whether everything is stored; `quiet`
+ * is for automatic saves, which do not move the focus.
  */
 export function useSave<Stored extends Saved, Values extends object, Body extends object>(
   options: SaveOptions<Stored, Values, Body>,
@@ -66,5 +67,5 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   return send;
 }
 
-/** What comes with a change: of which version it is, and whether it was the editor that saved. */
+/** Returns what is sent with a change: the version that was edited, and whether the save is automatic. */
 const edited = ({ updatedAt }: Saved, quiet: boolean) => ({ updatedAt, ...(quiet && { autosave: true as const }) });

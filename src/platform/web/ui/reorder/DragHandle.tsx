@@ -2,15 +2,15 @@ import { GripVertical } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 
-/** What `useReorder` gives for a row. */
+/** The props that `useReorder` returns for a handle. */
 export type HandleProps = Omit<ComponentProps<'button'>, 'children' | 'name' | 'aria-label'>;
 
 type DragHandleProps = HandleProps & {
-  /** Of the thing that is moved. */
+  /** The row's name. */
   name: string;
 };
 
-/** Where a row is taken hold of; the arrow keys move it too. */
+/** The handle that drags a row; the arrow keys move it too. */
 export function DragHandle({ name, ...rest }: DragHandleProps) {
   const label = `Reorder “${name}”: drag, or press the up and down arrows`;
   return (

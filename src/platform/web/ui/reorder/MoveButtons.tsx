@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 
 interface MoveButtonsProps {
-  /** Of the thing that is moved. */
+  /** The row's name. */
   name: string;
   first: boolean;
   last: boolean;
@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** One place up, one place down. */
+/** Buttons that move a row up or down by one place. */
 export function MoveButtons({ name, first, last, disabled = false, onMove }: MoveButtonsProps) {
   const look = 'disabled:opacity-30 md:pointer-fine:size-8';
   return (

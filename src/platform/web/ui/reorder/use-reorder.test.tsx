@@ -9,7 +9,7 @@ import { useReorder } from './use-reorder.ts';
 const ROW = 40;
 
 beforeEach(() => {
-  // jsdom lays nothing out: each row is 40 px high, below the one before.
+  // jsdom has no layout, so each row is given 40 px, below the one before.
   Element.prototype.getBoundingClientRect = function rect(this: Element) {
     const top = [...(this.parentElement?.children ?? [])].indexOf(this) * ROW;
     return { top, height: ROW } as DOMRect;
@@ -53,7 +53,7 @@ test.each([
   expect(order()).toEqual(expected);
 });
 
-test('the arrow keys move a row and say where it is now', async () => {
+test('the arrow keys move a row and announce its new place', async () => {
   render(<Letters />);
   await act(async () => void fireEvent.keyDown(grip('a'), { key: 'ArrowDown' }));
   expect(order()).toEqual(['b', 'a', 'c']);
@@ -62,7 +62,7 @@ test('the arrow keys move a row and say where it is now', async () => {
   expect(order()).toEqual(['b', 'a', 'c']);
 });
 
-test('a drag that is broken off changes nothing', async () => {
+test('a cancelled drag changes nothing', async () => {
   render(<Letters />);
   await act(async () => void fireEvent.pointerDown(grip('a'), { button: 0 }));
   await act(async () => void fireEvent(grip('a'), new MouseEvent('pointermove', { bubbles: true, clientY: 90 })));

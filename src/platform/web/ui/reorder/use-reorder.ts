@@ -7,9 +7,9 @@ interface Drag {
 }
 
 /**
- * Puts the rows of a list into another order: by dragging their handles with a mouse, a pen or a finger, and with the
- * arrow keys on a handle. Give `list` to the element whose children are the rows, `handle(index)` to the handle of each and
- * `look(index)` to the row; show `said` to screen readers.
+ * Reorders the rows of a list by dragging their handles with a mouse, a pen or a finger, and with the arrow keys on a
+ * handle. Give `list` to the element whose children are the rows, `handle(index)` to each row's handle and `look(index)`
+ * to the row; announce `said` to screen readers.
  */
 export function useReorder<List extends HTMLElement>(
   names: readonly string[],

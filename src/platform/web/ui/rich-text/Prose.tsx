@@ -5,7 +5,7 @@ function withScrollingTables(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Shows stored rich text, drawn by `styles/prose.css`. The HTML must come from the server, which cleaned it. */
+/** Shows stored rich text, styled by `styles/prose.css`. The HTML must come from the server, which cleans it. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when stored and when read
   return <div className="prose" dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />;

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import RichTextEditor from './RichTextEditor.tsx';
 
 beforeAll(() => {
-  // jsdom lays nothing out; ProseMirror and the popovers ask where things are.
+  // jsdom has no layout, but ProseMirror and the popovers ask for positions.
   const nowhere = () => new DOMRect();
   Range.prototype.getBoundingClientRect = nowhere;
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
@@ -26,7 +26,7 @@ interface FormProps {
   onSubmit: () => void;
 }
 
-/** The editor in a form, as its screens use it. */
+/** Opens the editor in a form, as the site's pages do. */
 function Form({ start, onChange, onSubmit }: FormProps) {
   const [html, setHtml] = useState(start);
   const change = (next: string) => {
@@ -53,7 +53,7 @@ async function openEditor(start: string) {
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
-test('bold says whether it is on', async () => {
+test('the Bold button shows whether it is pressed', async () => {
   const { user } = await openEditor('<p>One</p>');
   expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
   await user.click(tool('Bold'));
@@ -62,7 +62,7 @@ test('bold says whether it is on', async () => {
   await expect.poll(() => tool('Bold').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a heading is written, and indent as a data attribute', async () => {
+test('a heading is an h2, and its indent a data attribute', async () => {
   const { user, onChange } = await openEditor('<p>One</p>');
   await user.click(tool('Heading'));
   expect(onChange).toHaveBeenLastCalledWith('<h2>One</h2>');
@@ -94,7 +94,7 @@ test('the link popover refuses an address that runs code', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('tables, small letters and links survive editing', async () => {
+test('tables, subscripts and links survive editing', async () => {
   const stored =
     '<table><caption>Rates</caption><tr><th scope="col">State</th><th data-align="right">Rate</th></tr><tr><td>Malta</td><td data-align="right">CO<sub>2</sub></td></tr></table>';
   const { user, onChange } = await openEditor(`<p>One</p>${stored}<p><a href="/x">y</a></p>`);
@@ -103,7 +103,7 @@ test('tables, small letters and links survive editing', async () => {
   expect(written).toBe(`<h2>One</h2>${stored}<p><a href="/x">y</a></p>`);
 });
 
-test('what the form sets replaces the text', async () => {
+test('a value set by the form replaces the text', async () => {
   const { user, text, onChange } = await openEditor('<p>One</p>');
   expect(text.textContent).toBe('One');
   await user.click(screen.getByRole('button', { name: 'Start again' }));

@@ -7,22 +7,22 @@ import { Toolbar } from './toolbar.tsx';
 type Name = { 'aria-labelledby': string; label?: never } | { label: string; 'aria-labelledby'?: never };
 
 export type RichTextEditorProps = Name & {
-  /** The id of the text box; focus it by this id to send somebody to the field. */
+  /** The id of the text box, for focusing it. */
   id: string;
-  /** HTML of the vocabulary in `kernel/rich-text.ts`. */
+  /** HTML with the tags of `kernel/rich-text.ts`. */
   value: string;
-  /** Called with the HTML after each change; the empty string when nothing is written. */
+  /** Called with the HTML after each change; with '' if there is no text. */
   onChange: (html: string) => void;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Takes the focus at once, behind what is written. */
+  /** Takes the focus at once, with the cursor at the end of the text. */
   autoFocus?: boolean | undefined;
 };
 
 /**
  * The editor for articles and announcements, with the tools of the specification ('/submit'). Load it with
- * `React.lazy`: it brings TipTap along. What it writes is cleaned again on the server.
+ * `React.lazy`, because it includes TipTap. The server cleans its HTML again.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, placeholder, autoFocus = false } = props;
@@ -31,7 +31,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const invalid = props['aria-invalid'] === true;
   const frame = useRef<HTMLDivElement>(null);
   const [linkOpen, setLinkOpen] = useState(false);
-  /** The last HTML that came from or went to the form: anything else in `value` was set from outside. */
+  /** The last HTML that was exchanged with the form: any other `value` was set from outside. */
   const known = useRef(value);
   const [initial] = useState(value);
 
@@ -50,11 +50,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     content: initial,
     editorProps,
     autofocus: autoFocus && 'end',
-    // Both would be refused by the pages' policy or differ from what the server sent.
+    // The pages' policy forbids the former; the latter would differ from the server's HTML.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => {
-      // The editor keeps an empty paragraph below the last block to write in; it is no text.
+      // The empty paragraph that the editor keeps below the last block is not part of the text.
       known.current = editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
       onChange(known.current);
     },
@@ -70,7 +70,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     const inText = editor?.isFocused && !editor.isActive('codeBlock');
     if (inText && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      // The admin opens its command palette with the same keys.
+      // The desk opens its command palette with the same keys.
       event.stopPropagation();
       setLinkOpen(true);
     }
@@ -92,7 +92,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** Stands in the first line until something is written or the line becomes a heading or a list. */
+/** Shown in the first line until there is text or the line becomes a heading or a list. */
 function Placeholder({ editor, text }: { editor: Editor; text: string }) {
   const bare = useEditorState({
     editor,

@@ -17,13 +17,13 @@ interface Props {
   choices: readonly Choice[];
   unavailable: boolean;
   onChoose: (value: string) => void;
-  /** Called when the menu closes, to bring the focus back to the text. */
+  /** Called when the menu closes, to return the focus to the text. */
   onClosed: () => void;
-  /** A mark in the button for what is chosen. */
+  /** A mark in the button for the chosen value. */
   children?: ReactNode;
 }
 
-/** A tool with a few named values, one of which holds. */
+/** A toolbar menu with a few named values, one of them selected. */
 export function ChoiceMenu({ name, icon, value, choices, unavailable, onChoose, onClosed, children }: Props) {
   const chosen = choices.find((choice) => choice.value === value)?.label;
   return (

@@ -3,12 +3,12 @@ import { type Alignment, MAX_INDENT, type PaletteColour, safeHref } from '#kerne
 
 export type ColourMark = 'textColour' | 'background';
 
-/** The block that carries alignment and indent where the cursor is. */
+/** Returns the type of the block at the cursor, which has the alignment and the indent. */
 function blockType(editor: Editor): 'heading' | 'paragraph' {
   return editor.isActive('heading') ? 'heading' : 'paragraph';
 }
 
-/** One step in or out: list items by nesting them, other blocks by their indent. */
+/** Indents or outdents by one step: nests list items, changes the indent of other blocks. */
 export function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
   if (editor.isActive('listItem')) return step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem');
   const type = blockType(editor);
@@ -46,8 +46,8 @@ export function currentColour(editor: Editor, mark: ColourMark): PaletteColour |
 }
 
 /**
- * The address somebody typed as a link may carry it, or undefined. Spares people the scheme: `example.org` and
- * `a@example.org` are understood.
+ * Returns the typed address as it is stored in a link, or undefined if it is not allowed. The scheme is optional:
+ * `example.org` and `a@example.org` are accepted.
  */
 export function toHref(typed: string): string | undefined {
   const text = typed.trim();
@@ -56,7 +56,7 @@ export function toHref(typed: string): string | undefined {
   return safeHref(text);
 }
 
-/** Links the selection, the link the cursor stands in, or the address itself where nothing is selected. */
+/** Links the selection or changes the link at the cursor; without either, inserts the address as a link. */
 export function link(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -70,13 +70,13 @@ export function link(editor: Editor, href: string): void {
   chain.extendMarkRange('link').setLink({ href }).run();
 }
 
-/** What the link popover is about: the text it will link, shortened by the style sheet. */
+/** Returns the text that the link popover will link; the style sheet shortens it. */
 export function linkedText(editor: Editor): string {
   const { from, to } = editor.state.selection;
   return editor.state.doc.textBetween(from, to, ' ');
 }
 
-/** Back to the text after a menu, unless the menu closed because somebody went to another field. */
+/** Returns the focus to the text after a menu, unless the menu closed because another field got the focus. */
 export function returnToText(editor: Editor): void {
   const at = document.activeElement;
   if (!at || at === document.body || at.closest('[role=toolbar]')) editor.commands.focus();

@@ -4,7 +4,7 @@ import { ALIGNMENTS, MAX_INDENT, PALETTE, safeHref } from '#kernel/rich-text.ts'
 import { indent } from './commands.ts';
 import { tableNodes } from './table.ts';
 
-/** A value when the list knows it; whatever else stands in an attribute is not ours. */
+/** Returns the value if it is in the list; other values of an attribute are ignored. */
 function known<T extends string>(list: readonly T[], value: string | null): T | undefined {
   return list.find((entry) => entry === value);
 }
@@ -38,7 +38,7 @@ const BlockStyle = Extension.create({
   },
 });
 
-/** A colour by the name the palette gives it. */
+/** A mark for a colour of the palette. */
 function colourMark(name: 'textColour' | 'background') {
   const attribute = name === 'textColour' ? 'data-color' : 'data-background';
   return Mark.create({
@@ -62,11 +62,11 @@ function colourMark(name: 'textColour' | 'background') {
   });
 }
 
-/** Stored texts may hold these; without a mark for them, editing would lose them. */
+/** Stored texts may contain sub- and superscripts; without a mark for them, the editor would drop them. */
 const small = (name: string, tag: 'sub' | 'sup') =>
   Mark.create({ name, excludes: 'subscript superscript', parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** The editor's side of the vocabulary in `kernel/rich-text.ts`. */
+/** The tags and attributes of `kernel/rich-text.ts`, for the editor. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

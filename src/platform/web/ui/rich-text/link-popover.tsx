@@ -13,7 +13,7 @@ interface Props {
   unavailable: boolean;
 }
 
-/** The link tool: asks for an address, says what is wrong with it, sets, changes or removes the link. */
+/** Asks for an address, checks it, and sets, changes or removes the link. */
 export function LinkPopover({ editor, open, onOpenChange, pressed, unavailable }: Props) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -51,7 +51,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React would carry this on to the form the editor stands in.
+    // Otherwise React would pass the event to the form around the editor.
     event.stopPropagation();
     const href = toHref(address);
     if (!href) return setRefused(true);
@@ -89,7 +89,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         aria-describedby={refused ? `${id}-error` : `${id}-hint`}
         className="mt-2 h-11 w-full rounded-sm border border-ink-faint bg-paper px-2.5 text-base placeholder:text-ink-faint focus-visible:outline-2 focus-visible:outline-accent aria-invalid:border-danger pointer-fine:h-9 pointer-fine:text-sm"
       />
-      {/* Always there, so that a screen reader announces what appears in it. */}
+      {/* Always rendered, so that screen readers announce a message that appears in it. */}
       <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger empty:hidden">
         {refused && 'Enter a web address, an email address or a path that starts with /'}
       </p>

@@ -4,8 +4,8 @@ const NOISE = 'style, script, title, meta, link, xml, img, svg';
 const BLOCKS = 'p, h2, h3, ul, ol, table, blockquote, pre, div';
 
 /**
- * Style sheets gone, style attributes and handlers under another name: the pages' policy forbids them even in HTML
- * that is only read, the browser would report each, and `element.style` would be empty.
+ * Removes style sheets and renames style attributes and event handlers: the pages' policy forbids them even in HTML that
+ * is only parsed, the browser would report each, and `element.style` would be empty.
  */
 function withoutStyles(html: string): string {
   const unstyled = html.replace(/<style\b[\s\S]*?<\/style>/gi, '');
@@ -14,7 +14,7 @@ function withoutStyles(html: string): string {
   );
 }
 
-/** The same element under another name, with what it held. */
+/** Replaces an element by one with another name and the same attributes and content. */
 function rename(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   for (const { name: key, value } of element.attributes) other.setAttribute(key, value);
@@ -22,7 +22,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** Puts a new element between this one and its content. */
+/** Wraps the content of this element in a new element, and returns that. */
 function wrapContent(element: Element, tag: string): Element {
   const inner = element.ownerDocument.createElement(tag);
   inner.append(...element.childNodes);
@@ -30,7 +30,7 @@ function wrapContent(element: Element, tag: string): Element {
   return inner;
 }
 
-/** Says with tags and data attributes what the element's style said. */
+/** Translates the element's style to tags and data attributes. */
 function translateStyle(element: Element): void {
   const style = readStyle(element.getAttribute('data-style'));
   element.removeAttribute('data-style');
@@ -42,7 +42,7 @@ function translateStyle(element: Element): void {
   if (alignment) element.setAttribute('data-align', alignment);
   // Google Docs wraps everything it copies in <b style="font-weight: normal">.
   if (element.localName === 'b' && style.get('font-weight') === 'normal') element.replaceWith(...element.childNodes);
-  // The blue and the underline of links are nobody's choice, nor is the face of a heading.
+  // The colour and underline of links and the typeface of headings are not the author's choice.
   if (!/^(span|font)$/.test(element.localName) || element.closest('a, h2, h3')) return;
   const inner = tagsOfStyle(style).reduce(wrapContent, element);
   const colour = nearestColour(style.get('color') ?? element.getAttribute('color') ?? undefined, 'text');
@@ -54,8 +54,8 @@ function translateStyle(element: Element): void {
 }
 
 /**
- * Pasted HTML in the vocabulary of `kernel/rich-text.ts`; the editor's schema drops the rest. Understands what Word
- * and Google Docs put on the clipboard.
+ * Translates pasted HTML, including that of Word and Google Docs, to the tags of `kernel/rich-text.ts`; the editor's
+ * schema drops the rest.
  */
 export function readPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(wordLists(html)), 'text/html');

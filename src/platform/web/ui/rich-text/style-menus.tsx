@@ -7,7 +7,7 @@ import { align, type ColourMark, colour, returnToText } from './commands.ts';
 
 interface Props {
   editor: Editor;
-  /** The value in force at the cursor, empty for the default. */
+  /** The value at the cursor, empty for the default. */
   value: string;
   unavailable: boolean;
 }
@@ -17,7 +17,7 @@ const TARGETS = {
   background: { name: 'Background colour', icon: Highlighter, attribute: 'data-background', none: 'None' },
 } as const;
 
-/** The palette for the text or for the ground behind it, every colour by name. */
+/** The palette for the text or its background, each colour with its name. */
 export function ColourMenu({ editor, mark, value, unavailable }: Props & { mark: ColourMark }) {
   const { name, icon, attribute, none } = TARGETS[mark];
   const sample = (of: string) => (
@@ -53,7 +53,7 @@ export function ColourMenu({ editor, mark, value, unavailable }: Props & { mark:
 const ICONS = { '': TextAlignStart, center: TextAlignCenter, right: TextAlignEnd, justify: TextAlignJustify } as const;
 const LABELS = { '': 'Left', center: 'Centre', right: 'Right', justify: 'Justified' } as const;
 
-/** Alignment of the paragraphs and headings in the selection; the button shows the one in force. */
+/** Alignment of the paragraphs and headings in the selection; the button shows the current one. */
 export function AlignMenu({ editor, value, unavailable }: Props) {
   const current = ALIGNMENTS.find((of) => of === value) ?? '';
   return (

@@ -2,11 +2,11 @@ import { type Attributes, Node } from '@tiptap/core';
 import { ALIGNMENTS } from '#kernel/rich-text.ts';
 
 /*
- * Tables come in by paste and from the desk. The toolbar makes none, but an author must be able to correct a figure in
- * one without losing the rest; that takes these nodes and not the whole of prosemirror-tables.
+ * Tables come from pasted and stored texts. The toolbar cannot create them, but an author must be able to correct a
+ * figure in one without losing the rest; for that these nodes are enough, without prosemirror-tables.
  */
 
-/** Attributes kept as they were written; the server checks their values. */
+/** Attributes that are kept unchanged; the server checks their values. */
 function kept(...names: string[]): Attributes {
   return Object.fromEntries(names.map((name) => [name, { default: null }]));
 }

@@ -4,16 +4,16 @@ import { Toolbar } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<typeof Toolbar.Button>, 'aria-label' | 'children' | 'title'> & {
-  /** What the button does, said to everybody. */
+  /** What the button does: its accessible name and tooltip. */
   name: string;
   icon: LucideIcon;
-  /** As in `Mod+Shift+S`; Mod is the command key on a Mac and Control elsewhere. */
+  /** `Mod+Shift+S`; Mod is the command key on a Mac and Control elsewhere. */
   shortcut?: string | undefined;
   /** Pressed or not; leave out for a button that does not toggle. */
   pressed?: boolean | undefined;
-  /** Stays in the arrow keys' reach, so that the focus is not lost when it becomes true. */
+  /** Disabled, but still reached by the arrow keys, so that the focus is not lost. */
   unavailable?: boolean | undefined;
-  /** A mark drawn into the lower edge, such as the current colour. */
+  /** A mark along the lower edge, such as the current colour. */
   children?: React.ReactNode;
 };
 
@@ -21,7 +21,7 @@ function spelled(shortcut: string): string {
   return isMacOS() ? shortcut.replace('Mod+', '⌘').replace('Shift+', '⇧') : shortcut.replace('Mod', 'Ctrl');
 }
 
-/** One tool: 44 px on touch screens, 32 px elsewhere. */
+/** A button of the toolbar: 44 px on touch screens, 32 px elsewhere. */
 export function ToolbarButton({ name, icon: Icon, shortcut, pressed, unavailable, children, onClick, ...rest }: Props) {
   return (
     <Toolbar.Button
@@ -32,7 +32,7 @@ export function ToolbarButton({ name, icon: Icon, shortcut, pressed, unavailable
       aria-disabled={unavailable || undefined}
       aria-keyshortcuts={shortcut?.replace('Mod', isMacOS() ? 'Meta' : 'Control')}
       title={shortcut ? `${name} (${spelled(shortcut)})` : name}
-      // A mouse must not take the focus, and with it the visible selection, out of the text.
+      // A click must not move the focus, and with it the visible selection, out of the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={unavailable ? undefined : onClick}
       className="relative grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft outline-offset-[-2px] transition-colors duration-150 hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:opacity-45 aria-pressed:bg-accent-soft aria-pressed:text-accent-strong data-[state=open]:bg-sunk data-[state=open]:text-ink pointer-fine:size-8"

@@ -10,7 +10,7 @@ import { blocks, clear, headings, history, lists, marks, type Tool } from './too
 const groups = [history, headings, marks, lists];
 const tools = [...groups.flat(), ...blocks, clear];
 
-/** What the toolbar shows of the cursor's place; compared by value, so that typing redraws nothing. */
+/** The toolbar's state at the cursor; compared by value, so that typing does not render it again. */
 function readState(editor: Editor) {
   return {
     on: tools.filter((tool) => tool.isOn?.(editor)).map((tool) => tool.name),
@@ -25,13 +25,13 @@ function readState(editor: Editor) {
 
 interface Props {
   editor: Editor;
-  /** The id of the text it works on. */
+  /** The id of the text box. */
   controls: string;
   linkOpen: boolean;
   onLinkOpen: (open: boolean) => void;
 }
 
-/** All tools of the specification in one row of arrow keys; Escape goes back to the text. */
+/** All tools of the specification, reached with the arrow keys; Escape returns to the text. */
 export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 

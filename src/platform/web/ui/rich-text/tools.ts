@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { canIndent, indent } from './commands.ts';
 
-/** A tool that is one press: what it is called, when it is on, when it can be used and what it does. */
+/** A toolbar button that runs one command. */
 export interface Tool {
   name: string;
   icon: LucideIcon;
@@ -30,14 +30,18 @@ export interface Tool {
 }
 
 const mark = (name: string, type: string, icon: LucideIcon, shortcut: string): Tool => ({
-  ...{ name, icon, shortcut },
+  name,
+  icon,
+  shortcut,
   isOn: (editor) => editor.isActive(type),
   isUsable: (editor) => !editor.isActive('codeBlock'),
   run: (chain) => chain.toggleMark(type),
 });
 
 const heading = (name: string, level: 2 | 3, icon: LucideIcon): Tool => ({
-  ...{ name, icon, shortcut: `Mod+Alt+${level}` },
+  name,
+  icon,
+  shortcut: `Mod+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (chain) => chain.toggleHeading({ level }),
 });
@@ -70,22 +74,30 @@ export const marks: readonly Tool[] = [
 
 export const lists: readonly Tool[] = [
   {
-    ...{ name: 'Bullet list', icon: List, shortcut: 'Mod+Shift+8' },
+    name: 'Bullet list',
+    icon: List,
+    shortcut: 'Mod+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     run: (chain) => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'Numbered list', icon: ListOrdered, shortcut: 'Mod+Shift+7' },
+    name: 'Numbered list',
+    icon: ListOrdered,
+    shortcut: 'Mod+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (chain) => chain.toggleOrderedList(),
   },
   {
-    ...{ name: 'Decrease indent', icon: ListIndentDecrease, shortcut: 'Mod+[' },
+    name: 'Decrease indent',
+    icon: ListIndentDecrease,
+    shortcut: 'Mod+[',
     isUsable: (editor) => canIndent(editor, -1),
     run: (chain, editor) => indent(chain, editor, -1),
   },
   {
-    ...{ name: 'Increase indent', icon: ListIndentIncrease, shortcut: 'Mod+]' },
+    name: 'Increase indent',
+    icon: ListIndentIncrease,
+    shortcut: 'Mod+]',
     isUsable: (editor) => canIndent(editor, 1),
     run: (chain, editor) => indent(chain, editor, 1),
   },
@@ -93,12 +105,16 @@ export const lists: readonly Tool[] = [
 
 export const blocks: readonly Tool[] = [
   {
-    ...{ name: 'Quotation', icon: TextQuote, shortcut: 'Mod+Shift+B' },
+    name: 'Quotation',
+    icon: TextQuote,
+    shortcut: 'Mod+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
     run: (chain) => chain.toggleBlockquote(),
   },
   {
-    ...{ name: 'Code block', icon: SquareCode, shortcut: 'Mod+Alt+C' },
+    name: 'Code block',
+    icon: SquareCode,
+    shortcut: 'Mod+Alt+C',
     isOn: (editor) => editor.isActive('codeBlock'),
     run: (chain) => chain.toggleCodeBlock(),
   },

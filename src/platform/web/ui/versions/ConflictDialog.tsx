@@ -10,24 +10,24 @@ import type { MergingValues } from './merging.ts';
 interface ConflictDialogProps<Values extends object> {
   of: Compared<Values>;
   open: boolean;
-  /** The server's words. */
+  /** The server's message. */
   conflict: string | undefined;
-  /** What both versions have; undefined until the other one was read. */
+  /** Both versions; undefined until the other one is read. */
   merging: MergingValues<Values> | undefined;
   mine: Values;
-  /** What somebody would miss most, for the clipboard. */
+  /** The main text, for the clipboard. */
   copy: { text: string; html?: string };
   saving: boolean;
-  /** Takes all of the saved version. */
+  /** Loads the saved version in place of this one. */
   onLoad: () => Promise<unknown>;
-  /** Both in one, with their text in the fields that are named. True once it is saved. */
+  /** Merges both, with their values in the given fields. Returns whether the result is saved. */
   onMerge: (fromThem: string[]) => Promise<boolean>;
   onClose: () => void;
-  /** The way to look at their version as readers see it. */
+  /** A link to the preview of their version. */
   children?: ReactNode;
 }
 
-/** Two on one record: the second is told, sees both versions, and decides field by field. Nothing is lost. */
+/** Shown to the second of two people who save the same record: they see both versions and decide field by field. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { of, open, conflict, merging, mine, copy, saving, onLoad, onMerge, onClose, children } = props;
   const [choices, setChoices] = useState<Record<string, Choice>>({});

@@ -3,27 +3,27 @@ import { compareWords } from './compare.ts';
 import { RichComparison } from './RichComparison.tsx';
 
 interface FieldComparisonProps {
-  /** Of one field, as it stands in its form. */
+  /** The field's value in the form. */
   before: unknown;
   after: unknown;
-  /** HTML. */
+  /** The values are HTML. */
   rich: boolean;
 }
 
-/** What became of one field. Load it with `lazy`: comparing is heavy, and seldom done. */
+/** Shows the changes of one field. Load it with `lazy`: the code is large and rarely needed. */
 export default function FieldComparison({ before, after, rich }: FieldComparisonProps) {
   if (rich) return <RichComparison before={String(before ?? '')} after={String(after ?? '')} />;
   return (
     <p className="whitespace-pre-line break-words">
       {piecesOf(before, after).map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
         <Changed key={index} {...piece} />
       ))}
     </p>
   );
 }
 
-/** A figure or a switch is another as a whole: '3' and '4' side by side would read as 34. */
+/** Shows numbers and switches as one removed and one added value: '3' and '4' side by side would read as 34. */
 function piecesOf(before: unknown, after: unknown): Piece[] {
   const [from, to] = [wordsOf(before), wordsOf(after)];
   if (typeof before === 'string' || from === '' || to === '' || from === to) return compareWords(from, to);

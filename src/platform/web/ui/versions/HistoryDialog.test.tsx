@@ -15,8 +15,14 @@ interface Values {
 
 const of: Compared<Values> = { what: 'text', labels: { title: 'Title' }, rich: [], refresh: [] };
 const titled = (title: string, number: number) => ({
-  ...{ id: `r${number}`, kind: 'page-text', recordId: 'p1', auto: false, changed: ['title'], fields: { title } },
-  ...{ at: new Date(Date.UTC(2026, 2, 28) - number * DAY).toISOString(), by: `Editor ${number}` },
+  id: `r${number}`,
+  kind: 'page-text',
+  recordId: 'p1',
+  auto: false,
+  changed: ['title'],
+  fields: { title },
+  at: new Date(Date.UTC(2026, 2, 28) - number * DAY).toISOString(),
+  by: `Editor ${number}`,
 });
 
 /** The versions, newest first. */
@@ -56,7 +62,7 @@ test('each version is compared with the one before it', async () => {
   await expect.poll(shown).toMatch(/First.*Second/);
 });
 
-test('the oldest says that it is the first, and is compared with what is there now', async () => {
+test('the oldest version is marked as the first, and is compared with the current one', async () => {
   await openHistory(['Third', 'Second', 'First']);
   choose(2);
   expect(await screen.findByText(/first version that is kept/)).toBeTruthy();
@@ -64,13 +70,13 @@ test('the oldest says that it is the first, and is compared with what is there n
   expect(screen.queryByLabelText('Compare')).toBeNull();
 });
 
-test('the only version is what is there now', async () => {
+test('the only version is the current one', async () => {
   await openHistory(['First']);
   expect(await screen.findByText('The only version that is kept so far.')).toBeTruthy();
-  expect(await screen.findByText('It reads as it does now.')).toBeTruthy();
+  expect(await screen.findByText('It is the same as the current version.')).toBeTruthy();
 });
 
-test('the last one of a page is compared with the first one of the next', async () => {
+test('the last version of a page is compared with the first one of the next page', async () => {
   await openHistory(Array.from({ length: REVISIONS_PER_PAGE + 1 }, (_, number) => `Title ${number}`));
   expect(screen.queryByText(`Editor ${REVISIONS_PER_PAGE}`)).toBeNull();
   choose(REVISIONS_PER_PAGE - 1);

@@ -17,19 +17,19 @@ interface HistoryDialogProps<Values extends object> {
   of: Compared<Values>;
   kind: string;
   recordId: string;
-  /** The version that stands in the form, and what it holds. */
+  /** The version in the form, and its values. */
   updatedAt: string;
   now: Values;
-  /** What a revision kept, as it would stand in the form. */
+  /** Turns the fields of a version into the form's values. */
   valuesOf: (fields: Record<string, unknown>) => Values;
-  /** Something stands in the form that is not saved: it would be lost. */
+  /** The form has unsaved changes, which restoring would lose. */
   dirty: boolean;
   onRestored: () => Promise<unknown>;
   open: boolean;
   onClose: () => void;
 }
 
-/** What was saved of a record: who, when and what, each compared with the one before, and the way back to it. */
+/** The versions of a record: who saved what and when, each compared with the one before, and a button to restore it. */
 export function HistoryDialog<Values extends object>(props: HistoryDialogProps<Values>) {
   const { of, kind, recordId, updatedAt, dirty, onRestored, open, onClose } = props;
   const [page, setPage] = useState(1);
@@ -62,9 +62,9 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
           <>
             <p className="mr-auto self-center text-ink-soft text-sm">
               {isNewest
-                ? 'This is the version that is there now.'
+                ? 'This is the current version.'
                 : dirty
-                  ? 'Save what you are writing before you go back.'
+                  ? 'Save your changes before you restore a version.'
                   : 'Restoring keeps whether readers see it, and is a new revision.'}
             </p>
             <Button disabled={isNewest || dirty || restore.isPending} onClick={() => restore.mutate()}>
@@ -94,7 +94,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
                         <span className="block font-semibold">{momentText(row.at)}</span>
                         <span className="block text-ink-soft">
                           {row.by ?? 'Before the first save'}
-                          {row.auto && ', saved by itself'}
+                          {row.auto && ', saved automatically'}
                         </span>
                       </button>
                     </li>

@@ -10,12 +10,12 @@ interface MergeFieldsProps<Values extends object> {
   of: Compared<Values>;
   merging: MergingValues<Values>;
   mine: Values;
-  /** Where nothing was chosen it is mine. */
+  /** 'mine' where nothing was chosen. */
   choices: Record<string, Choice>;
   onChoose: (name: string, choice: Choice) => void;
 }
 
-/** What becomes of each field: taken over, kept, or, where both changed it, chosen beside the comparison. */
+/** Shows each changed field: taken from theirs, kept, or, where both changed it, a comparison with a choice. */
 export function MergeFields<Values extends object>({ of, merging, mine, choices, onChoose }: MergeFieldsProps<Values>) {
   const labels: Record<string, string> = of.labels;
   const named = (names: string[]) => names.map((name) => labels[name] ?? name).join(', ');
@@ -31,7 +31,7 @@ export function MergeFields<Values extends object>({ of, merging, mine, choices,
           <strong>Kept from yours:</strong> {named(merging.mine)}
         </p>
       )}
-      {merging.both.length === 0 && <p>You changed different things: nothing has to be chosen.</p>}
+      {merging.both.length === 0 && <p>You changed different things: there is nothing to choose.</p>}
       {merging.both.map((name) => (
         <fieldset key={name} className="border-rule border-t pt-4">
           <legend className="float-left mb-2 w-full font-semibold font-serif text-lg">{labels[name] ?? name}</legend>

@@ -12,9 +12,9 @@ import { revisionQuery } from './queries.ts';
 interface RevisionChangesProps<Values extends object> {
   of: Compared<Values>;
   revision: RevisionRow;
-  /** The one that it followed; the first has none. */
+  /** The version before it; the first has none. */
   before: RevisionRow | undefined;
-  /** It is what is there now. */
+  /** It is the current version. */
   isNewest: boolean;
   now: Values;
   valuesOf: (fields: Record<string, unknown>) => Values;
@@ -22,10 +22,10 @@ interface RevisionChangesProps<Values extends object> {
 
 const WITH = [
   { value: 'before', label: 'With the version before' },
-  { value: 'now', label: 'With what is there now' },
+  { value: 'now', label: 'With the current version' },
 ];
 
-/** Field by field what a revision changed, or what has changed since; of the first, which changed nothing, the latter. */
+/** Shows field by field what a version changed, or what has changed since; for the first version, always the latter. */
 export function RevisionChanges<Values extends object>({
   of,
   revision,
@@ -53,7 +53,7 @@ export function RevisionChanges<Values extends object>({
         {({ fields }) => {
           const values = valuesOf(fields);
           if (!before || against === 'now')
-            return <Changes of={of} from={values} to={now} none="It reads as it does now." />;
+            return <Changes of={of} from={values} to={now} none="It is the same as the current version." />;
           if (!other.data) return <Skeleton className="h-32 w-full" />;
           return <Changes of={of} from={valuesOf(other.data.fields)} to={values} none={otherThan(revision.changed)} />;
         }}
@@ -63,14 +63,14 @@ export function RevisionChanges<Values extends object>({
 }
 
 const FIRST_VERSION =
-  'This is the first version that is kept, so there is none before it. Marked is what has changed since.';
+  'This is the first version that is kept, so there is none before it. Changes since then are marked.';
 const ONLY_VERSION = 'The only version that is kept so far.';
 
-/** A save may change only what stands in no field. */
+/** A save may change only the status or the date, which the comparison does not show. */
 const otherThan = (names: string[]) =>
   names.some((name) => name === 'status' || name === 'publishedAt')
-    ? 'The text is the same; it was published, scheduled or taken back.'
-    : 'Nothing that stands in a field was changed.';
+    ? 'The text is the same; it was published, scheduled or unpublished.'
+    : 'No field was changed.';
 
 interface ChangesProps<Values extends object> {
   of: Compared<Values>;

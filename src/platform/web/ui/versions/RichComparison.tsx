@@ -3,17 +3,17 @@ import { Changed } from '#platform/web/ui/Changed.tsx';
 import { blocksOf } from './blocks.ts';
 import { type ComparedBlock, compareBlocks } from './compare.ts';
 
-/** Unchanged paragraphs that are shown around a change. */
+/** Number of unchanged paragraphs shown before and after a change. */
 const AROUND = 1;
 
-/** Two versions of a rich text, paragraph by paragraph. */
+/** Compares two versions of a rich text paragraph by paragraph. */
 export function RichComparison({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => inRuns(compareBlocks(blocksOf(before), blocksOf(after))), [before, after]);
   return (
     <div className="flex max-w-reading flex-col gap-3 font-serif">
       {runs.map(({ hidden, blocks }, index) =>
         hidden ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
           <details key={index} className="text-ink-soft">
             <summary className="min-h-6 cursor-pointer font-sans text-sm pointer-coarse:min-h-11">
               {blocks.length === 1 ? 'One paragraph' : `${blocks.length} paragraphs`} unchanged
@@ -23,7 +23,7 @@ export function RichComparison({ before, after }: { before: string; after: strin
             </div>
           </details>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
           <Blocks key={index} blocks={blocks} />
         ),
       )}
@@ -40,13 +40,13 @@ const looks: Record<ComparedBlock['tag'], string> = {
   pre: 'whitespace-pre-wrap font-mono text-sm',
 };
 
-/** Paragraphs in the look of what they are; headings stay out of the outline of the page that compares them. */
+/** Shows blocks with the style of their tags, but as <p>, so that headings stay out of the page's outline. */
 function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
   return blocks.map(({ tag, pieces, restyled }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
     <p key={index} className={looks[tag]}>
       {pieces.map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: made anew for each comparison
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
         <Changed key={at} {...piece} />
       ))}
       {restyled && <span className="ml-2 font-sans text-ink-faint text-sm">(formatting changed)</span>}
@@ -55,7 +55,7 @@ function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
 }
 
 interface Run {
-  /** Far from any change: shown on demand. */
+  /** Not near any change: shown on demand. */
   hidden: boolean;
   blocks: ComparedBlock[];
 }

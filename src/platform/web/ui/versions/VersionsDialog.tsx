@@ -7,16 +7,16 @@ interface VersionsDialogProps<Fields extends object> {
   versions: ReturnType<typeof useVersions<Fields>>;
 }
 
-/** The conflict of a small form. */
+/** The dialog for a conflict in a small form. */
 export function VersionsDialog<Fields extends object>({ of, versions }: VersionsDialogProps<Fields>) {
-  const { met, merging, saving, merge, load, postpone } = versions;
-  const mine = met?.mine ?? ({} as Fields);
+  const { conflict, merging, saving, merge, load, postpone } = versions;
+  const mine = conflict?.mine ?? ({} as Fields);
   const names = Object.keys(mine);
   return (
     <ConflictDialog
       of={of}
-      open={met !== undefined}
-      conflict={met?.conflict}
+      open={conflict !== undefined}
+      conflict={conflict?.message}
       merging={merging}
       mine={mine}
       copy={{ text: names.map((name) => said(of, name, mine)).join('\n\n') }}

@@ -1,20 +1,28 @@
-/** Rich text as a reader sees it go down the page: one paragraph, heading, point of a list or cell after the other. */
+/** Splits rich text into its paragraphs, headings, list items and cells, in reading order. */
 
 export interface Block {
   tag: 'h2' | 'h3' | 'p' | 'li' | 'blockquote' | 'pre';
   text: string;
-  /** With its markup: what tells two of the same words apart that look different. */
+  /** With its markup, to find changes of formatting where the words are the same. */
   html: string;
 }
 
 const TAGS: Record<string, Block['tag']> = {
-  ...{ H1: 'h2', H2: 'h2', H3: 'h3', H4: 'h3', H5: 'h3', H6: 'h3' },
-  ...{ P: 'p', LI: 'li', BLOCKQUOTE: 'blockquote', PRE: 'pre' },
+  H1: 'h2',
+  H2: 'h2',
+  H3: 'h3',
+  H4: 'h3',
+  H5: 'h3',
+  H6: 'h3',
+  P: 'p',
+  LI: 'li',
+  BLOCKQUOTE: 'blockquote',
+  PRE: 'pre',
 };
-/** What only holds blocks. */
-const HOLDERS = 'ul, ol, table, blockquote, p, h1, h2, h3, h4, h5, h6, pre';
+/** Elements that may be inside another block. */
+const INNER_BLOCKS = 'ul, ol, table, blockquote, p, h1, h2, h3, h4, h5, h6, pre';
 
-/** For browsers: needs their parser. */
+/** Runs only in browsers, because it needs their parser. */
 export function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.childNodes].flatMap((node) => blocksIn(node, 'p'));
@@ -23,7 +31,7 @@ export function blocksOf(html: string): Block[] {
 function blocksIn(node: Node, tag: Block['tag']): Block[] {
   if (!(node instanceof HTMLElement)) return block(tag, node.textContent ?? '', node.textContent ?? '');
   const own = node.tagName === 'P' ? tag : (TAGS[node.tagName] ?? tag);
-  if (!node.querySelector(HOLDERS) && !['UL', 'OL', 'TABLE', 'TBODY', 'THEAD', 'TR'].includes(node.tagName))
+  if (!node.querySelector(INNER_BLOCKS) && !['UL', 'OL', 'TABLE', 'TBODY', 'THEAD', 'TR'].includes(node.tagName))
     return block(own, node.textContent ?? '', node.innerHTML);
   return [...node.childNodes].flatMap((child) => blocksIn(child, own));
 }

@@ -9,7 +9,7 @@ const compared = (before: string, after: string) =>
     return `${tag}: ${text}${restyled ? ' (restyled)' : ''}`;
   });
 
-test('words are set against words', () => {
+test('texts are compared word by word', () => {
   expect(compareWords('The rate is 5%', 'The rate was 5%')).toEqual([
     { text: 'The rate ' },
     { text: 'is', change: 'removed' },
@@ -18,7 +18,7 @@ test('words are set against words', () => {
   ]);
 });
 
-test('a text is read block by block: headings, paragraphs, points, quotes, cells', () => {
+test('a text is split into headings, paragraphs, list items, quotations and cells', () => {
   const html =
     '<h2>Facts</h2><p>One <b>two</b></p><ul><li><p>A</p></li><li>B<ul><li>B1</li></ul></li></ul><blockquote><p>Said</p></blockquote><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p> </p>';
   expect(blocksOf(html).map(({ tag, text }) => `${tag} ${text}`)).toEqual([
@@ -34,15 +34,15 @@ test.each([
     ['p: The rate is [removed: five][added: six]'],
   ],
   ['a new paragraph', '<p>A</p><p>C</p>', '<p>A</p><p>B b</p><p>C</p>', ['p: A', 'p: [added: B b]', 'p: C']],
-  ['one taken out', '<p>A</p><p>B</p><p>C</p>', '<p>A</p><p>C</p>', ['p: A', 'p: [removed: B]', 'p: C']],
-  ['the last taken out', '<p>A</p><p>B</p>', '<p>A</p>', ['p: A', 'p: [removed: B]']],
+  ['a removed paragraph', '<p>A</p><p>B</p><p>C</p>', '<p>A</p><p>C</p>', ['p: A', 'p: [removed: B]', 'p: C']],
+  ['the last paragraph removed', '<p>A</p><p>B</p>', '<p>A</p>', ['p: A', 'p: [removed: B]']],
   [
-    'another in its place',
+    'another paragraph in its place',
     '<p>Entirely other words here</p>',
     '<p>Nothing alike</p>',
     ['p: [removed: Entirely other words here]', 'p: [added: Nothing alike]'],
   ],
   ['the same words in bold', '<p>A</p><p>B</p>', '<p>A</p><p><b>B</b></p>', ['p: A', 'p: B (restyled)']],
   ['a paragraph made a heading', '<p>Facts</p>', '<h2>Facts</h2>', ['h2: Facts']],
-  ['nothing', '<p>A</p>', '<p>A</p>', ['p: A']],
+  ['no change', '<p>A</p>', '<p>A</p>', ['p: A']],
 ])('%s', (_, before, after, expected) => expect(compared(before, after)).toEqual(expected));

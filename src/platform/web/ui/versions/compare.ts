@@ -1,4 +1,4 @@
-/** Two versions of a text, set against each other. Decisions, section 5. */
+/** Compares two versions of a text (decisions, section 5). */
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { Piece } from '#platform/web/ui/Changed.tsx';
 import type { Block } from './blocks.ts';
@@ -6,11 +6,11 @@ import type { Block } from './blocks.ts';
 export interface ComparedBlock {
   tag: Block['tag'];
   pieces: Piece[];
-  /** The same words in another form: bold, a link that leads elsewhere. */
+  /** The same words with other formatting: bold, or another link. */
   restyled?: boolean;
 }
 
-/** Less in common than this, and it is another paragraph rather than a changed one. */
+/** Paragraphs with a smaller share of text in common count as different ones, not as a changed one. */
 const ALIKE = 0.3;
 
 export function compareWords(before: string, after: string): Piece[] {
@@ -20,7 +20,7 @@ export function compareWords(before: string, after: string): Piece[] {
   }));
 }
 
-/** Paragraph by paragraph, and word by word in those that changed. */
+/** Compares paragraph by paragraph, and word by word within changed ones. */
 export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] {
   const compared: ComparedBlock[] = [];
   let removed: Block[] = [];
@@ -36,7 +36,7 @@ export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] 
     } else {
       compared.push(...removed.map((block) => whole(block, 'removed')));
       removed = [];
-      // The library gives those of the new text; the old ones stand at the same places.
+      // The library returns the blocks of the new text; the old ones are at the same positions.
       const old = before.slice(at, at + value.length);
       at += value.length;
       compared.push(...value.map((block, index) => ({ ...whole(block), restyled: old[index]?.html !== block.html })));
@@ -45,7 +45,7 @@ export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] 
   return [...compared, ...removed.map((block) => whole(block, 'removed'))];
 }
 
-/** What was taken out beside what came in its place. */
+/** Pairs removed blocks with the added ones in their place. */
 function pairUp(removed: Block[], added: Block[]): ComparedBlock[] {
   const pairs = Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
     const [before, after] = [removed[index], added[index]];

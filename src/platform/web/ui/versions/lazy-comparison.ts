@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Comparing is heavy, and seldom done. */
+/** Loaded on demand: the code is large and rarely needed. */
 export const LazyComparison = lazy(() => import('./FieldComparison.tsx'));

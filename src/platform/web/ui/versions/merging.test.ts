@@ -4,7 +4,7 @@ import { sortOut } from './merging.ts';
 
 const base = { title: 'Old', content: '<p>Old</p>', tags: ['a'], category: '' };
 
-test('what only one changed is theirs or mine; what both changed is chosen, unless they agree', () => {
+test('a field that one person changed is theirs or mine; one that both changed differently needs a choice', () => {
   const mine = { ...base, content: '<p>Mine</p>', tags: ['b'], title: 'Same' };
   const theirs = { ...base, content: '<p>Theirs</p>', category: 'VAT', title: 'Same' };
   expect(sortOut({ base, mine, stored: base, theirs })).toEqual({
@@ -14,7 +14,7 @@ test('what only one changed is theirs or mine; what both changed is chosen, unle
   });
 });
 
-test('a text that the server wrote in another way was not changed by anybody', () => {
+test('a text that only the server normalised counts as unchanged', () => {
   const stored = { ...base, content: '<p>Old</p><p></p>' };
   expect(sortOut({ base, mine: { ...base, title: 'Mine' }, stored, theirs: stored })).toEqual({
     theirs: [],

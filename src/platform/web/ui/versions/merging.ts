@@ -1,25 +1,25 @@
-/** Two people on one record: what each of them changed since the version that both began with. */
+/** Merges the changes of two people who edited the same version of a record. */
 import { changed } from '#kernel/changed.ts';
 
 export interface Merging<Names extends string> {
-  /** Only the other one did: it is taken over. */
+  /** Changed by the other person only: their value is used. */
   theirs: Names[];
-  /** Only this one did: it stays. */
+  /** Changed here only: this value is kept. */
   mine: Names[];
-  /** Both did, and not alike: somebody has to choose. */
+  /** Changed by both to different values: a person has to choose. */
   both: Names[];
 }
 
-/** With their values. */
+/** With the other person's values. */
 export interface MergingValues<Values> extends Merging<string> {
   values: Values;
 }
 
 interface Versions<Body> {
-  /** What stood in this form when it was last saved or read, and what stands there now. */
+  /** This form when it was last saved or read, and now. */
   base: Body;
   mine: Body;
-  /** The same version as the server had it, and what the other one made of it. */
+  /** The same version on the server, and the other person's. */
   stored: Body;
   theirs: Body;
 }
@@ -38,7 +38,7 @@ export function sortOut<Body extends object>({ base, mine, stored, theirs }: Ver
   return sorted;
 }
 
-/** Both versions in one: what they alone changed, their text in the fields of `fromThem`, and `mine` elsewhere. */
+/** Returns `mine` with the other person's values in the fields that only they changed, and in those of `fromThem`. */
 export function mergedValues<Values extends object>(
   mine: Values,
   { theirs, values }: Pick<MergingValues<Values>, 'theirs' | 'values'>,

@@ -6,7 +6,7 @@ const revisions = client<VersionsApi>();
 
 export const REVISIONS_PER_PAGE = 50;
 
-/** What was saved of a record, newest first; with the one that the last of the page is compared with, if there is one. */
+/** A page of a record's versions, newest first, and one more to compare the last one with. */
 export const revisionsQuery = (kind: string, recordId: string, page: number) =>
   queryOptions({
     queryKey: ['/api/admin/revisions', kind, recordId, page],
@@ -17,7 +17,7 @@ export const revisionsQuery = (kind: string, recordId: string, page: number) =>
     staleTime: 0,
   });
 
-/** One of them, with all that it kept; a revision that others follow stays as it is. */
+/** One version with all its fields. */
 export const revisionQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/revisions', id],

@@ -25,36 +25,36 @@ function edit() {
   return { send, now: () => result.current };
 }
 
-test('only what was changed is sent, with the version that it was changed from', async () => {
+test('only changed fields are sent, with the version that they were changed from', async () => {
   const { send, now } = edit();
   expect(await act(() => now().save({ ...opened.fields, title: 'Mine' }))).toBe(true);
   expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Mine' }, at(0), { ...opened.fields, title: 'Mine' });
 });
 
-test('after a conflict what was written is still there, and both versions become one', async () => {
+test('after a conflict the input is kept, and both versions can be merged', async () => {
   const { send, now } = edit();
   send.mockRejectedValueOnce(conflict());
   expect(await act(() => now().save({ ...opened.fields, title: 'Mine' }))).toBe(false);
   expect(now()).toMatchObject({
-    met: { conflict: 'Somebody else saved this setting', mine: { title: 'Mine' } },
+    conflict: { message: 'Somebody else saved this setting', mine: { title: 'Mine' } },
     merging: { both: ['title'], theirs: ['mail'] },
   });
   expect(await act(() => now().merge([]))).toBe(true);
   expect(send.mock.calls.at(-1)).toEqual([{ title: 'Mine' }, at(4), { ...theirs.fields, title: 'Mine' }]);
-  expect(now()).toMatchObject({ met: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
+  expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
 });
 
-test('their version takes the place of mine when it is asked for', async () => {
+test('loading their version replaces mine', async () => {
   const { send, now } = edit();
   send.mockRejectedValueOnce(conflict());
   await act(() => now().save({ ...opened.fields, title: 'Mine' }));
   await act(() => now().load());
-  expect(now()).toMatchObject({ met: undefined, round: 1, fields: theirs.fields });
+  expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: theirs.fields });
 });
 
-test('what fails for another reason is said where it was begun', async () => {
+test('any other failure is thrown to the caller', async () => {
   const { send, now } = edit();
   send.mockRejectedValueOnce(new ApiError(503, '{"message":"Later"}'));
   await act(() => expect(now().save({ ...opened.fields, title: 'Mine' })).rejects.toMatchObject({ status: 503 }));
-  expect(now()).toMatchObject({ met: undefined, saving: false });
+  expect(now()).toMatchObject({ conflict: undefined, saving: false });
 });

@@ -4,82 +4,82 @@ import { isApiError } from '#kernel/problem.ts';
 import { mergedValues, sortOut } from './merging.ts';
 
 interface Versioned<Fields> {
-  /** The version that stands in the form. */
+  /** The version in the form. */
   updatedAt: string;
   fields: Fields;
 }
 
 interface VersionsOptions<Fields extends object> {
-  /** As the form was opened. */
+  /** The version with which the form was opened. */
   opened: Versioned<Fields>;
-  /** As it is stored now. */
+  /** Reads the version that is stored now. */
   read: () => Promise<Versioned<Fields>>;
-  /** Stores a change of that version, which makes it the whole; gives the new one. */
+  /** Stores a change of that version; `whole` is the complete result. Returns the new version. */
   send: (change: Partial<Fields>, updatedAt: string, whole: Fields) => Promise<Versioned<Fields>>;
 }
 
-interface Met<Fields> {
-  /** The server's words. */
-  conflict: string;
+interface Conflict<Fields> {
+  /** The server's message. */
+  message: string;
   mine: Fields;
   theirs: Versioned<Fields> | undefined;
 }
 
 /**
- * A small form on a record that somebody else may save meanwhile: only what was changed is sent, with the version that
- * it was changed from. Make the form with `fields` and the key `round`; give the whole to a VersionsDialog.
+ * A small form for a record that somebody else may save at the same time: sends only the changed fields, with the version
+ * that they were changed from. Render the form with `fields` and the key `round`; pass the result to a VersionsDialog.
  */
 export function useVersions<Fields extends object>({ opened, read, send }: VersionsOptions<Fields>) {
   const [base, setBase] = useState(opened);
   const [round, setRound] = useState(0);
-  const [met, setMet] = useState<Met<Fields>>();
+  const [conflict, setConflict] = useState<Conflict<Fields>>();
   const [saving, setSaving] = useState(false);
 
-  /** False if somebody else saved: what was written is in `met` then. @throws ApiError whatever else went wrong */
+  /** Returns false if somebody else saved first; `conflict` then has the input. @throws ApiError for any other failure */
   async function save(mine: Fields, from = base): Promise<boolean> {
     setSaving(true);
     try {
       setBase(await send(changed(from.fields, mine) ?? {}, from.updatedAt, mine));
-      setMet(undefined);
+      setConflict(undefined);
       return true;
     } catch (err) {
       if (!isApiError(err) || err.status !== 409) throw err;
-      // Without it there is still their version to load, and one's own to copy.
-      setMet({ conflict: err.problem.message, mine, theirs: await read().catch(() => undefined) });
+      // If it cannot be read, a person can still load their version or copy their own text.
+      setConflict({ message: err.problem.message, mine, theirs: await read().catch(() => undefined) });
       return false;
     } finally {
       setSaving(false);
     }
   }
-  const merging = met?.theirs && {
-    ...sortOut({ base: base.fields, mine: met.mine, stored: base.fields, theirs: met.theirs.fields }),
-    values: met.theirs.fields,
+  const merging = conflict?.theirs && {
+    ...sortOut({ base: base.fields, mine: conflict.mine, stored: base.fields, theirs: conflict.theirs.fields }),
+    values: conflict.theirs.fields,
   };
   return {
-    /** What is stored, as far as this form knows. */
+    /** The stored fields, as far as this form knows. */
     fields: base.fields,
     updatedAt: base.updatedAt,
-    /** Counts up when the form has to show `fields` anew. */
+    /** Increases when the form has to show `fields` again. */
     round,
     save,
     saving,
-    met,
+    conflict,
     merging,
-    /** Both versions in one, with their text in the fields of `fromThem`; saved on top of theirs. */
+    /** Merges both versions, with their values in the fields of `fromThem`, and saves the result over theirs. */
     merge: async (fromThem: readonly string[]): Promise<boolean> => {
-      if (!met?.theirs || !merging) return false;
-      const { theirs, mine } = met;
+      if (!conflict?.theirs || !merging) return false;
+      const { theirs, mine } = conflict;
       const saved = await save(mergedValues(mine, merging, fromThem), theirs);
       if (saved) setRound(round + 1);
       return saved;
     },
-    /** Their version, in place of what stands here. */
+    /** Replaces the form's content with their version. */
     load: async (): Promise<void> => {
       setBase(await read());
       setRound(round + 1);
-      setMet(undefined);
+      setConflict(undefined);
     },
-    /** What is written stays in the form, unsaved. */
-    postpone: () => setMet(undefined),
+    /** Closes the question; the form keeps its content, unsaved. */
+    postpone: () => setConflict(undefined),
   };
 }
