@@ -50,8 +50,29 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 /** Tags whose content is not text for readers, or that browsers parse by special rules (mutation XSS). */
 const WITHOUT_CONTENT = [
-  ...['script', 'style', 'title', 'template', 'textarea', 'select', 'option', 'button', 'xmp', 'plaintext', 'noscript'],
-  ...['noembed', 'noframes', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'canvas', 'audio', 'video', DROP],
+  'script',
+  'style',
+  'title',
+  'template',
+  'textarea',
+  'select',
+  'option',
+  'button',
+  'xmp',
+  'plaintext',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'embed',
+  'applet',
+  'svg',
+  'math',
+  'canvas',
+  'audio',
+  'video',
+  DROP,
 ];
 
 /** Translates attributes into those of the vocabulary, whose rules are applied afterwards. */
