@@ -9,7 +9,7 @@ test.each([
   ['after a pause', last, 'a', 10, false],
   ['somebody else', last, 'b', 1, false],
   ['after a save by the button', { ...last, auto: false }, 'a', 1, false],
-])('an automatic save replaces the last version only within a run of the same person: %s', (_, before, person, minutes, expected) => {
+])('whether an automatic save replaces the last version: %s', (_, before, person, minutes, expected) => {
   expect(continues(before, person, at + minutes * 60_000)).toBe(expected);
 });
 
