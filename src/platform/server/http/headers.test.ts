@@ -90,13 +90,7 @@ test.each<
     '/login',
     () => form({ email: 'a@b.example', password: 'x' }),
   ],
-  [
-    'an accepted form',
-    303,
-    { location: '/newsletter?sent=1' },
-    '/newsletter',
-    () => form({ email: 'a@b.example' }),
-  ],
+  ['an accepted form', 303, { location: '/newsletter?sent=1' }, '/newsletter', () => form({ email: 'a@b.example' })],
   [
     'a built script',
     200,
