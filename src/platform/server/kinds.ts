@@ -19,7 +19,7 @@ interface Halves {
   public: {
     /** True for records that readers may see at the current time. */
     visible: SQL;
-    /** True for visible records that are still of use: lists show only these. */
+    /** True for visible records that are still of use: feeds, sitemap and mails lead only to these. */
     open: SQL;
   };
   search: {

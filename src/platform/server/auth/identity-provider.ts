@@ -1,6 +1,6 @@
 /**
  * Sign-in through an identity provider (OpenID Connect): authorization code with PKCE, state and nonce, by the accounts
- * library. Reads the provider's description at the first sign-in: the provider may be down when the site starts.
+ * library. Reads the provider's description when people sign in, not when the site starts: the provider may be down then.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';

@@ -105,8 +105,8 @@ describe('structure', () => {
     ['0', ''],
     ['-1', ''],
     ['1.5', ''],
-  ])('a cell over %s columns is stored as <td%s>', (asked, attribute) => {
-    expect(cleanHtml(`<table><tr><td colspan="${asked}">a</td></tr></table>`)).toBe(
+  ])('a cell over %s columns is stored as <td%s>', (columns, attribute) => {
+    expect(cleanHtml(`<table><tr><td colspan="${columns}">a</td></tr></table>`)).toBe(
       `<table><tr><td${attribute}>a</td></tr></table>`,
     );
   });

@@ -32,7 +32,7 @@ async function send(url: string, type: string, payload: string) {
 test.each([
   ['objects in objects', nested('{"a":', '}'), TOO_DEEP],
   ['lists in lists', nested('[', ']'), TOO_DEEP],
-  ['lists that nobody closes', '['.repeat(MEGABYTE - 10), TOO_DEEP],
+  ['unclosed lists', '['.repeat(MEGABYTE - 10), TOO_DEEP],
   ['members', `{"a":${UNSTORABLE},${members(90_000)}}`, TOO_MANY],
   ['members of the prototype', `{${'"__proto__":1,'.repeat(70_000)}"a":1}`, TOO_MANY],
   ['values in a list', `[${UNSTORABLE}${',1'.repeat(500_000)}]`, TOO_MANY],

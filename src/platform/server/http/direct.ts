@@ -17,7 +17,7 @@ import { storable } from './storable.ts';
 
 const DATA_BYTES = 64 * 1024 * 1024;
 
-/** What caches may do with a page, collected from the endpoints that it was read from. */
+/** How caches must treat a page, collected from the endpoints that it was read from. */
 export interface ReadPolicy {
   topics: Set<Topic>;
   /** The page shows personal data: browsers and proxies must not cache it. */

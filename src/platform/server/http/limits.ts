@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** For all calls together whose routes set no limit. */
+/** The limit for all calls together whose routes set no other limit. */
 const USUAL: Limit = { points: 600, duration: 60 };
 
 /** Generous to people who type and turn pages: the search page makes two calls, for the results and for the counts by kind. */

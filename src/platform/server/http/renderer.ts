@@ -20,7 +20,7 @@ export interface Site {
   url: string;
   contactEmail: string;
   renderedAt: number;
-  /** People can sign in through an identity provider as well as with local accounts. */
+  /** Signing in begins at an identity provider; local accounts can be used too. */
   identityProvider?: true;
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Returns an unused address behind our proxy. */
-const somebody = () => `203.0.113.${++people}`;
+const newAddress = () => `203.0.113.${++people}`;
 const get = (path: string, from: string) => fetch(address + path, { headers: { 'x-forwarded-for': from } });
 
 /** Makes all the searches that one address may make in a minute. */
@@ -26,7 +26,7 @@ async function searchOften(from: string): Promise<void> {
 }
 
 test('an address over the limit of searches is asked to wait, by the API and by a page, and others are not', async () => {
-  const from = somebody();
+  const from = newAddress();
   await searchOften(from);
   for (const path of ['/api/search?q=vat', '/api/search/counts?q=vat', '/api/articles?q=vat&fields=summary']) {
     const refused = await get(path, from);
@@ -42,13 +42,13 @@ test('an address over the limit of searches is asked to wait, by the API and by 
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('content-security-policy')).not.toBeNull();
   expect(await page.text()).toMatch(/<h1>One moment, please<\/h1><p>Too many searches from your address/);
-  expect((await get('/api/search?q=vat', somebody())).status).toBe(200);
+  expect((await get('/api/search?q=vat', newAddress())).status).toBe(200);
 });
 
 test('an address over the limit of searches can still read', async () => {
-  const from = somebody();
+  const from = newAddress();
   const article = await buildArticle(t.db);
-  await get('/articles?q=quokka', somebody());
+  await get('/articles?q=quokka', newAddress());
   await searchOften(from);
   for (const path of [
     '/',
@@ -65,7 +65,7 @@ test('an address over the limit of searches can still read', async () => {
 
 test('an address that no trusted proxy reports is ignored', async () => {
   const behind = (claimed: string, real: string) => `${claimed}, ${real}`;
-  const real = somebody();
+  const real = newAddress();
   await searchOften(real);
-  expect((await get('/api/search?q=vat', behind(somebody(), real))).status).toBe(429);
+  expect((await get('/api/search?q=vat', behind(newAddress(), real))).status).toBe(429);
 });

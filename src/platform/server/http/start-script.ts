@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, where it can import nothing. Fetches the page's scripts after the first paint, because text, style
- * and fonts come first on a slow connection; at once if the page is hidden. Runs the first script, which imports the
- * others.
+ * and fonts come first on a slow connection; at once if the page is hidden. The first script runs, the others are only
+ * preloaded.
  *
  * Clicks and sent forms are repeated once the scripts have run. Forms, and links that open a dialog, also work without
  * scripts and wait for a second at most.

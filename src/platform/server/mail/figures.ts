@@ -9,7 +9,7 @@ export interface QueueFigures {
   waiting: number;
   /** Since when the oldest of them waits (ISO 8601); null if none waits. */
   oldestAt: string | null;
-  /** Mails that failed for good, until an administrator sends them again. */
+  /** Mails that failed for good, until they are sent again. */
   dead: number;
 }
 

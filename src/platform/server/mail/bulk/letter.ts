@@ -48,7 +48,7 @@ export function letterMessage(
   if (!to) throw new UndeliverableError('The recipient is not an e-mail address');
   return {
     from: mailFrom,
-    // As objects: in a string, a comma or a line break would add addressees.
+    // Addresses are objects: in a string, a comma or a line break would add recipients.
     to: { name: headerText(name), address: to },
     envelope: { from: returnPath, to: [to] },
     subject: headerText(fill(mailing.subject, values, blocks, (value) => value)),

@@ -9,7 +9,7 @@ const RETRY_LONGEST = 3_600;
 const AWAY_LONGEST = 60;
 /** A mail that could not be sent for three days is out of date and fails for good … */
 const GIVE_UP_MS = 3 * DAY;
-/** … but gets at least this many attempts, for example when an editor sends it again after that. */
+/** … but gets at least this many attempts when it is sent again after that. */
 const ATTEMPTS_LEAST = 5;
 
 /** @param retrySeconds the wait before the first retry; each later wait is twice as long, up to an hour */
