@@ -1,6 +1,6 @@
 /**
- * 'Published' means visible on every node within a second: a write announces its topic in its own transaction
- * (PostgreSQL delivers NOTIFY on commit), and every node drops what it has cached of that topic.
+ * 'Published' means visible on every node within a second: a write announces its topic in the same transaction
+ * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages of that topic.
  */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -12,13 +12,13 @@ const CHANNEL = 'changed';
 const RECONNECT_MS = 1_000;
 
 export interface Changes {
-  /** Call it in the transaction that changes rows of the topic. */
+  /** Call this in the transaction that changes rows of the topic. */
   announce(tx: Db, topic: Topic): Promise<void>;
-  /** Called on every node for every change; with '*' when changes may have been missed. */
+  /** The listener is called on every node for every change; with '*' when changes may have been missed. */
   onChange(listener: (topic: Topic | '*') => void): void;
-  /** Tells this node's listeners alone: of what the clock changed, which every node sees for itself. */
+  /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
   tell(topic: Topic): void;
-  /** Tells this node's listeners at once what was announced here: the writer reads its own write. */
+  /** Calls this node's listeners at once for all topics announced here, so that writers see their own writes. */
   settle(): void;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   };
 }
 
-/** One connection of its own that listens, and comes back by itself when it is lost. */
+/** Listens on a dedicated connection, and reconnects when it is lost. */
 function subscribe(url: string, log: Logger, tell: (topic: Topic | '*') => void) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('nothing needs to be set', () => {
+test('every variable has a default', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -20,7 +20,7 @@ const pem = (type: 'rsa' | 'ed25519', bits = 2048) =>
     .export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
-test('the sender is one mailbox, and mail is signed for its domain unless another is named', () => {
+test('mail is signed for the domain of the sender unless DKIM_DOMAIN names another', () => {
   const env = {
     MAIL_FROM: '"Desk, London" <desk@tax.example>',
     DKIM_PRIVATE_KEY: pem('rsa').replaceAll('\n', '\\n'),
@@ -33,7 +33,7 @@ test('the sender is one mailbox, and mail is signed for its domain unless anothe
   expect(readConfig({ ...env, DKIM_DOMAIN: 'Mail.Tax.Example' }).dkim?.domain).toBe('mail.tax.example');
 });
 
-test('proxies are trusted by address, network or name', () => {
+test('trusted proxies are given by address, network or name', () => {
   const env = { TRUST_PROXY: 'loopback, 10.0.0.7,172.30.77.0/24, fd6d:6572:6964::/64 ,::1,' };
   expect(readConfig(env).trustedProxies).toEqual([
     'loopback',

@@ -1,4 +1,4 @@
-/** The only reader of the environment. What the variables mean stands in docs/operations.md. */
+/** The only reader of the environment. docs/operations.md explains the variables. */
 import path from 'node:path';
 import { z } from 'zod';
 import { domainOf, type Mailbox } from './mail/mailbox.ts';
@@ -6,7 +6,7 @@ import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
-/** As Fastify takes them; it refuses '/0', which would let everybody say who they are. */
+/** As Fastify accepts them, except '/0', which would let every client claim any address. */
 const proxy = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
   z.ipv4(),
@@ -53,7 +53,7 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   siteName: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
@@ -64,21 +64,21 @@ export interface Config {
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
   mailFrom: Mailbox;
-  /** Mails that can't be delivered come back to an address of this domain; undefined means to `mailFrom`. */
+  /** Mails that can't be delivered are returned to an address of this domain; undefined means to `mailFrom`. */
   bounceDomain: string | undefined;
-  /** Whoever tells us of bounces and complaints signs with it; undefined means that nobody may. */
+  /** The mail provider signs its reports of bounces and complaints with this; undefined means that none are accepted. */
   mailEventsSecret: string | undefined;
-  /** Undefined means that outgoing mail is not signed here. */
+  /** Undefined means that the site does not sign outgoing mail. */
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Addresses of the reverse proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses of the reverse proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
   /** Undefined means: made once and kept in `dataDir`. */
   sessionSecret: string | undefined;
   logLevel: string;
 }
 
-/** A wrong environment. The message names each variable and what is wrong with it. */
+/** Thrown for an invalid environment. The message names each invalid variable and the reason. */
 export class ConfigError extends Error {}
 
 /** @throws ConfigError */

@@ -1,4 +1,4 @@
-/** What the frame gives to every feature. Wired in app.ts; a test may hand over its own. */
+/** The dependencies of every feature. Wired in app.ts; a test may pass its own. */
 import type { Logger } from 'pino';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
@@ -12,18 +12,18 @@ export interface Deps {
   db: PooledDb;
   config: Config;
   log: Logger;
-  /** Announces what a transaction changed, so that every node drops the pages that show it. */
+  /** Announces the topics that a transaction changed, so that every node drops the pages that show them. */
   changes: Changes;
-  /** All kinds of records: what goes through all of them loops over these. */
+  /** All kinds, for code that loops over every kind. */
   kinds: Kinds;
   /** Queues mail in the transaction that causes it. */
   mailer: Mailer;
 }
 
-/** What routes get besides. Tasks don't: they read what they then change. */
+/** Additional dependencies of routes. Tasks lack them because they read rows that they then change. */
 export interface RouteDeps extends Deps {
-  /** For heavy reads: a read replica if there is one and it is fresh enough, else `db`. */
+  /** For heavy reads: a read replica if one is configured and up to date, else `db`. */
   reader: Reader;
-  /** Where calls are counted that an address may make only so often. */
+  /** Counts the calls that an address may make only a limited number of times. */
   limits: Limits;
 }

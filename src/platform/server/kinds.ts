@@ -1,7 +1,7 @@
 /**
- * The server's half of a kind of record: where it is stored, what of it readers may see, and one set of columns for
- * each capability that its descriptor names. Each stands in its feature's server/content.ts, app/server/kinds.ts
- * collects them, and `Deps` hands them to whatever loops over kinds.
+ * The server's half of a kind: its table, which of its records readers may see, and one set of columns for each
+ * capability that its descriptor names. Each is defined in its feature's server/content.ts, app/server/kinds.ts
+ * collects them, and `Deps` passes them to the code that loops over kinds.
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -11,70 +11,70 @@ import type { Db } from './db/connect.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AnyKeptKind } from './versions/kept-kind.ts';
 
-/** In the columns of the kind's table. */
+/** SQL over the columns of the kind's table. */
 type Expression = AnyColumn | SQL;
 
-/** What each capability of a descriptor asks of the server. */
+/** What the server needs for each capability of a descriptor. */
 interface Halves {
   public: {
-    /** What readers may see, the clock included. */
+    /** True for records that readers may see at the current time. */
     visible: SQL;
-    /** What they are led to: of that, what is still of use. */
+    /** True for visible records that are still of use: feeds, sitemap and mails lead only to these. */
     open: SQL;
   };
   search: {
     body: Expression;
-    /** Whose it is: a byline, a company, a provider, a source. */
+    /** Its origin: a byline, a company, a provider, a source. */
     by: Expression;
     date: Expression;
     /** A tsvector with an index. */
     vector: Expression;
   };
-  /** Texts; what a kind does not have is left out. */
+  /** All of them text; a kind omits the ones that it does not have. */
   alert: {
     by: Expression;
     summary: Expression;
     category?: Expression;
     jurisdiction?: Expression;
-    /** Between bars where it is of several: 'in_person|online'. */
+    /** Several types are separated by bars: 'in_person|online'. */
     type?: Expression;
-    /** Where a wish for a location is looked for. */
+    /** Searched for the location that an alert asks for. */
     place?: Expression;
     vector: Expression;
-    /** Since when it is news. */
+    /** When the record became news. */
     at: Expression;
   };
   newsletter: {
     text: Expression;
     /** The line with the title: 'Analysis · Singapore'. */
     meta: Expression;
-    /** Empty for what concerns everybody. */
+    /** Empty for records that concern every jurisdiction. */
     jurisdiction?: Expression;
     date: Expression;
-    /** What stands first in a section, before the newest: numbers, of which the highest win, or truth values. */
+    /** The order within a section, before the date: numbers, highest first, or booleans, true first. */
     weights?: readonly Expression[];
-    /** Drafts take these alone; editors may add the others. */
+    /** Only these records are put into a new draft; editors may add others. */
     drafted?: SQL;
-    /** Is told to its end instead of being cut. */
+    /** True for records whose text is printed in full instead of being cut. */
     whole?: SQL;
   };
-  /** The newest, newest first. */
+  /** The latest `limit` entries, newest first. */
   feed: (db: Db, limit: number) => Promise<FeedEntry[]>;
-  /** Published and not in the bin, whatever the clock says; and the moment from which on it is public. */
+  /** `released`: published and not in the bin, at whatever hour. `from`: the hour from which the record is public. */
   schedule: { released: SQL; from: PgColumn };
-  /** Since when it is in the bin. */
+  /** When the record was put into the bin. */
   bin: PgColumn;
   palette: {
-    /** Words are looked for in these and in the title. */
+    /** Searched in addition to the title. */
     also: readonly PgColumn[];
-    /** Tells it from others of that name. */
+    /** Distinguishes records with the same title. */
     note: Expression;
   };
-  /** How its records are written: versions/records.ts. */
+  /** How its records are saved: see versions/records.ts. */
   versions: AnyKeptKind;
 }
 
-/** An entry of a feed as it is stored: links in its HTML may be paths of the site. */
+/** An entry of a feed as stored: links in its HTML may be paths within the site. */
 export interface FeedEntry {
   id: string;
   title: string;
@@ -87,23 +87,22 @@ export interface FeedEntry {
   updated: string;
 }
 
-/** A descriptor whose topic is announced and cached by. */
+/** A descriptor with the topic under which its records are announced and cached. */
 type Described = Kind & { readonly topic: Topic };
 
 interface Stored<K> {
   kind: K;
   table: PgTable & { id: PgColumn; updatedAt: PgColumn };
-  /** What a record is called. */
   title: PgColumn;
-  /** The account that brought it. */
+  /** The account that submitted the record. */
   owner?: PgColumn;
   personalData?: PersonalData;
 }
 
-/** What the server has to know of a kind: all that its descriptor says it can do. */
+/** What the server must know of a kind: its table, and the columns for every capability of its descriptor. */
 export type ServerHalf<K extends Kind> = Stored<K> & Pick<Halves, keyof Halves & keyof K>;
 
-/** Of any kind. */
+/** The server's half of any kind. */
 export type StoredKind = Stored<Described> & Partial<Halves>;
 export type Kinds = readonly StoredKind[];
 
@@ -111,14 +110,14 @@ type Capability = Exclude<keyof Kind, keyof Pick<Kind, 'name' | 'one' | 'many' |
 export type StoredWith<C extends Capability> = Stored<Described & Required<Pick<Kind, C>>> &
   Pick<Halves, C & keyof Halves>;
 
-/** Those that have all of these capabilities. */
+/** Returns the kinds that have all of these capabilities. */
 export const kindsWith = <C extends Capability>(kinds: Kinds, ...capabilities: C[]) =>
   kinds.filter(({ kind }) => capabilities.every((capability) => kind[capability])) as unknown as StoredWith<C>[];
 
-/** A text of ours, never a client's, as it stands in a statement: the planner sees that a kind is not asked for. */
+/** A string as an SQL literal, for our own constants and never for a client's text: the planner can then skip a kind. */
 export const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
-/** The rows of `select` for each of these kinds, one after the other. */
+/** Returns the union of the rows that `select` reads for each of these kinds. */
 export const allOf = <K>(kinds: readonly K[], select: (kind: K) => SQL): SQL =>
   sql.join(
     kinds.map((kind) => sql`(${select(kind)})`),

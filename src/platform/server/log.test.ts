@@ -19,7 +19,7 @@ test('a failed query is logged without what people entered', () => {
   });
 });
 
-test('an error keeps its message, its code and where it came from', () => {
+test('an error is logged with its message, its code and its place in the code', () => {
   const logged = describeError(Object.assign(new Error('port in use'), { code: 'EADDRINUSE' }));
   expect(logged).toMatchObject({ type: 'Error', message: 'port in use', code: 'EADDRINUSE' });
   expect((logged as { stack: string }).stack).toContain('log.test.ts');

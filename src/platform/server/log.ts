@@ -1,9 +1,8 @@
-/** The log: JSON lines without personal data. */
 import { type Logger, pino } from 'pino';
 
 /**
- * Writes to the standard output. In a terminal that is process.stdout, which drops what a closed terminal no longer takes:
- * pino's own writer would try again for ever, and the site would not end with its terminal.
+ * Writes JSON lines to the standard output. In a terminal through process.stdout, which drops lines once the terminal
+ * is closed: pino's writer would retry for ever, and the site would outlive its terminal.
  */
 export function createLog(level: string): Logger {
   const options = { level, serializers: { err: describeError } };
@@ -23,8 +22,8 @@ interface Described {
 }
 
 /**
- * What is logged of an error. A failed query carries its parameters in its message, and a database error the row in
- * its detail: e-mail addresses, texts, tokens. Neither is kept.
+ * Returns the parts of an error that are logged. Leaves out the parameters in the message of a failed query, and the row
+ * in the detail of a database error: they hold personal data such as e-mail addresses, texts and tokens.
  */
 export function describeError(err: unknown): Described | string {
   if (!(err instanceof Error)) return String(err);
@@ -40,7 +39,7 @@ export function describeError(err: unknown): Described | string {
   };
 }
 
-/** The places only: a stack begins with the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * What is scheduled is public by the clock, at read time (db/publication.ts); here each node drops what it has cached
- * without it, at that moment. Nothing depends on it: what is missed shows when the caches are made anew by themselves.
+ * A scheduled record becomes public by the clock, at read time (db/publication.ts). At that moment each node drops the
+ * cached pages that lack the record. A missed moment does little harm: the record appears when the cached pages expire.
  */
 import { sql } from 'drizzle-orm';
 import type { Topic } from '#kernel/endpoint.ts';
@@ -8,18 +8,18 @@ import type { Db } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { allOf, type Kinds, kindsWith, literal } from './kinds.ts';
 
-/** Looked again at least so often (ms): a timer counts another clock than the database does. */
+/** The longest wait until the next look (ms): the clocks of this node and of the database may differ. */
 const LONGEST = 600_000;
 
 interface Due {
   topic: Topic;
-  /** How long until then by the database's clock (ms); nothing and less for what came since the last look. */
+  /** Time left by the database's clock (ms); zero or negative for a moment that has passed since the last look. */
   inMs: number;
 }
 
-/** @returns ends it */
+/** Drops cached pages whenever a scheduled record becomes public. Returns a function that stops this. */
 export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log' | 'changes' | 'kinds'>): () => void {
-  /** Whose records have an hour; and what stands for all of them. */
+  /** The topics with scheduled records; '*' stands for all topics. */
   const scheduled = new Set<Topic | '*'>(['*', ...kindsWith(kinds, 'schedule').map(({ kind }) => kind.topic)]);
   let timer: NodeJS.Timeout | undefined;
   let since = new Date().toISOString();
@@ -55,7 +55,7 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
   };
 }
 
-/** Of each topic the first that becomes public after `since`, and the time by the database's clock. */
+/** Returns, for each topic, the first record that becomes public after `since`, and the time by the database's clock. */
 async function nextDue(db: Db, kinds: Kinds, since: string): Promise<{ at: string; due: Due[] }> {
   const first = allOf(
     kindsWith(kinds, 'schedule'),

@@ -3,8 +3,8 @@ import type { Db } from '../db/connect.ts';
 import { auditLog } from './table.ts';
 
 /**
- * Keeps what an administrator did, in the transaction that does it. `action` is 'article.update' …; of `before` and
- * `after` only what differs is kept. Null stands for a record that was not there before, or is no more.
+ * Records an action of the desk in the audit log, in the transaction of the action. `action` is 'article.update' …; only
+ * the differences between `before` and `after` are stored. Null means that the record did not exist before, or no longer does.
  */
 export async function recordAction(
   tx: Db,
@@ -28,14 +28,14 @@ export async function recordAction(
 
 const NAMES = ['title', 'label', 'companyName', 'sectionName', 'authorName', 'email', 'siteTitle'] as const;
 
-/** What people call a record. */
+/** Returns a readable name of a record. */
 function nameOf(record: object | null): string | null {
   const named = (record ?? {}) as Partial<Record<(typeof NAMES)[number], unknown>>;
   const name = NAMES.map((field) => named[field]).find((value) => typeof value === 'string' && value !== '');
   return name === undefined ? null : String(name);
 }
 
-/** The fields in which two records differ, on both sides; a record that is missing stays null. */
+/** Returns the fields in which two records differ, from both of them; a missing record stays null. */
 export function differences(before: object | null, after: object | null) {
   if (!before || !after) return { before, after };
   const from = before as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
 import { id, instant } from '#platform/server/db/columns.ts';
 
-/** Every administrator action: who, what, on which record, before and after. Rows are only ever added: a trigger sees to it. */
+/** Every action of the desk: person, action, record, its fields before and after. A trigger forbids changing or deleting rows. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -14,7 +14,7 @@ export const auditLog = pgTable(
     /** 'article.pin', 'submission.approve' … */
     action: text().notNull(),
     recordId: text(),
-    /** What the record was called then: its title, its address. */
+    /** The name of the record at that time: its title, its address. */
     recordName: text(),
     before: json(),
     after: json(),

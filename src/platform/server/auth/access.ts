@@ -5,12 +5,12 @@ import type { Person } from './person.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; asked for once a request, however often it is called. */
+    /** Returns the person who is signed in. Reads the session once per request, however often it is called. */
     person(): Promise<Person | null>;
   }
 }
 
-/** The one place that says which role may do what an access level asks for. */
+/** Returns whether a person may use what this access level protects. No other code compares roles with levels. */
 export function mayUse(access: Access, person: (Pick<Person, 'role'> & Partial<Person>) | null): boolean {
   if (access === 'anyone') return true;
   if (!person) return false;
@@ -22,7 +22,7 @@ export function mayUse(access: Access, person: (Pick<Person, 'role'> & Partial<P
 const SET_UP_FIRST =
   'Forbidden: this site asks its administrators and editors for a second factor. Set yours up on your account page first.';
 
-/** @throws Failure unauthorized (nobody is signed in), forbidden (somebody who may not) */
+/** @throws Failure unauthorized (nobody is signed in), forbidden (the person's role does not suffice) */
 export async function requireAccess(request: FastifyRequest, access: Access): Promise<void> {
   if (access === 'anyone') return;
   const person = await request.person();
@@ -32,7 +32,7 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
   throw person ? new Failure('forbidden', 'Forbidden: this needs administrator privileges') : signedOut();
 }
 
-/** For forms that work without scripts. @throws Failure unauthorized */
+/** Returns the person who is signed in, for forms that work without scripts. @throws Failure unauthorized */
 export async function requirePerson(request: FastifyRequest): Promise<Person> {
   return (await request.person()) ?? fail(signedOut());
 }

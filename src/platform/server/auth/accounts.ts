@@ -1,4 +1,4 @@
-/** Who is signed in, signing in and out. Made of the accounts library (better-auth) in auth.ts. */
+/** Reading who is signed in, signing in and signing out. auth.ts implements it with the accounts library (better-auth). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
@@ -6,7 +6,7 @@ import { Failure } from '#kernel/problem.ts';
 import type { Person } from './person.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-/** The password is right, but nobody has confirmed the address. Only who knows the password is told so. */
+/** The password is right, but the address is not confirmed. Thrown only after a right password, so that guessers learn nothing. */
 export class UnverifiedFailure extends Failure {
   constructor() {
     super(
@@ -16,15 +16,15 @@ export class UnverifiedFailure extends Failure {
   }
 }
 
-/** The password is right; `finishSignIn` makes the session when the code is too. */
+/** The password is right; `finishSignIn` makes the session once the code is right too. */
 export interface CodeNeeded {
   secondFactor: true;
 }
 
 export interface IdentityProvider {
-  /** The provider's address to send the browser to, which then comes back. @throws Failure unavailable */
+  /** Returns the provider's address to send the browser to; the provider sends it back. @throws Failure unavailable */
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
-  /** What the browser came back with: ends its former session and sets the cookie of a new one. @throws Failure unavailable */
+  /** Handles the browser's return: ends its former session and sets the cookie of a new one. @throws Failure unavailable */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<ProviderSignIn>;
 }
 
@@ -32,17 +32,17 @@ export interface IdentityProvider {
 export type ProviderSignIn = { person: Person | CodeNeeded; path: string } | { problem: SignInProblem };
 
 export interface Accounts {
-  /** Setting it up, changing it and switching it off. */
+  /** Sets up, changes and switches off the second factor. */
   readonly secondFactor: Omit<SecondFactor, 'finish'>;
   /**
-   * Whose session the request's cookie names, as that person is stored now; null for nobody's.
-   * Once a day the session is prolonged, and the reply carries its cookie anew.
+   * Returns the person whose session the request's cookie names, as stored now; null without a valid session.
+   * Prolongs the session once a day, and then sets its cookie again.
    */
   personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
   /**
-   * Checks the password, ends the browser's former session and sets the cookie of a new one; or of a sign-in that waits
-   * for its second step, for who has a second factor.
-   * With `access`, whoever may not use what it names is answered as an unknown address is.
+   * Checks the password, ends the browser's former session and sets the cookie of a new one; for a person with a second
+   * factor, the cookie of a sign-in that waits for the second step.
+   * With `access`, a person without that access gets the same reply as an unknown address.
    * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes),
    *   UnverifiedFailure (never with `access`)
    */
@@ -61,18 +61,18 @@ export interface Accounts {
   /** Undefined without an identity provider. */
   readonly identityProvider?: IdentityProvider;
   /**
-   * Ends the session, if there is one, and clears the cookie. Returns the address at the identity provider where the
-   * session there ends too, if this one began there.
+   * Ends the session, if there is one, and clears the cookie. For a session that began at the identity provider, returns
+   * the provider's address where its session ends too.
    */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
   /**
-   * Whether it is the password of somebody who is signed in; never for who has none. Wrong ones count as those of the
-   * sign-in do. @throws Failure too_many
+   * Returns whether this is the password of the person; false for a person without one. Wrong passwords count like
+   * those of the sign-in. @throws Failure too_many
    */
   isPassword(request: FastifyRequest, person: Pick<Person, 'id' | 'email'>, password: string): Promise<boolean>;
-  /** Key of the session that the request's cookie names, in the table of sessions. */
+  /** Returns the key, in the table of sessions, of the session that the request's cookie names. */
   sessionKey(request: FastifyRequest): Promise<string | undefined>;
-  /** For a password that somebody chooses. */
+  /** Hashes a newly chosen password. */
   hashPassword(password: string): Promise<string>;
   /** Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken. */
   createPerson(person: {

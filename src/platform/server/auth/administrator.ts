@@ -1,4 +1,4 @@
-/** The administrator whom a new site begins with. */
+/** The first administrator of a new site. */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#platform/server/auth/table.ts';
@@ -6,13 +6,13 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Without what is easily misread: 0 and o, 1, i and l. */
+/** Without characters that are easily misread: 0 and o, 1, i and l. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Makes the administrator of the configuration if there is none at all. Returns what to sign in with, to be shown
+ * Makes the administrator of the configuration if the site has no administrator. Returns the credentials, to be shown
  * once, or undefined if there was one already.
- * @throws ConfigError if the address is that of somebody who is no administrator
+ * @throws ConfigError if the address belongs to an account that is not an administrator's
  */
 export async function ensureAdministrator(
   accounts: Accounts,
@@ -29,7 +29,7 @@ export async function ensureAdministrator(
     role: 'admin',
   });
   if (id) return { email, password };
-  // Another node may have made it meanwhile. Nobody else is promoted: the address may be a stranger's.
+  // Another node may have just made the account. An existing account is not promoted: it may be a stranger's.
   if (await hasAdministrator(db)) return undefined;
   throw new ConfigError(`ADMIN_EMAIL ${email} belongs to somebody who is not an administrator: set another address`);
 }

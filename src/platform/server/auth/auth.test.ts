@@ -48,7 +48,7 @@ test('on https the cookie is Secure and bound to this host', async () => {
   expect((await app.inject({ url: '/me', headers })).json()).toMatchObject({ person: { email: 'ada@example.com' } });
 });
 
-test('a password is kept as a scrypt hash that takes 32 MB and sixteen thousand rounds to try', async () => {
+test('a password is stored as a scrypt hash that costs 32 MB and sixteen thousand rounds to try', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   const [salt = '', key] = (await findPassword(t.db, id!))!.split(':');
   const cost = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
@@ -56,7 +56,7 @@ test('a password is kept as a scrypt hash that takes 32 MB and sixteen thousand 
   expect(scryptSync(ada.password, salt, 64, cost).toString('hex')).toBe(key);
 });
 
-test('an address is taken however it is written', async () => {
+test('a second account for the same address is refused, whatever the capitals', async () => {
   expect(await accounts.createPerson({ ...ada, role: 'subscriber' })).toEqual(expect.any(String));
   expect(await accounts.createPerson({ ...ada, email: 'ADA@example.com', role: 'admin' })).toBeUndefined();
 });
@@ -69,12 +69,12 @@ test('the first start makes one administrator with a password that can be read o
   expect(await ensureAdministrator(accounts, t.db, again)).toBeUndefined();
 });
 
-test('the configured password is the first administrator’s', async () => {
+test('the first administrator signs in with the configured password', async () => {
   await ensureAdministrator(accounts, t.db, { admin: ada });
   expect((await app.inject({ method: 'POST', url: '/in' })).json()).toMatchObject({ role: 'admin' });
 });
 
-test('nobody is made administrator because ADMIN_EMAIL happens to be theirs', async () => {
+test('an existing account with the address ADMIN_EMAIL is not made an administrator', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   await expect(ensureAdministrator(accounts, t.db, { admin: ada })).rejects.toThrow('ADMIN_EMAIL');
   expect(await t.db.select({ role: users.role }).from(users).where(eq(users.id, id!))).toEqual([

@@ -1,4 +1,4 @@
-/** Accounts made of better-auth: what it is set up with stands in better-auth.ts. */
+/** Implements accounts with better-auth, which better-auth.ts configures. */
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
@@ -36,9 +36,9 @@ export interface AccountsOptions extends Pick<BetterAuthOptions, 'passwords'> {
   db: NodePgDatabase;
   config: Config;
   log: Logger;
-  /** Whether the site asks the desk for a second factor: asked with every request of somebody of the desk who has none. */
+  /** Whether the site requires a second factor of the desk. Called for every request of an editor or administrator without one. */
   requiresSecondFactor: (db: Db) => Promise<boolean>;
-  /** Milliseconds; decides about locks. */
+  /** The current time (ms), which decides about locks. */
   now?: () => number;
 }
 
@@ -54,7 +54,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const secondFactor = createSecondFactor({ auth, db, config, secret, lockout, now });
   const present = async (stored: Stored): Promise<Person> =>
     toPerson(stored, isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)));
-  /** A browser has one session: a sign-in ends the one before. */
+  /** A browser has one session: a sign-in ends the former one. */
   const endFormer = async (request: FastifyRequest): Promise<void> => {
     const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
     if (response) await internalAdapter.deleteSession(response.session.token);
@@ -68,7 +68,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       const { outcome, headers } = await provider.finish(request);
       if ('problem' in outcome) return outcome;
       const made = outcome.token ? await readSession(auth, `${cookie}=${outcome.token}`) : undefined;
-      // The session of a disabled account is nobody's.
+      // The account is disabled.
       if (made && !made.response) return { problem: 'refused' };
       await endFormer(request);
       sendCookies(reply, headers, [...cookies, stateCookie(config)]);
@@ -89,7 +89,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       if (!request.cookies[cookie]) return null;
       const { response, headers } = await readSession(auth, request.headers.cookie);
       sendCookies(reply, headers, [cookie]);
-      // What depends on who asks is kept nowhere.
+      // A reply that depends on the person must not be cached.
       reply.header('cache-control', 'no-store');
       return response && present(response.user);
     },
@@ -97,10 +97,10 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     async signIn(request, reply, email, password, access) {
       const pair = await lockout.count(email, networkOf(request.ip));
       const admitted = await mayEnter(db, email, access);
-      // Whoever may not come in costs the same work as an address that nobody has.
+      // Refused persons cost the same work as unknown addresses, so that the response time reveals nothing.
       const { response, headers } = await checkPassword(auth, request, admitted ? email : nobody(), password).catch(
         async (err: unknown) => {
-          // It was no guess: only the confirmation is missing.
+          // The password was right, so this does not count as a guess.
           if (err instanceof UnverifiedFailure) await lockout.forgive(pair);
           throw err;
         },
@@ -119,7 +119,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     },
 
     async signOut(request, reply) {
-      // Not left to the library's sign-out, which would hide that the database failed and the session lives on.
+      // The library's sign-out would hide a failure of the database that leaves the session valid.
       await endFormer(request);
       const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
       sendCookies(reply, headers, [cookie]);
@@ -157,7 +157,7 @@ async function readSession(auth: BetterAuth, cookie = '', query: { disableRefres
   } catch (err) {
     // The session ended while it was being prolonged.
     if (isAPIError(err) && err.statusCode === 401) return { response: null, headers: new Headers() };
-    // The library has logged the reason, which it then hides.
+    // The library has logged the reason and does not pass it on.
     throw new Failure('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
       retryAfter: 5,
     });
@@ -174,7 +174,7 @@ async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: s
     });
   } catch (err) {
     if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure();
-    // One answer for an unknown address and a wrong password.
+    // The same reply for an unknown address and a wrong password.
     if (isAPIError(err) && err.statusCode < 500) throw new Failure('unauthorized', 'Invalid email or password');
     throw err;
   }

@@ -1,4 +1,4 @@
-/** The accounts library on our tables. It has no routes of its own here: everything goes through `auth.api`. */
+/** Configures the accounts library for our tables. Its routes are not registered: everything goes through `auth.api`. */
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -16,7 +16,7 @@ import { sessionStorage } from './session-storage.ts';
 const DAY_SECONDS = 86_400;
 export const SESSION_SECONDS = 7 * DAY_SECONDS;
 
-/** What the library calls the identity provider; stands in its address to come back to. */
+/** The library's name for the identity provider, which is part of the callback address. */
 export const PROVIDER = 'oidc';
 
 export interface BetterAuthOptions {
@@ -24,9 +24,9 @@ export interface BetterAuthOptions {
   config: Config;
   log: Logger;
   secret: string;
-  /** Without, there are local accounts alone. */
+  /** Undefined means local accounts only. */
   provider?: Provider;
-  /** Without, passwords cost what the library makes them cost. Tests make hundreds of accounts and hand over a cheap one. */
+  /** Undefined means the library's hashing. Tests make hundreds of accounts and pass a cheaper one. */
   passwords?: PasswordHashing;
 }
 
@@ -66,7 +66,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
         role: { type: [...ROLES], required: true, input: false, defaultValue: 'subscriber' },
       },
     },
-    // An account is the provider's too only if both sides have confirmed its address.
+    // A local account is linked with the provider's only if both sides have confirmed its address.
     account: { modelName: 'credentials', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     databaseHooks: { account: { create: { before: withoutTokens }, update: { before: withoutTokens } } },
     verification: { modelName: 'verifications', storeInDatabase: true },
@@ -82,7 +82,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
     advanced: {
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
-      // The library would choose __Secure-; the names are ours and say __Host-.
+      // Otherwise the library would prefix __Secure-; our own names begin with __Host-.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps(config) },
       cookiePrefix: sessionCookie(config),
@@ -90,7 +90,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
     },
     plugins: [secondFactor(secret), ...(provider ? [identityProvider(provider)] : [])],
     telemetry: { enabled: false },
-    // Below 'error' it says which addresses have no account.
+    // Below 'error' the library logs which addresses have no account.
     logger: {
       level: 'error',
       log: (_, message, ...details) => log.error({ reasons: details.map(reason) }, `accounts: ${message}`),
@@ -98,11 +98,11 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
   });
 }
 
-/** The library asks for the code after a password alone; here also after an identity provider. */
+/** The library asks for a code only after a password; this plugin does so after an identity provider too. */
 function secondFactor(secret: string) {
   const plugin = twoFactor({
     twoFactorTable: 'secondFactors',
-    // Who signs in through an identity provider may have no password.
+    // People who sign in through an identity provider may have no password.
     allowPasswordless: true,
     backupCodeOptions: {
       customBackupCodesGenerate: makeRecoveryCodes,
@@ -121,14 +121,14 @@ function identityProvider({ issuer, ...provider }: Provider) {
         providerId: PROVIDER,
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
-        // Another provider may give the same name to somebody else.
+        // Another provider may give the same subject to another person.
         accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
         mapProfileToUser: ({ given_name, family_name, name, email_verified }) => ({
           firstName: textOf(given_name) ?? textOf(name),
           lastName: textOf(family_name),
           name: textOf(name) ?? '',
           emailVerified: email_verified === true || email_verified === 'true',
-          // A picture on another site could not be shown.
+          // The Content Security Policy would block a picture on another site.
           image: '',
         }),
       },
@@ -140,18 +140,18 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 type ValidateUserInfo = NonNullable<NonNullable<Parameters<typeof betterAuth>[0]['user']>['validateUserInfo']>;
 
-/** Nobody gets an account, or somebody's account, by an address that their provider has not confirmed. */
+/** An address that the provider has not confirmed neither makes an account nor gives access to one. */
 const validateUserInfo: ValidateUserInfo = ({ user, source }) => {
   if (source.method === 'oauth' && source.action !== 'sign-in' && !user.emailVerified)
     return { error: 'email_not_verified' };
 };
 
-/** Who signs in is all that we ask a provider: what would let us ask more is not kept. */
+/** Does not store the provider's tokens: the site needs nothing from the provider after the sign-in. */
 const withoutTokens = async (account: Record<string, unknown>) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 });
 
-/** The innermost message: the outer ones repeat a statement with its values, addresses among them. */
+/** Returns the innermost message: the outer ones repeat an SQL statement with its values, such as addresses. */
 function reason(detail: unknown): string {
   if (!(detail instanceof Error)) return typeof detail;
   return detail.cause ? reason(detail.cause) : detail.message;

@@ -1,4 +1,4 @@
-/** What an identity provider says of itself: OpenID Connect Discovery 1.0. */
+/** Reads an identity provider's description: OpenID Connect Discovery 1.0. */
 import { z } from 'zod';
 
 const PATIENCE_MS = 5_000;
@@ -13,15 +13,15 @@ const Description = z.object({
 });
 
 export interface Discovered {
-  /** Of the description itself. */
+  /** The address of the description. */
   address: string;
-  /** How our secret is sent. */
+  /** How the client secret is sent. */
   authentication: 'basic' | 'post';
-  /** Where sessions of the provider end; not every provider has such a place. */
+  /** The provider's address for signing out; not every provider has one. */
   endSession: string | undefined;
 }
 
-/** @throws Error if the provider does not answer, or answers as somebody else */
+/** @throws Error if the provider does not reply, or names another issuer */
 export async function discover(issuer: string): Promise<Discovered> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -1,6 +1,6 @@
 /**
  * Sign-in through an identity provider (OpenID Connect): authorization code with PKCE, state and nonce, by the accounts
- * library. What the provider offers is asked for when somebody signs in, not when the site starts: it may be down then.
+ * library. Reads the provider's description when people sign in, not when the site starts: the provider may be down then.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
@@ -11,24 +11,24 @@ import { type BetterAuth, type BetterAuthOptions, createBetterAuth, PROVIDER } f
 import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
 import { discover } from './discovery.ts';
 
-/** How a sign-in ended: where the browser goes on, or why it came to nothing. */
+/** How a sign-in ended: the path that the browser continues to, or the reason for its failure. */
 type Outcome = { path: string; token?: string } | { problem: SignInProblem };
 
 export interface ProviderLibrary {
-  /** The provider's address to send the browser to; it comes back to `returnTo`. @throws Failure unavailable */
+  /** Returns the provider's address to send the browser to; it comes back to `returnTo`. @throws Failure unavailable */
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /**
-   * What the browser came back with. With `token` there is a session of that token, whose cookie `headers` sets; without,
+   * Handles the browser's return. With `token` there is a session with that token, whose cookie `headers` sets; without,
    * the second factor is still missing. @throws Failure unavailable
    */
   finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }>;
-  /** Where to send a browser that signed in there and signs out here; undefined if there is no such place or it is away. */
+  /** Returns the provider's address for signing out; undefined if it has none or does not reply. */
   signOutAddress(): Promise<string | undefined>;
 }
 
 type Configured = NonNullable<Config['oidc']>;
 
-/** The library's word for what went wrong, as far as people can do something about it. */
+/** The problem to show for an error code of the library, for errors that people can do something about. */
 const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   access_denied: 'cancelled',
   account_not_linked: 'unlinked',
@@ -47,7 +47,7 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
     const { address, authentication } = await discover(oidc.issuer);
     const auth = createBetterAuth({ ...options, provider: { ...oidc, discoveryUrl: address, authentication } });
     const { socialProviders } = await auth.$context;
-    // It went away between our question and the library's.
+    // The provider became unreachable between our request and the library's.
     if (!socialProviders.some(({ id }) => id === PROVIDER)) throw away();
     return auth;
   };
@@ -63,7 +63,7 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
   return {
     async begin(request, reply, returnTo) {
       const auth = await library();
-      // Nobody is sent to a provider that does not answer.
+      // Checks again that the provider replies before sending the browser there.
       await discover(oidc.issuer).catch(() => {
         throw away();
       });

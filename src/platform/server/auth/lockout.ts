@@ -12,12 +12,12 @@ const CLEAN_UP_ROWS = 1_000;
 
 export interface Lockout {
   /**
-   * Counts an attempt as failed, before its password is looked at: guesses that arrive together are all counted.
+   * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count.
    * Returns the pair, for `forgive`.
    * @throws Failure too_many
    */
   count(email: string, network: string): Promise<string>;
-  /** The password was right: the pair starts afresh. */
+  /** Deletes the pair's failures after a right password. */
   forgive(pair: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
   };
 }
 
-/** Milliseconds for which a pair stays locked whose failures, newest first, were at `times`; 0 for an open one. */
+/** Returns how long (ms) a pair with failures at `times`, newest first, stays locked; 0 if it is not locked. */
 export function lockedFor(times: number[], now: number): number {
   const [newest] = times;
   const first = times[FAILURES - 1];
@@ -47,7 +47,7 @@ export function lockedFor(times: number[], now: number): number {
   return Math.max(newest + WINDOW_MS - now, 0);
 }
 
-/** One at a time for a pair, on every node: the fifth and the sixth guess can't both be taken for the fifth. */
+/** Locks the pair on all nodes while counting: otherwise the fifth and the sixth guess could both count as the fifth. */
 function countOrWait(db: NodePgDatabase, pair: string, now: number): Promise<number> {
   return db.transaction(async (tx) => {
     await lockName(tx, pair);
@@ -66,7 +66,7 @@ function countOrWait(db: NodePgDatabase, pair: string, now: number): Promise<num
   });
 }
 
-/** A failure matters for as long as a lock that it began can last. */
+/** Removes failures that no lock can depend on any longer: after two windows. */
 async function removeOld(db: NodePgDatabase, now: number): Promise<void> {
   const old = db
     .select({ id: signInFailures.id })

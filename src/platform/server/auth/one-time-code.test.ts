@@ -23,6 +23,6 @@ test.each([
   expect(stepOf(codeAt(step + offset, SECRET), SECRET, step * 30_000 + 29_999)).toBe(expected);
 });
 
-test('what is no code is of no step', () => {
+test('text that is not a code belongs to no step', () => {
   for (const typed of ['', '28708', '2870820', 'abcdef']) expect(stepOf(typed, SECRET, 59_000)).toBeUndefined();
 });

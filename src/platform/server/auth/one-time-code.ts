@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 
 const STEP_MS = 30_000;
-/** Clocks differ, and typing takes a while: the codes just before and just after are taken too. */
+/** Clocks differ, and typing takes a while: the previous and the next code are accepted too. */
 const TOLERANCE = 1;
 
-/** The step whose code this is, the latest if there are several; undefined for a code of no step near `now`. */
+/** Returns the step of this code, the latest if there are several; undefined if no step near `now` has it. */
 export function stepOf(code: string, secret: string, now: number): number | undefined {
   const current = Math.floor(now / STEP_MS);
   for (let step = current + TOLERANCE; step >= current - TOLERANCE; step--)
@@ -13,7 +13,7 @@ export function stepOf(code: string, secret: string, now: number): number | unde
   return undefined;
 }
 
-/** RFC 4226: a part of the HMAC, chosen by its last four bits. */
+/** Returns the code of a step. RFC 4226: part of the HMAC, selected by its last four bits. */
 export function codeAt(step: number, secret: string): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -13,7 +13,7 @@ interface Names {
 }
 type NewPerson = Names & { email: string; role: Role; emailVerified: boolean };
 
-/** Until `tx` ends, nobody else does anything about an account of that address. */
+/** Locks an address until `tx` ends: other transactions that lock it wait. */
 export const lockAddress = (tx: Db, email: string): Promise<void> => lockName(tx, `account ${email.toLowerCase()}`);
 
 export async function findByEmail(db: Db, email: string): Promise<StoredPerson | undefined> {
@@ -43,7 +43,7 @@ export async function updateNames(tx: Db, id: string, { firstName, lastName }: N
     .where(eq(users.id, id));
 }
 
-/** Until `tx` ends, nobody else changes that person. */
+/** Returns a person, locked until `tx` ends. */
 export async function lockPerson(tx: Db, id: string): Promise<StoredPerson | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row;
@@ -61,7 +61,7 @@ export async function findPerson(db: Db, id: string): Promise<StoredPerson | und
   return row;
 }
 
-/** Gives the address; undefined if there is no such person any more. */
+/** Marks the address as confirmed and returns it; undefined if the person no longer exists. */
 export async function markVerified(tx: Db, id: string): Promise<string | undefined> {
   const [changed] = await tx
     .update(users)
@@ -87,18 +87,18 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
 
 const isSessionOf = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, userId);
 
-/** All of them, or all but the one with the key `but`. */
+/** Ends all sessions of a person except the one with the key `but`, if given. */
 export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
   await tx.delete(sessions).where(and(isSessionOf(userId), but === undefined ? undefined : ne(sessions.sid, but)));
 }
 
-/** False if the person has no such session. */
+/** Ends one session. Returns false if the person has no such session. */
 export async function endSession(tx: Db, userId: string, id: string): Promise<boolean> {
   const isIt = and(isSessionOf(userId), eq(sql`${sessions.sess} ->> 'id'`, id));
   return (await tx.delete(sessions).where(isIt).returning({ sid: sessions.sid })).length > 0;
 }
 
-/** Those that have not expired, by their keys. */
+/** Returns the sessions that have not expired, with their keys. */
 export function listSessions(db: Db, userId: string) {
   return db
     .select({ key: sessions.sid, sess: sql<StoredSession>`${sessions.sess}` })
@@ -106,7 +106,7 @@ export function listSessions(db: Db, userId: string) {
     .where(and(isSessionOf(userId), gt(sessions.expire, new Date())));
 }
 
-/** What the accounts library keeps of a session; `usedAt` is ours. */
+/** A session as the accounts library stores it, and our `usedAt`. */
 interface StoredSession {
   id: string;
   userAgent?: string | null;
@@ -116,13 +116,13 @@ interface StoredSession {
   usedAt?: string;
 }
 
-/** With all that hangs on the account alone. */
+/** Deletes a person, their sessions and all rows that the database deletes with the account. */
 export async function deletePerson(tx: Db, id: string): Promise<void> {
   await endSessions(tx, id);
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Undefined for somebody without a password of ours. */
+/** Returns the hash of a person's password; undefined for a person without one. */
 export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
   const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
   const [row] = await db.select({ hash: credentials.password }).from(credentials).where(isOurs);
@@ -131,7 +131,7 @@ export async function findPassword(db: Db, userId: string): Promise<string | und
 
 const nameOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim();
 
-/** Whether a person has shown that the mail of their address reaches them. */
+/** Returns whether a person has confirmed their address by a mailed link. */
 export async function isVerified(db: Db, id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), eq(users.emailVerified, true)))) > 0;
 }

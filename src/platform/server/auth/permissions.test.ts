@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('docs/permissions.md says what the contracts say (npm run docs:permissions)', async () => {
+test('docs/permissions.md agrees with the contracts (npm run docs:permissions)', async () => {
   const page = await readFile('docs/permissions.md', 'utf8');
   expect(page).toBe(permissionsPage(endpoints));
 });
 
-test('every endpoint that is served stands in a contract', () => {
+test('every endpoint that is served is part of a contract', () => {
   const known = new Set(endpoints.map(([key]) => key));
   expect([...t.app.routesByKey.keys()].filter((key) => !known.has(key))).toEqual([]);
 });
 
-/** Nothing is sent with it: who may call is found out before anything else, so that a call that is taken is an invalid one. */
+/** Calls without a body: access is checked before the input, so a permitted call fails as invalid and changes nothing. */
 function call(key: string, cookie: string | undefined) {
   const { method, path } = parseKey(key);
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOWHERE]));
@@ -33,7 +33,7 @@ function call(key: string, cookie: string | undefined) {
 }
 const NOWHERE = '01976f5e-0000-7000-8000-000000000000';
 
-/** A session of that role, made anew when a call has ended it. */
+/** Returns a session of that role: the former one, or a new one if a call has ended it. */
 async function session(caller: Caller, former: string | undefined): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   const lives = former && (await call('GET /api/auth/user', former)).statusCode === 200;
@@ -47,7 +47,7 @@ test.each(CALLERS)('%s may call what the table says, and nothing else', async (c
     cookie = await session(caller, cookie);
     const { statusCode } = await call(key, cookie);
     const answer = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
-    // 503 says that the site is not set up for the call: whoever asks may.
+    // 503 means that the site is not configured for the call: the caller was allowed.
     if (answer !== answerFor(endpoint, caller) || statusCode === 500) wrong.push(`${key} answers ${statusCode}`);
   }
   expect(wrong).toEqual([]);

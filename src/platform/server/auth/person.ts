@@ -1,6 +1,6 @@
 import type { Role } from '#kernel/accounts.ts';
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Person {
   id: string;
   email: string;
@@ -8,7 +8,7 @@ export interface Person {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
-  /** The site asks their role for a second factor, and they have none: until they do, they are no more than a reader. */
+  /** The site requires a second factor of their role and they have none: until they do, they have only a reader's rights. */
   secondFactorMissing: boolean;
   createdAt: string;
   updatedAt: string;
@@ -19,7 +19,7 @@ export type Stored = Omit<Person, 'createdAt' | 'updatedAt' | 'secondFactorMissi
   Partial<Record<NullableField, string | null | undefined>> & { twoFactorEnabled?: boolean | null | undefined };
 type NullableField = 'firstName' | 'lastName' | 'profileImageUrl';
 
-/** `required`: whether the site asks the desk for a second factor. */
+/** `required`: whether the site requires a second factor of the desk. */
 export function toPerson(stored: Stored, required: boolean): Person {
   const { id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt } = stored;
   return {
@@ -35,5 +35,5 @@ export function toPerson(stored: Stored, required: boolean): Person {
   };
 }
 
-/** Who reviews and edits: editors and administrators. */
+/** Whether the role works at the desk: editors and administrators. */
 export const isOfTheDesk = (role: Role): boolean => role === 'admin' || role === 'editor';

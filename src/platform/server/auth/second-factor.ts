@@ -1,6 +1,6 @@
 /**
- * A code besides the password: the accounts library's second factor, with what it lacks. A code is taken once, wrong
- * ones are counted for a person and a network as wrong passwords are, and recovery codes are stored as hashes.
+ * A code in addition to the password: the accounts library's second factor, with three additions. Each code works once,
+ * wrong codes count for a person and a network like wrong passwords, and recovery codes are stored as hashes.
  */
 import { isAPIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
@@ -19,11 +19,11 @@ import type { Person } from './person.ts';
 import { countRecoveryCodes, hashRecoveryCode, withoutRecoveryCode } from './recovery-codes.ts';
 
 export interface SecondFactor {
-  /** `passwordNeeded`: whether the person has a password, which the changes below then ask for. */
+  /** `passwordNeeded`: whether the person has a password, which the changes below then require. */
   status(person: Person): Promise<{ enabled: boolean; recoveryCodesLeft: number; passwordNeeded: boolean }>;
   /**
-   * Makes a new secret, which counts for nothing until `confirm`. `uri` is what an authenticator app reads (otpauth:).
-   * @throws Failure conflict (is on already), invalid (wrong password), too_many
+   * Makes a new secret, which has no effect until `confirm`. `uri` is an otpauth: address for an authenticator app.
+   * @throws Failure conflict (already on), invalid (wrong password), too_many
    */
   begin(
     request: FastifyRequest,
@@ -32,19 +32,19 @@ export interface SecondFactor {
   ): Promise<{ uri: string; recoveryCodes: string[] }>;
   /** Switches it on by a code of the app. The session continues under a new id. @throws Failure invalid, conflict, too_many */
   confirm(request: FastifyRequest, reply: FastifyReply, person: Person, code: string): Promise<void>;
-  /** Ten new ones; those from before no longer work. @throws Failure conflict (is off), invalid, too_many */
+  /** Makes ten new codes; the former ones no longer work. @throws Failure conflict (is off), invalid, too_many */
   renewRecoveryCodes(request: FastifyRequest, person: Person, proof: Proof): Promise<string[]>;
   /** @throws Failure conflict (is off), invalid, too_many */
   disable(request: FastifyRequest, reply: FastifyReply, person: Person, proof: Proof): Promise<void>;
   /**
-   * The second step of a sign-in: a code of the app or a recovery code, by the cookie that the first step set. Makes the
-   * session. Returns whose.
+   * The second step of a sign-in: checks a code of the app or a recovery code for the person named by the first step's
+   * cookie. Makes the session. Returns the person's id.
    * @throws Failure unauthorized (the first step is more than ten minutes ago), invalid (wrong or used), too_many
    */
   finish(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string>;
 }
 
-/** Who changes a second factor that is on has both: the password, if there is one, and a code of the app or a recovery code. */
+/** Required to change a second factor: the password, if the person has one, and a code of the app or a recovery code. */
 interface Proof {
   password?: string | undefined;
   code: string;
@@ -68,7 +68,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const session = [sessionCookie(config)];
   const challenge = challengeCookie(config);
 
-  /** Counts wrong codes and wrong passwords alike: against `name`, from where the request comes. */
+  /** Counts wrong codes and wrong passwords alike: by `name` and the network of the request. */
   const counted = async <T>(request: FastifyRequest, name: string, work: () => Promise<T>): Promise<T> => {
     const pair = await lockout.count(name, networkOf(request.ip));
     const result = await work().catch((err: unknown) => {
@@ -80,7 +80,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const countedCode = <T>(request: FastifyRequest, userId: string, work: () => Promise<T>) =>
     counted(request, `second factor of ${userId}`, work);
 
-  /** Takes the code for this time only. False for one that is not right. @throws Failure invalid for a used one */
+  /** Marks the code as used. Returns false for a wrong code. @throws Failure invalid for a code used before */
   const takeOnce = async (userId: string, code: string): Promise<boolean> => {
     const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     if (!row) return false;
@@ -98,7 +98,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   };
   const isOn = async (userId: string): Promise<boolean> => (await findOn(db, userId)) !== undefined;
 
-  /** A recovery code is used up, though only once the password was right. @throws Failure conflict (is off), invalid, too_many */
+  /** Checks the password first: only then is a recovery code used up. @throws Failure conflict (is off), invalid, too_many */
   const requireProof = async (request: FastifyRequest, { id, email }: Person, { password = '', code }: Proof) => {
     if (!(await isOn(id))) throw new Failure('conflict', 'Your second factor is off.');
     if (await hasPassword(db, id))
@@ -160,7 +160,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       const cookie = request.cookies[challenge];
       const userId = cookie && (await challenged(auth, db, cookie));
       if (!cookie || !userId) throw new Failure('unauthorized', EXPIRED);
-      // Without the session that may be there: the library would take its person for the one who signs in.
+      // Without the session cookie: the library would sign in the person of that session instead.
       const headers = headersFor(request, `${challenge}=${encodeURIComponent(cookie)}`);
       const answer = await countedCode(request, userId, async () => {
         if (!isOfApp(code))
@@ -188,7 +188,7 @@ async function findOn(db: NodePgDatabase, userId: string) {
 
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** False if it is none of theirs; of two that send the same, one has it. */
+/** Removes a recovery code. Returns false if the person has no such code, or a simultaneous request has used it. */
 async function takeRecoveryCode(db: NodePgDatabase, userId: string, hash: string): Promise<boolean> {
   const row = await findOn(db, userId);
   const left = withoutRecoveryCode(row?.backupCodes ?? '[]', hash);
@@ -204,7 +204,7 @@ async function takeRecoveryCode(db: NodePgDatabase, userId: string, hash: string
 const hasPassword = async (db: NodePgDatabase, userId: string): Promise<boolean> =>
   (await db.$count(credentials, and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))) > 0;
 
-/** Who is in the middle of signing in; the library checks the cookie's signature and age afterwards. */
+/** Returns the id of the person whose first step the cookie names. The library checks its signature and age afterwards. */
 async function challenged(auth: BetterAuth, db: NodePgDatabase, cookie: string): Promise<string | undefined> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(cookie.slice(0, cookie.lastIndexOf('.')));
@@ -218,7 +218,7 @@ async function challenged(auth: BetterAuth, db: NodePgDatabase, cookie: string):
 
 const wrongCode = (message: string) => new Failure('invalid', message, { errors: { code: message } });
 
-/** The library's reasons in our words. */
+/** Translates the library's errors into our failures. */
 function inWords(err: unknown): unknown {
   if (!isAPIError(err)) return err;
   switch (err.body?.code) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('processes that start together agree on one key, and keep it', async () => {
+test('processes that start together use the same key, and keep it', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey({ sessionSecret: undefined, dataDir })));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]?.length).toBeGreaterThanOrEqual(43);
@@ -26,7 +26,7 @@ test.skipIf(process.platform === 'win32')('only its owner can read the key', asy
   expect((await stat(path.join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('a configured key is used as it is, and nothing is written', async () => {
+test('a configured key is used unchanged, and no file is written', async () => {
   expect(await signingKey({ sessionSecret: 'x'.repeat(32), dataDir })).toBe('x'.repeat(32));
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The key that signs session cookies, and whatever else only we may make. */
+/** The key that signs session cookies, mailed links and other values that only the site may make. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,23 +6,23 @@ import type { Config } from '../config.ts';
 
 export type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
 
-/** By file: read once, since a newsletter signs a link for each of its letters. */
+/** Keys by file. Each file is read once: a newsletter signs a link for every mail. */
 const kept = new Map<string, Promise<string>>();
 
-/** The configured key; else one made once and kept in DATA_DIR/session-secret, readable by its owner alone. */
+/** Returns the configured key; else one made once and kept in DATA_DIR/session-secret, readable by its owner only. */
 export async function signingKey({ sessionSecret, dataDir }: SigningConfig): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = path.join(dataDir, 'session-secret');
   const key = kept.get(file) ?? readOrMake(file);
   kept.set(file, key);
-  // What could not be read may be there at the next attempt.
+  // The next call tries again after a failure.
   key.catch(() => kept.delete(file));
   return key;
 }
 
 const readOrMake = async (file: string): Promise<string> => (await read(file)) ?? (await make(file));
 
-/** Nobody else can make it, nor guess what it was made of. `use` tells it from the hashes made for anything else. */
+/** Returns a hash that only the site can make, and that does not reveal `parts`. `use` keeps hashes for different uses apart. */
 export async function keyedHash(config: SigningConfig, use: string, ...parts: (string | number)[]): Promise<Buffer> {
   const text = [use, ...parts].join('\n');
   return createHmac('sha256', await signingKey(config))
@@ -39,7 +39,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written aside and linked into place, so that two processes that start together agree on one whole key. */
+/** Writes a temporary file and links it into place, so that two processes that start together use the same complete key. */
 async function make(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

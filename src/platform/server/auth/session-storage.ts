@@ -1,7 +1,7 @@
 /**
- * Where the accounts library keeps sessions: our table `sessions`. Neither the token of a session nor a copy of its
- * person is stored: the row's key is the token's hash, and the person is read anew each time, so that a changed role
- * counts at once.
+ * Lets the accounts library keep sessions in our table `sessions`. Stores neither the token of a session nor a copy of
+ * its person: the row's key is the token's hash, and the person is read each time, so that a changed role takes effect
+ * at once.
  */
 import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth/minimal';
@@ -11,13 +11,13 @@ import type { Db } from '../db/connect.ts';
 
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;
 
-/** What the library asks for to end all sessions of a person; here a list is what the rows say. */
+/** Prefix of the key under which the library reads a person's sessions in order to end them. Here the rows are the list. */
 const LIST = 'active-sessions-';
 const TOKEN = /^[A-Za-z\d]{32}$/;
-/** How a list names a session, instead of by its token. */
+/** A list names a session by this hash instead of its token. */
 const HASH = /^[\da-f]{64}$/;
 const CLEAN_UP_ROWS = 1_000;
-/** A session says to within that long when it was last used. */
+/** The accuracy (ms) with which a session's last use is stored. */
 const USED_MS = 10 * 60_000;
 
 const userId = sql<string>`${sessions.sess} ->> 'userId'`;
@@ -54,13 +54,13 @@ export function sessionStorage(db: Db): SecondaryStorage {
   };
 }
 
-/** Undefined for what is no session: verifications have their own table. */
+/** Returns undefined for the key of anything but a session: verifications have their own table. */
 function sidOf(key: string): string | undefined {
   if (TOKEN.test(key)) return keyOfSession(key);
   return HASH.test(key) ? key : undefined;
 }
 
-/** What a session's row goes by. */
+/** Returns the key of a session's row. */
 export const keyOfSession = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 async function findSession(db: Db, sid: string) {
@@ -72,7 +72,7 @@ async function findSession(db: Db, sid: string) {
   return row;
 }
 
-/** Keeps when a session was last used, in `sess.usedAt`, a few times an hour at most. */
+/** Stores in `sess.usedAt` when a session was last used, a few times an hour at most. */
 async function noteUse(db: Db, { sid, sess }: { sid: string; sess: Record<string, unknown> }): Promise<void> {
   const now = Date.now();
   const noted = Date.parse(String(sess.usedAt ?? sess.updatedAt));

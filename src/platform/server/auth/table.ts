@@ -18,12 +18,12 @@ import { ROLES } from '#kernel/accounts.ts';
 import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
 
 /*
- * The accounts library reads and writes these tables itself, through Drizzle; it gives and takes Date,
- * hence `timestamp` and not `instant` in what only it touches.
+ * The accounts library reads and writes these tables through Drizzle. It uses Date, hence `timestamp` instead of
+ * `instant` in columns that only the library uses.
  */
 const date = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** By what people are sorted: their name, or the address of those who gave none. */
+/** The expression by which people are sorted: the name, or the address of a person without a name. */
 export const personOf = (of: Record<'firstName' | 'lastName' | 'email', AnyPgColumn>) =>
   sql`lower(coalesce(nullif(trim(coalesce(${of.firstName}, '') || ' ' || coalesce(${of.lastName}, '')), ''), ${of.email}))`;
 
@@ -32,9 +32,9 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    /** The address that shall take the place of `email` once its mailed link is used. */
+    /** The address that replaces `email` once its mailed link is used. */
     pendingEmail: text(),
-    /** First and last name together, as the accounts library wants it. */
+    /** First and last name together, which the accounts library requires. */
     name: text().notNull().default(''),
     firstName: text(),
     lastName: text(),
@@ -42,7 +42,7 @@ export const users = pgTable(
     role: choice(ROLES).notNull().default('subscriber'),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** Whether signing in asks for a code besides the password. */
+    /** Whether signing in requires a code in addition to the password. */
     twoFactorEnabled: boolean().notNull().default(false),
     banned: boolean().notNull().default(false),
     banReason: text(),
@@ -52,7 +52,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    // The accounts library looks addresses up as they are stored: in lower case.
+    // The accounts library searches for addresses as they are stored: in lower case.
     index('users_email_exact').on(t.email),
     index('users_date').on(t.createdAt, t.id),
     index('users_person').on(personOf(t), t.id),
@@ -83,7 +83,7 @@ export const credentials = pgTable(
   (t) => [uniqueIndex('credentials_account').on(t.providerId, t.accountId), index('credentials_user').on(t.userId)],
 );
 
-/** What somebody proves their sign-in with besides the password. Not `verified`: being set up, and asked for nowhere yet. */
+/** A person's second factor. Until it is `verified` it is being set up, and no sign-in asks for it. */
 export const secondFactors = pgTable(
   'second_factors',
   {
@@ -93,12 +93,12 @@ export const secondFactors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Encrypted with the site's signing key. */
     secret: text().notNull(),
-    /** JSON list of the keyed hashes of the recovery codes that are left. */
+    /** JSON list of the keyed hashes of the remaining recovery codes. */
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(false),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: date(),
-    /** The 30 seconds, counted from 1970, of the last code that was taken: neither it nor an older one is taken again. */
+    /** The number, counted from 1970, of the 30-second step of the last code used: only later codes are accepted. */
     lastStep: bigint({ mode: 'number' }),
   },
   (t) => [uniqueIndex('second_factors_user').on(t.userId)],
@@ -128,31 +128,31 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_expire').on(t.expire),
-    // Signing in ends the sessions that a person has too many of.
+    // A sign-in ends the oldest of too many sessions.
     index('sessions_person').on(sql`(${t.sess} ->> 'userId')`),
   ],
 );
 
-/** Browsers that a person has signed in with: from another one, a sign-in is worth a mail. */
+/** Browsers that a person has signed in with: a sign-in with another browser is reported by mail. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hash of the mark that the browser keeps in a cookie. */
+    /** Hash of the random value that the browser keeps in a cookie. */
     mark: text().notNull(),
     lastUsedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.mark] }), index('known_browsers_last_used').on(t.lastUsedAt)],
 );
 
-/** Wrong passwords by account and address: five in 15 minutes lock that pair for 15 minutes. */
+/** Wrong passwords by account and client network: five in 15 minutes lock that pair for 15 minutes. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: id(),
-    /** Hash of e-mail and client address. */
+    /** Hash of the e-mail address and the client's network. */
     pair: text().notNull(),
     at: instant().notNull().default(sql`now()`),
   },

@@ -1,4 +1,4 @@
-/** SQLSTATE classes that mean 'not now': connection lost, server starting or shutting down, too many connections. */
+/** SQLSTATE classes of temporary errors: connection lost, server starting or shutting down, too many connections. */
 const DATABASE_AWAY = /^(08|57P|53300)/;
 const NETWORK_AWAY = new Set([
   'ECONNREFUSED',
@@ -11,7 +11,7 @@ const NETWORK_AWAY = new Set([
   'ENETUNREACH',
 ]);
 
-/** Whether something failed because the database can't be reached now, so that the same may succeed later. */
+/** Returns whether the error means that the database is unreachable now, so that a retry may succeed. */
 export function isDatabaseAway(err: unknown): boolean {
   for (let e = err as { code?: string; message?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e) {
     if (e.code && (DATABASE_AWAY.test(e.code) || NETWORK_AWAY.has(e.code))) return true;

@@ -1,15 +1,15 @@
-/** Reading more rows than memory should hold: a cursor of PostgreSQL under a query of ours. */
+/** Reads more rows than memory should hold, by a cursor of PostgreSQL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db, PooledDb } from './connect.ts';
 
 const BATCH_ROWS = 500;
-/** Whoever takes the rows and then takes no more of them for so long loses the connection. */
+/** A consumer that does not ask for the next rows within this time loses the connection. */
 const IDLE_LIMIT = '60s';
 
 /**
- * The rows of one SELECT, some hundred at a time, as they all stood when it began. `read` runs its SELECT on the
- * database that it is given and may turn the rows into anything; it is called again for each batch.
+ * Yields the rows of one SELECT in batches, all from the same snapshot. `read` runs its SELECT on the given database and
+ * may convert the rows; it is called for each batch.
  */
 export async function* inBatches<Row>({ $client }: PooledDb, read: (db: Db) => PromiseLike<Row[]>) {
   const connection = await $client.connect();
@@ -29,13 +29,13 @@ export async function* inBatches<Row>({ $client }: PooledDb, read: (db: Db) => P
     throw err;
   } finally {
     connection.off('error', lost);
-    // Broken off in the middle: the connection still holds the cursor.
+    // If the consumer stopped early, the connection still holds the cursor.
     if (!failure) await connection.query('rollback');
     connection.release(failure);
   }
 }
 
-/** A connection on which a query gives its next rows each time it is sent. */
+/** Returns a connection on which a repeated query returns its next rows each time. */
 function overCursor(connection: pg.PoolClient): pg.PoolClient {
   let opened = false;
   const query = async (config: pg.QueryArrayConfig, values: unknown[]) => {

@@ -1,34 +1,34 @@
-/** Column kinds that every table shares. */
+/** Column types that all tables share. */
 import { sql } from 'drizzle-orm';
 import { customType, text, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
-/** A moment as ISO 8601 text in UTC, the form it has on the wire; timestamptz(3) in the database. */
+/** A moment: ISO 8601 text in UTC, as in the API; timestamptz(3) in the database. */
 export const instant = customType<{ data: string; driverData: Date | string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => (value instanceof Date ? value : new Date(value)).toISOString(),
   toDriver: (value) => value,
 });
 
-/** The moment as it is stored and sent: 2026-03-01T09:30:00.000Z. */
+/** Returns the current time as stored and sent: 2026-03-01T09:30:00.000Z. */
 export const now = () => new Date().toISOString();
 
-/** The primary key of a table: UUID version 7, made here when a row is inserted. */
+/** The primary key of a table: UUID version 7, made by the site when it inserts a row. */
 export const id = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
-/** The same made by the database, for rows that one statement inserts by the thousand (PostgreSQL has uuidv7() from 18 on). */
+/** A UUID version 7 made by the database, for statements that insert thousands of rows (PostgreSQL has uuidv7() since 18). */
 export const newId = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`;
 
-/** When a row was made, and last changed through Drizzle. */
+/** When a row was created, and when it was last changed through Drizzle. */
 export const timestamps = {
   createdAt: instant().notNull().default(sql`now()`).$defaultFn(now),
   updatedAt: instant().notNull().default(sql`now()`).$defaultFn(now).$onUpdateFn(now),
 };
 
-/** Full-text vector; its expression stands in the table that has it. */
+/** A full-text vector; its table defines the expression. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A text column of a closed vocabulary; the table adds the check constraint (`sqlList`). */

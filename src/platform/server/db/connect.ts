@@ -1,4 +1,4 @@
-/** The connection pool, and the migrations that stand between an empty database and this version. */
+/** The connection pool, and the migrations that bring a database up to this version. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,10 +11,10 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseError } from './wait.ts';
 
-/** A connection or a transaction: what every query takes first. */
+/** A connection or a transaction: the first argument of every query. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-/** The database with its pool, for what needs a connection of its own. */
+/** The database with its pool, for code that needs a separate connection. */
 export type PooledDb = NodePgDatabase & { $client: pg.Pool };
 
 export interface Database {
@@ -25,27 +25,27 @@ export interface Database {
 
 const migrationsFolder = path.join(import.meta.dirname, '../../../../drizzle');
 
-/** Same number on every node: whoever holds it migrates or seeds, the others wait. */
+/** The same number on every node: the node that holds this lock migrates or seeds, the others wait. */
 const SET_UP_LOCK = 7_342_001;
 
 /**
- * A replica that fell silent in the middle of an answer is given up, not waited for. Not so the primary: a query given up
- * in a transaction leaves it open, and what the pool's next user writes on that connection would never be committed.
+ * Queries on a replica time out after this silence. Queries on the primary do not: a query that times out within a
+ * transaction leaves it open, and writes of the connection's next user would never be committed.
  */
 const SILENCE_MS = 30_000;
-/** A machine that is gone is noticed some seconds after a connection has been silent for so long. */
+/** A dead machine is noticed some seconds after a connection has been silent for this long. */
 const SILENT_LINE_MS = 10_000;
 
 interface Connecting {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   max?: number;
-  /** For a replica: nothing can be written, not even once it has become a primary. */
+  /** For a replica: forbids writes, even after the replica has been promoted to primary. */
   readOnly?: boolean;
-  /** For single statements that something else can stand in for: each is given up after so long. */
+  /** For single statements whose result can be replaced otherwise: each is cancelled after this long (ms). */
   deadlineMs?: number;
 }
 
-/** A pool of connections. The first query opens one; `close` waits for those under way. */
+/** Returns a pool of connections. The first query opens one; `close` waits for running queries. */
 export function connect(
   url: string,
   log: Logger,
@@ -64,14 +64,14 @@ export function connect(
     }),
     ...(deadlineMs && {
       query_timeout: deadlineMs,
-      // The server gives it up too: it would pile up there.
+      // The server cancels it too: otherwise statements would pile up there.
       onConnect: (client) => client.query(`set statement_timeout = ${deadlineMs}`),
     }),
   });
-  // Without a listener, a connection that the server closes would end the process. At the end it may do so.
+  // Without a listener, a connection closed by the server would end the process. While the pool closes, this is expected.
   pool.on('error', (err) => pool.ending || log.warn({ err: err.message }, 'database connection lost'));
-  // The pool listens while a connection is idle; in a transaction that waits for something else, nobody would. The next
-  // query on it fails, and says why.
+  // The pool listens only to idle connections; this listener covers a transaction between two queries. The next query on
+  // the connection fails with the reason.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 }
@@ -116,7 +116,7 @@ async function requireVersion(db: Db): Promise<void> {
     throw new DatabaseError(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version / 10_000}`);
 }
 
-/** Runs `work` on one connection while no other node runs any under this lock. */
+/** Runs `work` on one connection while no other node holds this lock. */
 export async function withSetUpLock<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {

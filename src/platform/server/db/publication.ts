@@ -1,4 +1,4 @@
-/** When readers see what is drafted first and published then, as SQL: the other half of kernel/publication.ts. */
+/** The rules of kernel/publication.ts as SQL conditions: which records readers may see. */
 import { type AnyColumn, and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { DeskState } from '#kernel/publication.ts';
 
@@ -9,20 +9,20 @@ interface Columns {
 
 const isDue = ({ publishedAt }: Columns): SQL => lte(publishedAt, sql`now()`);
 
-/** Published, its hour has come, and not in the bin: what a visitor may see. */
+/** The record is visible: published, its hour has come, and it is not in the bin. */
 export const isPublic = (table: Columns & { deletedAt: AnyColumn }): SQL => and(isReleased(table), isDue(table))!;
 
-/** The same whatever the hour. */
+/** The record is published and not in the bin, at whatever hour. */
 export const isReleased = (table: Pick<Columns, 'status'> & { deletedAt: AnyColumn }): SQL =>
   and(eq(table.status, 'published'), isNull(table.deletedAt))!;
 
-/** In the state that the desk's badge names: what is published and not yet due is scheduled. */
+/** The record is in the state that the desk's badge shows: a published record that is not yet due is scheduled. */
 export function inState(table: Columns, state: DeskState): SQL {
   if (state === 'scheduled') return and(eq(table.status, 'published'), gt(table.publishedAt, sql`now()`))!;
   if (state === 'published') return and(eq(table.status, state), isDue(table))!;
   return eq(table.status, state);
 }
 
-/** When something was or will be published; of what is not, when it was begun. What the desk sorts by. */
+/** The date by which the desk sorts: when a record was or will be published; for a draft, when it was created. */
 export const deskDate = ({ publishedAt, createdAt }: { publishedAt: AnyColumn; createdAt: AnyColumn }): SQL =>
   sql`coalesce(${publishedAt}, ${createdAt})`;

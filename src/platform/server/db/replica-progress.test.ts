@@ -11,10 +11,10 @@ function looked(...looks: [at: number, wrote: number, saw: number][]): Progress 
 }
 
 test.each<[string, [number, number, number][], seenUntil: number, lagMs: number]>([
-  ['has seen all', [[1000, 50, 50]], 1000, 0],
-  ['is ahead of what was known', [[1000, 50, 70]], 1000, 0],
+  ['has seen everything', [[1000, 50, 50]], 1000, 0],
+  ['is ahead of the last known position', [[1000, 50, 70]], 1000, 0],
   [
-    'has seen what there was two looks ago',
+    'has reached the position of two observations ago',
     [
       [1000, 50, 50],
       [2000, 60, 50],
@@ -24,7 +24,7 @@ test.each<[string, [number, number, number][], seenUntil: number, lagMs: number]
     2000,
   ],
   [
-    'has seen what there was at the last look',
+    'has reached the position of the previous observation',
     [
       [1000, 50, 50],
       [2000, 60, 50],
@@ -44,7 +44,7 @@ test.each<[string, [number, number, number][], seenUntil: number, lagMs: number]
     0,
   ],
   [
-    'has never seen anything that is known',
+    'has not reached any known position',
     [
       [1000, 50, 10],
       [4000, 60, 20],
@@ -53,7 +53,7 @@ test.each<[string, [number, number, number][], seenUntil: number, lagMs: number]
     3000,
   ],
   [
-    'has seen all of a primary that was set back',
+    'has seen everything of a primary that was set back',
     [
       [1000, 50, 50],
       [2000, 90, 60],
@@ -62,14 +62,14 @@ test.each<[string, [number, number, number][], seenUntil: number, lagMs: number]
     3000,
     0,
   ],
-])('a replica that %s', (_, looks, seenUntil, lagMs) => {
+])('progress and lag of a replica that %s', (_, looks, seenUntil, lagMs) => {
   expect(looked(...looks)).toMatchObject({ seenUntil, lagMs });
 });
 
-test('a look that was overtaken by a later one counts for nothing', () => {
+test('an observation that arrives after a later one is ignored', () => {
   expect(looked([2000, 60, 60], [1000, 50, 60])).toMatchObject({ seenUntil: 2000, lagMs: 0 });
 });
 
-test('nothing is known before the first look', () => {
+test('nothing is known before the first observation', () => {
   expect(new Progress()).toMatchObject({ seenUntil: Number.NEGATIVE_INFINITY, lagMs: 0 });
 });

@@ -1,19 +1,19 @@
-/** So many looks are remembered: with one a second, a replica that is five minutes behind is still placed exactly. */
+/** How many observations are remembered: at one per second, enough to measure a lag of five minutes exactly. */
 const REMEMBERED = 300;
 
 /**
- * How far a replica has come, by this process's clock alone: until when it has seen all that the primary wrote. Times in ms
- * as `performance.now()` counts; positions in the write-ahead log, in bytes.
+ * Tracks the progress of a replica by this process's clock only: the time until which it has everything that the primary
+ * wrote. Times are in ms of `performance.now()`, positions in bytes of the write-ahead log.
  */
 export class Progress {
-  /** Where the primary was, oldest first, from the last place that the replica has reached. */
+  /** Positions of the primary, oldest first, from the last one that the replica has reached. */
   readonly #written: { at: number; position: number }[] = [];
   #since: number | undefined;
   #lookedAt = 0;
-  /** All that was committed before has been seen. */
+  /** The replica has everything committed before this time. */
   seenUntil = Number.NEGATIVE_INFINITY;
 
-  /** At `at` at the latest the primary had written up to `position`. */
+  /** Notes that the primary had written up to `position` by `at` at the latest. */
   wrote(at: number, position: number): void {
     if (at < this.#lookedAt) return;
     this.#since ??= at;
@@ -22,7 +22,7 @@ export class Progress {
     if (this.#written.length > REMEMBERED) this.#written.shift();
   }
 
-  /** The replica has replayed up to `position`. */
+  /** Notes that the replica has replayed up to `position`. */
   saw(position: number): void {
     const newest = this.#written.findLastIndex((written) => written.position <= position);
     if (newest < 0) return;
@@ -34,7 +34,7 @@ export class Progress {
     return this.seenUntil > Number.NEGATIVE_INFINITY;
   }
 
-  /** By how much it is behind what is known of the primary; at first, for how long it has been looked at in vain. */
+  /** The lag behind the primary's last known position; at first, the time since the first observation. */
   get lagMs(): number {
     return this.#since === undefined ? 0 : this.#lookedAt - Math.max(this.seenUntil, this.#since);
   }

@@ -1,4 +1,4 @@
-/** With a real primary and a real hot standby of it. */
+/** Uses a real primary and a real hot standby. */
 import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -53,7 +53,7 @@ const note = (text: string) => database.db.execute(sql`insert into notes values 
 const isNoted = async (db: Db, text: string) =>
   (await db.execute(sql`select from notes where text = ${text}`)).rows.length > 0;
 
-/** Until a query with that word runs on the replica. */
+/** Waits until a query with that word runs on the replica. */
 const begun = (reader: Reader, word: string) => {
   const running = sql`select from pg_stat_activity where state = 'active' and query like ${`%${word}%`} and pid <> pg_backend_pid()`;
   return expect.poll(async () => (await reader.recent((db) => db.execute(running))).rows).toHaveLength(1);
@@ -64,7 +64,7 @@ async function pausedReplay() {
   onTestFinished(() => pair.resumeReplay());
 }
 
-test('reads go to the replica', async () => {
+test('reads use the replica', async () => {
   const { reader, becomes, lines } = setUp();
   await becomes('in use');
   expect(await reader.recent(onReplica)).toBe(true);
@@ -74,7 +74,7 @@ test('reads go to the replica', async () => {
 const refusesWrites = (writing: Promise<unknown>) =>
   expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
 
-test('nothing can be written where heavy reads go, not even once it is a primary', async () => {
+test('the replica’s connections cannot write, not even after it has become a primary', async () => {
   const { reader, becomes } = setUp();
   await becomes('in use');
   const write = (db: Db) => db.execute(sql`insert into notes values ('there')`);
@@ -84,20 +84,20 @@ test('nothing can be written where heavy reads go, not even once it is a primary
   await refusesWrites(write(promoted.db));
 });
 
-test('what the desk reads holds what was written right before', async () => {
+test('a read of the desk includes everything written just before', async () => {
   const { reader, becomes } = setUp();
   await becomes('in use');
-  let times = 0;
+  let fromReplica = 0;
   for (let n = 0; n < 20; n++) {
     await note(`right before ${n}`);
     const from = await reader.current();
     expect(await isNoted(from, `right before ${n}`)).toBe(true);
-    if (await onReplica(from)) times++;
+    if (await onReplica(from)) fromReplica++;
   }
-  expect(times).toBeGreaterThan(0);
+  expect(fromReplica).toBeGreaterThan(0);
 });
 
-test('a change that was announced is seen by every read from then on', async () => {
+test('every read after an announcement includes the change', async () => {
   const { reader, announce, becomes } = setUp();
   await becomes('in use');
   await pausedReplay();
@@ -111,7 +111,7 @@ test('a change that was announced is seen by every read from then on', async () 
   expect(await reader.recent((db) => isNoted(db, 'announced'))).toBe(true);
 });
 
-test('a replica that lags more than the limit is not used until it has caught up, and the log says so once', async () => {
+test('a replica that lags beyond the limit is not used until it has caught up, which is logged once', async () => {
   const { reader, becomes, lines } = setUp({ maxLagMs: 200 });
   await becomes('in use');
   await pausedReplay();
@@ -126,25 +126,25 @@ test('a replica that lags more than the limit is not used until it has caught up
   expect(reader.replica()!.lagSeconds).toBe(0);
 });
 
-/** On the standby it takes long. */
+/** Slow on the standby only. */
 const slowThere = sql`pg_sleep(case when pg_is_in_recovery() then 30 else 0 end)`;
 
-test('a replica that stops is done without: no read fails, not even one that was under way', async () => {
+test('no read fails when the replica stops, not even a running one', async () => {
   const { reader, becomes, lines } = setUp({ lookEveryMs: 2_000 });
   await becomes('in use');
-  const underWay = reader.recent((db) => db.execute(sql`select ${slowThere}`));
+  const running = reader.recent((db) => db.execute(sql`select ${slowThere}`));
   await begun(reader, 'pg_sleep');
   onTestFinished(() => pair.startReplica());
   await pair.stopReplica();
   expect(await reader.recent(onReplica)).toBe(false);
-  await underWay;
+  await running;
   await becomes('away');
   expect(await reader.recent(onReplica)).toBe(false);
   expect(await onReplica(await reader.current())).toBe(false);
   expect(lines.filter((line) => line.includes('is away'))).toHaveLength(1);
 });
 
-test('a read that was in the way of what the replica has to replay is answered by the primary', async () => {
+test('a read that conflicts with the replication is repeated on the primary', async () => {
   await database.db.execute(sql`create table in_the_way (text text)`);
   const { reader, becomes } = setUp();
   await becomes('in use');
@@ -154,7 +154,7 @@ test('a read that was in the way of what the replica has to replay is answered b
   await expect(read).rejects.toMatchObject({ cause: { message: 'relation "in_the_way" does not exist' } });
 });
 
-test('one that is away at the start is not waited for', async () => {
+test('reads do not wait for a replica that is unreachable at the start', async () => {
   const { reader, becomes } = setUp({ replicaUrl: `postgres://postgres@127.0.0.1:${await freePort()}/postgres` });
   expect(await reader.recent(onReplica)).toBe(false);
   expect(await onReplica(await reader.current())).toBe(false);
@@ -164,20 +164,20 @@ test('one that is away at the start is not waited for', async () => {
 test.each([
   ['the primary itself', () => pair.url],
   ['another database of the standby', () => Object.assign(new URL(pair.replicaUrl), { pathname: '/template1' }).href],
-])('%s is not taken for a replica', async (_, url) => {
+])('%s is not accepted as a replica', async (_, url) => {
   const { reader, becomes } = setUp({ replicaUrl: url() });
   await becomes('not a replica');
   expect(await reader.recent(onReplica)).toBe(false);
 });
 
-test('the site searches and exports through the replica; what is published is found at once, and readiness tells', async () => {
+test('searches use the replica, new publications are found and exported at once, and /readyz reports the replica', async () => {
   const t = await testApp({ databaseUrl: pair.url, env: { DATABASE_REPLICA_URL: pair.replicaUrl } });
   onTestFinished(() => t.close());
   const found = async (q: string) => (await t.inject({ url: `/api/search?q=${q}` })).json().length as number;
   const cookie = await t.signIn('admin');
   const readiness = async () => (await t.inject({ url: '/readyz' })).json().replica;
   await expect.poll(readiness).toEqual({ state: 'in use', lagSeconds: 0 });
-  // Nobody announced this one, and the replica does not show it yet.
+  // This change was not announced, and the replica does not have it yet.
   await pausedReplay();
   await buildArticle(t.db, { title: 'Quokka levies' });
   expect(await found('quokka')).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The read replica (DATABASE_REPLICA_URL): a hot standby that takes heavy reads off the primary. Where a read is made it is
- * said how fresh it has to be; whether the replica can promise that now is decided here. If not, the primary answers.
+ * The read replica (DATABASE_REPLICA_URL): a hot standby that takes heavy reads off the primary. Callers state how fresh a
+ * read has to be. If the replica is not fresh enough at that moment, the primary serves the read.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -12,13 +12,13 @@ import { Progress } from './replica-progress.ts';
 
 export interface Reader {
   /**
-   * For what readers look up: sees every change that was announced, and may lack the last seconds of anything else. What the
-   * replica gives up is done again on the primary. Never for what is read before a write.
+   * For reads of visitors: includes every announced change, but may lack the last seconds of other writes. A read that the
+   * replica cancels is repeated on the primary. Never use it for a read before a write.
    */
   recent<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** For what the desk looks up: the database to read, which has seen all that was committed before the call. */
+  /** For reads of the desk: returns a database that has everything committed before the call. */
   current(): Promise<PooledDb>;
-  /** Undefined where there is no replica. */
+  /** Returns undefined if no replica is configured. */
   replica(): ReplicaState | undefined;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface ReplicaState {
 }
 
 interface Limits {
-  /** Further behind it is left alone, until it is within half of it. */
+  /** A replica further behind than this (ms) is not used until its lag is below half of this. */
   maxLagMs?: number;
   lookEveryMs?: number;
 }
@@ -41,15 +41,15 @@ interface Needs {
   log: Logger;
 }
 
-/** So often, and so long between, is it looked whether the replica has caught up with a read that has to see everything. */
+/** How often, and at what interval (ms), a read that needs the latest data checks whether the replica has caught up. */
 const TRIES = 12;
 const TRY_AGAIN_MS = 25;
 
-/** Returns at once: a replica that is away is none that is waited for. */
+/** Connects to the replica, if one is configured. Does not wait for an unreachable replica. */
 export function connectReader({ db, config: { replicaUrl }, changes, log }: Needs, limits: Limits = {}): Reader {
   if (!replicaUrl) return primaryAlone(db);
   const replica = connect(replicaUrl, log, { readOnly: true });
-  /** Until when the replica must have seen everything: a change was announced then, or it gave up a read. */
+  /** The replica must have everything written before this moment, at which a change was announced or a read was cancelled. */
   let mustHaveSeen = performance.now();
   const watched = watch(db, replica.db, log, limits);
   changes.onChange(() => {
@@ -62,8 +62,8 @@ export function connectReader({ db, config: { replicaUrl }, changes, log }: Need
       try {
         return await work(replica.db);
       } catch (err) {
-        if (!isGivenUp(err)) throw err;
-        log.debug({ err }, 'the read replica gave up a read: the primary answers it');
+        if (!isCancelled(err)) throw err;
+        log.debug({ err }, 'the read replica cancelled a read: the primary serves it');
         mustHaveSeen = performance.now();
         return work(db);
       }
@@ -92,7 +92,7 @@ const primaryAlone = (db: PooledDb): Reader => ({
   close: async () => undefined,
 });
 
-/** Looks at both again and again, and tells the log when the replica begins or ceases to be of use. */
+/** Compares both databases regularly, and logs when the replica comes into use or goes out of use. */
 function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5_000, lookEveryMs = 1_000 }: Limits) {
   const progress = new Progress();
   let state: ReplicaState['state'] | undefined;
@@ -113,7 +113,7 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
     if (progress.lagMs > (state === 'behind' ? maxLagMs / 2 : maxLagMs)) enter('behind');
     else if (progress.hasSeen) enter('in use');
   };
-  /** False while the primary is away: nothing is learnt then, and whoever needs it says so. */
+  /** Compares once. Returns false while the primary is unreachable: then nothing is known. */
   const look = async (): Promise<boolean> => {
     const at = performance.now();
     const written = await placeOf(primary).catch(() => undefined);
@@ -140,10 +140,10 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
 }
 
 interface Place {
-  /** Of which cluster, and which of its databases. */
+  /** Identifies the cluster and the database within it. */
   database: string;
   standby: boolean;
-  /** In the write-ahead log: what the primary has made lasting, what the standby has replayed. */
+  /** The position in the write-ahead log that the primary has flushed, or that the standby has replayed. */
   position: number;
 }
 
@@ -161,8 +161,8 @@ async function placeOf({ $client }: PooledDb): Promise<Place> {
   return rows[0]!;
 }
 
-/** The replica went away, or had to end the read: it was in the way of what is to be replayed (40001). */
-function isGivenUp(err: unknown): boolean {
+/** Returns whether the replica became unreachable or cancelled the read: it conflicted with replaying the log (40001). */
+function isCancelled(err: unknown): boolean {
   const { code, message, cause } = err as { code?: string; message?: string; cause?: unknown };
-  return isDatabaseAway(err) || code === '40001' || message === 'Query read timeout' || (!!cause && isGivenUp(cause));
+  return isDatabaseAway(err) || code === '40001' || message === 'Query read timeout' || (!!cause && isCancelled(cause));
 }

@@ -3,8 +3,8 @@ import { Failure } from '#kernel/problem.ts';
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Lets nobody overwrite what they have not seen: `edited` is the `updatedAt` of the version that was edited. Call it
- * with the row locked.
+ * Prevents people from overwriting changes that they have not seen: `edited` is the `updatedAt` of the edited version.
+ * Call this with the row locked.
  * @throws Failure conflict
  */
 export function refuseStale(what: string, { updatedAt }: { updatedAt: string }, edited: string | undefined): void {

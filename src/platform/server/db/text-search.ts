@@ -1,9 +1,9 @@
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
-/** For LIKE: in the text, % and _ mean themselves. */
+/** Escapes % and _ for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Case-insensitive match of a reader's words, as they stand, in any of the columns; undefined for no words. */
+/** Returns a case-insensitive match of the literal text in any of the columns; undefined for an empty text. */
 export function matches(q: string | undefined, columns: (AnyColumn | SQL)[]): SQL | undefined {
   if (!q) return undefined;
   const pattern = `%${escapeLike(q)}%`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A log, and what it was told. */
+/** Returns a log and its lines. */
 function kept(onLine: (line: string) => void = () => undefined): { log: Logger; lines: string[] } {
   const lines: string[] = [];
   const write = (json: string) => {
@@ -30,13 +30,13 @@ function kept(onLine: (line: string) => void = () => undefined): { log: Logger; 
 
 const changed = (change: Partial<URL>) => Object.assign(new URL(server.url), change).href;
 
-test('a database that answers is not waited for', async () => {
+test('the wait ends at once, without a log line, if the database replies', async () => {
   const { log, lines } = kept();
   await waitForDatabase(server.url, log);
   expect(lines).toEqual([]);
 });
 
-test('a database that starts a little later is waited for, which the log says', async () => {
+test('the site waits for a database that starts a little later, and logs this', async () => {
   const port = await freePort();
   const { hostname, port: realPort } = new URL(server.url);
   const sockets: Socket[] = [];
@@ -61,7 +61,7 @@ test('a database that starts a little later is waited for, which the log says', 
     );
 });
 
-test('after a while it is given up, in words', async () => {
+test('the wait ends after some time with an explanation', async () => {
   const url = `postgres://ada:secret@127.0.0.1:${await freePort()}/paper`;
   const given = waitForDatabase(url, kept().log, { patienceMs: 100, firstPauseMs: 20 });
   await expect(given).rejects.toThrow(DatabaseError);
@@ -69,15 +69,15 @@ test('after a while it is given up, in words', async () => {
 });
 
 test.each([
-  ['another password', { password: 'not it' }, /refuses the password of \w+\. Correct it in DATABASE_URL\.$/],
-  ['a name that no database has', { pathname: '/nowhere' }, /^There is no such database: [\w.:]+\/nowhere\./],
-])('%s is told at once', async (_, change, message) => {
+  ['a wrong password', { password: 'not it' }, /refuses the password of \w+\. Correct it in DATABASE_URL\.$/],
+  ['an unknown database', { pathname: '/nowhere' }, /^There is no such database: [\w.:]+\/nowhere\./],
+])('%s is reported at once', async (_, change, message) => {
   const { log, lines } = kept();
   await expect(waitForDatabase(changed(change), log)).rejects.toThrow(message);
   expect(lines).toEqual([]);
 });
 
-test('the site ends with one message and nothing else', async () => {
+test('the site ends with a single message if the database does not exist', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-wait-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: changed({ pathname: '/nowhere' }), NODE_ENV: 'test' };

@@ -1,10 +1,10 @@
-/** A site and its database are often started together: the site waits until the database answers. */
+/** Waits for the database at the start: a site and its database are often started together. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './away.ts';
 
-/** The database can't be used. The message is meant for whoever starts the program: print it without a stack. */
+/** The database can't be used. The message is for the person who starts the program: print it without a stack. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
@@ -19,8 +19,8 @@ interface Patience {
 }
 
 /**
- * Tries again after ever longer pauses while the database is away.
- * @throws DatabaseError once the patience is over, and at once for what waiting does not mend: a wrong password or name
+ * Tries to connect, at growing intervals, until the database replies.
+ * @throws DatabaseError after `patienceMs`, or at once if waiting does not help: a wrong password or name
  */
 export async function waitForDatabase(url: string, log: Logger, patience: Patience = {}): Promise<void> {
   const { patienceMs = PATIENCE_MS, firstPauseMs = FIRST_PAUSE_MS } = patience;
@@ -39,7 +39,7 @@ export async function waitForDatabase(url: string, log: Logger, patience: Patien
 
 async function failureToConnect(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // What else goes wrong with the connection is told by the call that fails.
+  // The failing call reports the error too.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -66,13 +66,13 @@ function refusal(url: string, err: unknown): string {
 const silence = (url: string, err: unknown, patienceMs: number) =>
   `The database at ${placeOf(url)} has not answered for ${seconds(patienceMs)} (${reasonOf(err)}). Start it, or correct DATABASE_URL; then start the site again.`;
 
-/** Without user and password. */
+/** Returns host and database without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }
 
-/** Of several addresses that were tried, the error is one without words. */
+/** Falls back to the code: after trying several addresses, the error has no message. */
 const reasonOf = (err: unknown) => {
   const { message, code } = err as { message?: string; code?: string };
   return (message || code || String(err)).replace(/\.$/, '');

@@ -1,4 +1,4 @@
-/** Name and HTML of each kind of attack the cleaner has to survive. */
+/** Name and HTML of each attack that the cleaner has to survive. */
 export const ATTACKS: readonly (readonly [string, string])[] = [
   ['script', '<script>alert(1)</script>'],
   ['script in capitals with an attribute', '<SCRIPT/XSS SRC="https://e.example/x.js"></SCRIPT>'],

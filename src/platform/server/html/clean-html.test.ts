@@ -5,10 +5,10 @@ import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text
 import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** What a browser would make of the HTML and the vocabulary does not know. */
+/** Returns what a browser finds in the HTML that the vocabulary does not contain. */
 function foreignTo(html: string): string[] {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
-  // Parsers add a tbody to every table; it is in the vocabulary too.
+  // Parsers add a tbody to every table; the vocabulary contains it.
   const tags: readonly string[] = [...INLINE_TAGS, ...BLOCK_TAGS];
   return [...body.querySelectorAll('*')].flatMap((element) => {
     const tag = element.localName;
@@ -33,22 +33,22 @@ describe('attacks', () => {
     expect(foreignTo(clean)).toEqual([]);
     expect(foreignTo(reparsed(clean))).toEqual([]);
     expect(cleanHtml(clean)).toBe(clean);
-    // A victim's page may hold the text inside something else.
+    // A page may contain the text inside an attribute.
     expect(foreignTo(`<p title="${clean.replaceAll('"', '&quot;')}">`)).toEqual(['p@title']);
   });
 
-  test('what a script or style holds is not text', () => {
+  test('the content of a script or style is removed', () => {
     expect(cleanHtml('<p>a</p><script>alert(1)</script><style>p{}</style><p>b</p>')).toBe('<p>a</p><p>b</p>');
   });
 
   test.each([
     ...['script', 'style', 'title', 'template', 'textarea', 'select', 'option', 'button', 'xmp', 'noscript', 'noembed'],
     ...['noframes', 'iframe', 'object', 'applet', 'svg', 'math', 'canvas', 'audio', 'video'],
-  ])('the content of <%s> is not text', (tag) => {
+  ])('the content of <%s> is removed', (tag) => {
     expect(cleanHtml(`<p>a</p><${tag}>b<em>c</em></${tag}><p>d</p>`)).toBe('<p>a</p><p>d</p>');
   });
 
-  test('what was hidden stays hidden', () => {
+  test('hidden text is removed', () => {
     expect(cleanHtml('<p>a<span style="display:none">casino</span></p><div hidden>x</div>')).toBe('<p>a</p>');
   });
 });
@@ -105,13 +105,13 @@ describe('structure', () => {
     ['0', ''],
     ['-1', ''],
     ['1.5', ''],
-  ])('a cell over %s columns is stored as <td%s>', (asked, attribute) => {
-    expect(cleanHtml(`<table><tr><td colspan="${asked}">a</td></tr></table>`)).toBe(
+  ])('a cell over %s columns is stored as <td%s>', (columns, attribute) => {
+    expect(cleanHtml(`<table><tr><td colspan="${columns}">a</td></tr></table>`)).toBe(
       `<table><tr><td${attribute}>a</td></tr></table>`,
     );
   });
 
-  test('nothing is nested deeper than pages can bear', () => {
+  test('elements are nested 64 deep at most', () => {
     const quotes = (levels: number) => `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
     expect(cleanHtml(quotes(60))).toBe(quotes(60));
     expect(cleanHtml(quotes(1_000)).split('<blockquote>').length - 1).toBe(64);
@@ -144,11 +144,11 @@ test.each([
   ['color: #1a1a1a; background-color: transparent', ''],
   ['color: rgba(255, 0, 0, 0)', ''],
   ['color: expression(alert(1))', ''],
-])('the palette reads %s', (style, attributes) => {
+])('the style "%s" becomes a colour of the palette or none', (style, attributes) => {
   expect(cleanHtml(`<span style="${style}">x</span>`)).toBe(attributes ? `<span ${attributes}>x</span>` : 'x');
 });
 
-test('a Word paste becomes structure', () => {
+test('text pasted from Word keeps only its structure', () => {
   expect(cleanHtml(WORD_PASTE).replace(/\s*\n\s*/g, ' ')).toBe(
     '<h2>Pillar Two in practice</h2> ' +
       '<p data-align="justify">The <strong>minimum</strong> rate is <em>15%</em>, see <a href="https://example.org/oecd" rel="noopener nofollow ugc">the rules</a>.</p> ' +
@@ -157,7 +157,7 @@ test('a Word paste becomes structure', () => {
   );
 });
 
-test('a Google Docs paste becomes structure', () => {
+test('text pasted from Google Docs keeps only its structure', () => {
   expect(cleanHtml(GOOGLE_DOCS_PASTE)).toBe(
     '<p>Plain <strong>bold</strong> <em>italic</em></p><ul><li><p>Item</p></li></ul>',
   );
@@ -193,7 +193,7 @@ describe('properties', () => {
   );
   const soup = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
-  test('cleaning twice changes nothing, and nothing foreign is left', () => {
+  test('cleaning twice changes nothing, and only the vocabulary is left', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const clean = cleanHtml(html);

@@ -7,26 +7,75 @@ import { escapeText } from '#kernel/text-to-html.ts';
 type Style = ReturnType<typeof readStyle>;
 type Attributes = Record<string, string>;
 
-/** Not in the vocabulary: the cleaner takes such a tag away and keeps what it encloses. */
+/** Not in the vocabulary: the cleaner removes such a tag and keeps its content. */
 const UNWRAP = 'x-unwrap';
-/** Taken away with all it encloses. */
+/** Removed with its content. */
 const DROP = 'x-drop';
 
 const RENAMED: Readonly<Record<string, string>> = {
-  ...{ b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', strike: 's', del: 's' },
-  ...{ cite: 'em', dfn: 'em', var: 'em', kbd: 'code', samp: 'code', tt: 'code', font: 'span', mark: 'span' },
-  // Blocks we do not know are paragraphs, or their text would run into the next one's.
-  ...{ div: 'p', section: 'p', article: 'p', header: 'p', footer: 'p', main: 'p', aside: 'p', center: 'p' },
-  ...{ address: 'p', figure: 'p', figcaption: 'p', dt: 'p', dd: 'p', summary: 'p', legend: 'p', listing: 'pre' },
+  b: 'strong',
+  i: 'em',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  strike: 's',
+  del: 's',
+  cite: 'em',
+  dfn: 'em',
+  var: 'em',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  font: 'span',
+  mark: 'span',
+  // Other blocks become paragraphs: otherwise their text would run into that of the next block.
+  div: 'p',
+  section: 'p',
+  article: 'p',
+  header: 'p',
+  footer: 'p',
+  main: 'p',
+  aside: 'p',
+  center: 'p',
+  address: 'p',
+  figure: 'p',
+  figcaption: 'p',
+  dt: 'p',
+  dd: 'p',
+  summary: 'p',
+  legend: 'p',
+  listing: 'pre',
 };
 
-/** Tags whose content is no text for readers, or that browsers parse by rules of their own (mutation XSS). */
+/** Tags whose content is not text for readers, or that browsers parse by special rules (mutation XSS). */
 const WITHOUT_CONTENT = [
-  ...['script', 'style', 'title', 'template', 'textarea', 'select', 'option', 'button', 'xmp', 'plaintext', 'noscript'],
-  ...['noembed', 'noframes', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'canvas', 'audio', 'video', DROP],
+  'script',
+  'style',
+  'title',
+  'template',
+  'textarea',
+  'select',
+  'option',
+  'button',
+  'xmp',
+  'plaintext',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'embed',
+  'applet',
+  'svg',
+  'math',
+  'canvas',
+  'audio',
+  'video',
+  DROP,
 ];
 
-/** Attributes in the words of the vocabulary; the rules of it are applied afterwards. */
+/** Translates attributes into those of the vocabulary, whose rules are applied afterwards. */
 function translate(tag: string, given: Attributes, style: Style): Attributes {
   const align = readAlignment(style.get('text-align') ?? given.align?.toLowerCase());
   const wanted: Attributes = align ? { 'data-align': align, ...given } : { ...given };
@@ -67,14 +116,14 @@ function transform(tag: string, given: Attributes): sanitize.Tag {
   if (tag === 'center') wanted['data-align'] ??= 'center';
   const attribs = allowedOf(name, wanted);
   const bare = Object.keys(attribs).length === 0;
-  // One tag can become only one other: of several marks on a span the first is kept.
+  // One tag can become only one other: the first of several marks on a span is kept.
   if (name === 'span' && bare) return { tagName: tagsOfStyle(style)[0] ?? UNWRAP, attribs };
   return { tagName: name === 'a' && bare ? UNWRAP : name, attribs };
 }
 
 const options: sanitize.IOptions = {
   allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS],
-  // A second look at what `transform` let through, by the library's own check.
+  // The library's check of the attributes that `transform` has let through.
   allowedAttributes: Object.fromEntries(
     Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, [...Object.keys(rules), ...(tag === 'a' ? ['rel'] : [])]]),
   ),
@@ -91,7 +140,10 @@ const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span)(?: [^<>]*)?>(\s*)<\/\
 
 const BREAK_AFTER_BLOCK = /(<\/(?:p|h2|h3|ul|ol|blockquote|pre|table)>\s*)(?:<br \/>\s*)+/g;
 
-/** Blank marks become their blanks, blank blocks nothing. Takes what sanitize-html wrote, where `<` is always a tag. */
+/**
+ * Replaces blank marks by their white space and removes blank blocks. Expects output of sanitize-html, where every `<`
+ * begins a tag.
+ */
 function withoutBlanks(html: string): string {
   let before: string;
   let after = html;
@@ -102,17 +154,17 @@ function withoutBlanks(html: string): string {
   return after;
 }
 
-// Controls but tab and line ends (PostgreSQL refuses NUL), and the overrides that make text read backwards.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// Control characters except tab and line ends (PostgreSQL refuses NUL), and the overrides that reverse the text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/g;
 
 /**
- * Rich text as it may be stored and shown: only the vocabulary of `kernel/rich-text.ts`, whatever was sent. Reduces
- * what word processors paste to structure. Never throws; `cleanHtml(cleanHtml(x)) === cleanHtml(x)`.
+ * Returns rich text that is safe to store and show: whatever was sent, only the vocabulary of `kernel/rich-text.ts` is
+ * left. Keeps only the structure of text pasted from word processors. Never throws; `cleanHtml(cleanHtml(x)) === cleanHtml(x)`.
  */
 export function cleanHtml(html: string): string {
   let before = wordLists(html.toWellFormed().replace(UNWANTED, ''));
-  // Until nothing changes: what is stored must mean the same when it is parsed again, which is where mutations hide.
+  // Repeats until nothing changes: mutation XSS hides in HTML that means something else when it is parsed again.
   for (let round = 0; round < 10; round += 1) {
     const after = withoutBlanks(sanitize(before, options)).trim();
     if (after === before) return after;

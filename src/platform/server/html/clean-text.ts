@@ -1,7 +1,7 @@
 import { textFacts } from '#kernel/plain-text.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** A rich text that somebody sent, as it is stored: its HTML cleaned, with what is read off that. */
+/** Returns what is stored of a rich text that was sent: its cleaned HTML, and the facts derived from it. */
 export function cleanText(html: string) {
   const content = cleanHtml(html);
   return { content, ...textFacts(content) };

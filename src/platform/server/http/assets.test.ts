@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/assets/entry-1a2b.js', 'whose name changes with it, is kept for good', 'public, max-age=31536000, immutable'],
-  ['/crash.css', 'is asked for again after an hour', 'public, max-age=3600'],
-])('%s, %s', async (url, _, caching) => {
+  ['/assets/entry-1a2b.js', 'for good, since its name has a hash', 'public, max-age=31536000, immutable'],
+  ['/crash.css', 'for an hour', 'public, max-age=3600'],
+])('%s may be cached %s', async (url, _, caching) => {
   const reply = await app.inject(url);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, caching]);
 });
 
-test('the build’s notes for the server are not served', async () => {
+test('the manifest of the build is not served', async () => {
   expect((await app.inject('/.vite/manifest.json')).statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Built files carry their hash in their name and never change; the few others are asked for again. */
+/** Serves the built files. Those with a hash in their name never change; browsers revalidate the few others hourly. */
 export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -18,7 +18,7 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
   });
 }
 
-/** The flags of jurisdictions: /flags/GB.svg. */
+/** Serves the flags of jurisdictions: /flags/GB.svg. */
 export async function serveFlags(app: FastifyInstance): Promise<void> {
   const root = path.join(path.dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))), '3x2');
   await app.register(fastifyStatic, { root, prefix: '/flags/', decorateReply: false, maxAge: '30d', index: false });

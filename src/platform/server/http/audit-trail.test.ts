@@ -1,4 +1,4 @@
-/** What is done in the administration is on record: every call that changes something, on the running application. */
+/** Every call to the administration that changes something leaves an audit entry: checked on the running application. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Needs letters that are on their way at this moment; features/newsletter tests it. */
+/** Needs mails in transit; features/newsletter tests it. */
 const ELSEWHERE = ['POST /api/admin/newsletter/issues/:id/stop'];
 
 const writes = (await readContracts()).filter(
@@ -61,7 +61,7 @@ async function moreRecords(articleId: string): Promise<Records> {
   };
 }
 
-/** What has to happen before a call can be taken, and what it then sends, where its contract does not say it all. */
+/** Prepares a call and returns its body, for calls whose contract does not suffice to make a valid call. */
 const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'POST /api/admin/login': async () => {
     const email = `${crypto.randomUUID()}@example.com`;
@@ -89,7 +89,7 @@ const bulk = (key: string, records: Records) => ({
 const nothing = () => undefined;
 const bodyOf = (key: string) => writes.find(([known]) => known === key)![1].body;
 
-test.each(writes)('%s leaves an entry', async (key, { body }) => {
+test.each(writes)('%s leaves an audit entry', async (key, { body }) => {
   const stored = await storeRecords(t);
   const records = { ...stored, ...(await moreRecords(stored['/api/admin/articles']!)) };
   if (key.endsWith('/restore') && !key.includes('revisions'))
@@ -97,7 +97,7 @@ test.each(writes)('%s leaves an entry', async (key, { body }) => {
   const prepared = key.endsWith('/bulk') ? bulk(key, records) : await CASES[key]?.(records);
   const before = await t.db.$count(auditLog);
   const answer = await send(key, records, prepared ?? (body.type === 'undefined' ? undefined : sampleOf(body)));
-  // Both end the session that they are called with.
+  // Both calls end the session of their caller.
   if (/\/log(in|out)$/.test(key)) cookie = await t.signIn('admin');
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   expect(await t.db.$count(auditLog)).toBeGreaterThan(before);

@@ -1,9 +1,9 @@
-/** A megabyte of structure, as somebody sends it who wants the site to stand still. */
+/** Bodies with a megabyte of structure, as an attacker sends them to block the site. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 const MEGABYTE = 1_048_576;
-/** Makes the site look through the whole body for texts that PostgreSQL can't keep. */
+/** Makes the site search the entire body for texts that PostgreSQL can't store. */
 const UNSTORABLE = '"\\u0000"';
 
 let t: TestApp;
@@ -15,13 +15,13 @@ afterAll(() => t.close());
 const nested = (open: string, close: string, depth = Math.floor(MEGABYTE / (open.length + close.length)) - 10) =>
   open.repeat(depth) + UNSTORABLE + close.repeat(depth);
 const members = (count: number) => Array.from({ length: count }, (_, n) => `"${n.toString(36)}":1`).join(',');
-/** Its name would stand in the path of each value within it. */
+/** Would be part of the path of each value within the field. */
 const longName = 'n'.repeat(500_000);
 
 const TOO_DEEP = 'The body is nested more than 64 levels deep';
 const TOO_MANY = 'The body holds more than 10000 values';
 
-/** The answer, and how long the processor worked for it, in milliseconds. */
+/** Returns the reply and its processor time in milliseconds. */
 async function send(url: string, type: string, payload: string) {
   const start = process.threadCpuUsage();
   const reply = await t.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
@@ -32,7 +32,7 @@ async function send(url: string, type: string, payload: string) {
 test.each([
   ['objects in objects', nested('{"a":', '}'), TOO_DEEP],
   ['lists in lists', nested('[', ']'), TOO_DEEP],
-  ['lists that nobody closes', '['.repeat(MEGABYTE - 10), TOO_DEEP],
+  ['unclosed lists', '['.repeat(MEGABYTE - 10), TOO_DEEP],
   ['members', `{"a":${UNSTORABLE},${members(90_000)}}`, TOO_MANY],
   ['members of the prototype', `{${'"__proto__":1,'.repeat(70_000)}"a":1}`, TOO_MANY],
   ['values in a list', `[${UNSTORABLE}${',1'.repeat(500_000)}]`, TOO_MANY],
@@ -43,27 +43,27 @@ test.each([
     'Control characters are not allowed here',
   ],
   ['brackets in a text', `{"a":"${'[{\\"'.repeat(200_000)}"}`, 'Please select your inquiry type'],
-])('a megabyte of %s is refused in words and at once', async (_, json, message) => {
+])('a megabyte of %s is refused quickly with a message', async (_, json, message) => {
   const { reply, ms } = await send('/api/contact/partnership', 'application/json', json);
   expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
   expect(ms).toBeLessThan(3_000);
 });
 
-test('a form with more fields than any has is refused at once', async () => {
+test('a form with far too many fields is refused quickly', async () => {
   const fields = Array.from({ length: 400_000 }, (_, n) => n.toString(36)).join('&');
   const { reply, ms } = await send('/contact-us', 'application/x-www-form-urlencoded', fields);
   expect(reply.statusCode).toBe(400);
   expect(ms).toBeLessThan(3_000);
 });
 
-test('what is deep and long, and yet in bounds, is read', async () => {
+test('a deep and long body within the limits is read', async () => {
   const list = Array.from({ length: 9_000 }, () => '"]"').join(',');
   const deep = `{"a":${'['.repeat(60)}"b"${']'.repeat(60)},"c":[${list}]}`;
   const { reply } = await send('/api/contact/partnership', 'application/json', deep);
   expect(reply.json().errors).toHaveProperty('inquiryType');
 });
 
-test('a control character is refused by the path of its field', async () => {
+test('a control character is refused with the path of its field', async () => {
   const { reply } = await send('/api/contact/partnership', 'application/json', `{"a":[{"b":${UNSTORABLE}}]}`);
   expect(reply.json().errors).toEqual({ 'a.0.b': 'Control characters are not allowed here' });
 });

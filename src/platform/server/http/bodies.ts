@@ -3,8 +3,8 @@ import { limitForm, limitJson } from './body-size.ts';
 import { mayBeUnstorable, storable } from './storable.ts';
 
 /**
- * The API takes JSON alone; what else is sent is answered 415. Programs that call it name that type also where they send
- * nothing: no body is no mistake, and where fields are wanted the answer names them.
+ * Makes the API accept JSON only; other types get 415. An empty body is no error, because clients send the content type
+ * without a body too; if fields are required, the reply names them.
  */
 export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
@@ -27,14 +27,14 @@ export function takeJson(app: FastifyInstance): void {
   });
 }
 
-/** What HTML forms send, as an object of texts. For a scope of its own: nothing else is read form-encoded. */
+/** Makes a scope parse HTML forms into an object of strings. Other scopes reject form-encoded bodies. */
 export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     async (_request: FastifyRequest, body: string) => {
       limitForm(body);
-      // A name that was sent twice stands for its last value.
+      // Of a name that was sent twice, the last value is kept.
       return Object.fromEntries(new URLSearchParams(body));
     },
   );

@@ -1,12 +1,12 @@
-/** How much structure a body may have: looked at in its text, before anything is made of it. */
+/** Limits the structure of a body: counted in its text, before it is parsed. */
 import { Failure } from '#kernel/problem.ts';
 
-/** No contract is a quarter as deep, or asks for half as many values; what looks through a body takes its time for each. */
+/** No contract needs a quarter of this depth or half as many values. Every value costs time when a body is checked. */
 const MAX_DEPTH = 64;
 const MAX_VALUES = 10_000;
 const MAX_FORM_FIELDS = 1_000;
 
-/** @throws Failure invalid for JSON with more than that */
+/** @throws Failure invalid for JSON that is too deep or has too many values */
 export function limitJson(json: string): void {
   let depth = 0;
   let values = 1;
@@ -28,7 +28,7 @@ export function limitJson(json: string): void {
   }
 }
 
-/** The same for a body as HTML forms send it. @throws Failure invalid */
+/** @throws Failure invalid for a form-encoded body with too many fields */
 export function limitForm(body: string): void {
   let fields = 1;
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1))

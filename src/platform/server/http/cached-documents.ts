@@ -1,4 +1,4 @@
-/** Documents for other programs, such as feeds: made once, kept until something that they show changes. */
+/** Documents for other programs, such as feeds: made once and kept until a record that they show changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Changes } from '../changes.ts';
@@ -9,17 +9,17 @@ import { CACHE_CONTROL } from './pages.ts';
 
 const DOCUMENT_BYTES = 64 * 1024 * 1024;
 
-/** Compressed as it is. */
+/** Not compressed again. */
 export const PNG = 'image/png';
 
 interface Made {
   contentType: string;
   body: string | Buffer;
-  /** ISO 8601: when what it shows was last changed. */
+  /** ISO 8601: when its content was last changed. */
   modified?: string;
 }
 
-/** `document(path, topics, make)` answers GET of a path, of which a change of the topics drops what was made. */
+/** Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. */
 export function cachedDocuments(app: FastifyInstance, changes: Changes) {
   const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
@@ -45,7 +45,7 @@ export function cachedDocuments(app: FastifyInstance, changes: Changes) {
   return { document };
 }
 
-/** What follows the path asks for nothing else. */
+/** The query has no effect on the document. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

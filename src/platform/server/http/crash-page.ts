@@ -2,13 +2,13 @@ import { escapeText } from '#kernel/text-to-html.ts';
 
 interface Crash {
   status: number;
-  /** A form was sent, which was not even looked at. */
+  /** A form was sent and has not been processed. */
   sent: boolean;
-  /** Why, where it is not our mistake. */
+  /** The reason, if the cause is not our mistake. */
   refusal?: string;
 }
 
-/** What readers see when a page could not be made: plain HTML that needs nothing else to work. */
+/** Returns the page that readers see when a page could not be made: plain HTML without scripts. */
 export function crashPage(siteName: string, crash: Crash): string {
   const { title, advice } = wordsFor(crash);
   return `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${escapeText(siteName)}</title><link rel="stylesheet" href="/crash.css"></head><body><main><p>${escapeText(siteName)}</p><h1>${title}</h1><p>${advice}</p><p><a href="">Reload this page</a> · <a href="/">Front page</a></p></main></body></html>`;

@@ -1,6 +1,6 @@
 /**
- * Addresses whose percent signs stand for nothing lead nowhere: as other unknown ones they get the site's page that says
- * so, or its words under /api. The router would answer them itself, bare of headers.
+ * Replaces an address with invalid percent signs by an unknown one, so that it gets the site's usual page or API reply for
+ * 404. Otherwise the router would reply itself, without our headers.
  */
 export function decodable(url: string): string {
   const [path = ''] = url.split('?');

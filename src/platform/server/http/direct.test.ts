@@ -6,7 +6,7 @@ import { directTransport } from './direct.ts';
 import { type Route, serve } from './serve.ts';
 
 const Job = z.object({ title: z.string() });
-/** More than the contract names. */
+/** Has a field that the contract does not name. */
 const STORED = { title: 'Tax manager', salaryAsked: '£ 90,000' };
 
 const app = Fastify();
@@ -43,18 +43,18 @@ serve(app, api, Object.fromEntries(handlers));
 const listeners: ((topic: Topic | '*') => void)[] = [];
 const { transport } = directTransport(app, { onChange: (listener) => void listeners.push(listener) });
 
-test('a page holds nothing that the contract does not name', async () => {
+test('a page contains only fields that the contract names', async () => {
   expect(await transport(KEPT, {})).toEqual({ title: STORED.title });
   expect(await transport('GET /api/jobs', {})).toEqual({ rows: [{ title: STORED.title }], total: 1 });
 });
 
-test.each(REFUSED)('a page cannot read what is not public: %s', async (key) => {
+test.each(REFUSED)('a page cannot use an endpoint that is not public: %s', async (key) => {
   const before = calls;
   await expect(transport(key, {})).rejects.toThrow(`${key} is not for pages`);
   expect(calls).toBe(before);
 });
 
-test('public data is read once, until its topic changes', async () => {
+test('public data is read once until its topic changes', async () => {
   await transport(KEPT, {});
   const before = calls;
   await transport(KEPT, {});

@@ -1,6 +1,6 @@
 /**
- * How pages read data while they are rendered: straight from the handlers, without HTTP, and through a cache
- * that a change of the topic drops. Notes which topics a page was made from.
+ * Lets pages read data while they are rendered: straight from the handlers, without HTTP, through a cache that a change
+ * of the topic drops. Collects the topics from which a page was made.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -17,12 +17,12 @@ import { storable } from './storable.ts';
 
 const DATA_BYTES = 64 * 1024 * 1024;
 
-/** What the caches may do with a page, as the endpoints say that it was read from. */
+/** How caches must treat a page, collected from the endpoints that it was read from. */
 export interface ReadPolicy {
   topics: Set<Topic>;
-  /** It shows what is one person's: nobody on the way may keep it. */
+  /** The page shows personal data: browsers and proxies must not cache it. */
   personal: boolean;
-  /** Everything it was read from may be kept until a topic changes. */
+  /** Every reply that the page was made from may be kept until a topic changes. */
   keep: boolean;
 }
 
@@ -37,7 +37,7 @@ export function directTransport(app: FastifyInstance, changes: Pick<Changes, 'on
   const transport: Transport = async (key, parts) => {
     const route = app.routesByKey.get(key);
     if (!route) throw new Error(`no endpoint ${key}`);
-    // Only what everyone may read goes into a page.
+    // Pages contain only data that everyone may read.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
     const topics = note(route.endpoint, scope.getStore());
     const { path } = parseKey(key);
@@ -54,7 +54,7 @@ export function directTransport(app: FastifyInstance, changes: Pick<Changes, 'on
   return { transport, collectPolicy };
 }
 
-/** Adds the endpoint's policy to the page's. Returns its topics; undefined if its answers are not kept. */
+/** Adds the endpoint's policy to the page's. Returns its topics; undefined if its replies are not kept. */
 function note({ cache }: Endpoint, page: ReadPolicy | undefined): readonly Topic[] | undefined {
   if (typeof cache === 'object') {
     for (const topic of cache) page?.topics.add(topic);
@@ -65,7 +65,7 @@ function note({ cache }: Endpoint, page: ReadPolicy | undefined): readonly Topic
   return undefined;
 }
 
-/** The reply is cut to its contract, as it is on the wire. */
+/** Runs a handler, and cuts the reply to its contract as a call over HTTP does. */
 async function run({ endpoint, handle }: Route, parts: CallParts): Promise<unknown> {
   try {
     const answer = await handle(parse(endpoint, parts), { person: null });
@@ -82,7 +82,7 @@ function parse(endpoint: Endpoint, parts: CallParts): Input<Endpoint> {
   storable(parts.query);
   const params = endpoint.params.safeParse(parts.params);
   const query = endpoint.query.safeParse(parts.query ?? (endpoint.query.type === 'undefined' ? undefined : {}));
-  // What is not an id leads nowhere, just as an unknown one.
+  // An invalid id gets the same reply as an unknown one.
   if (!params.success) throw new Failure('not_found', 'Not found');
   if (!query.success) throw new Failure('invalid', query.error.issues[0]?.message ?? 'Invalid request');
   return { params: params.data, query: query.data, body: undefined };

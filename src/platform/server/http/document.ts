@@ -1,4 +1,4 @@
-/** The HTML around a page: constant but for style sheets, head, body, state and the names of its scripts. */
+/** The HTML around a page: constant except for style sheets, head, body, state and the names of its scripts. */
 import { THEME_SCRIPT } from '#kernel/theme.ts';
 import { START_SCRIPT } from './start-script.ts';
 
@@ -9,14 +9,14 @@ export interface Parts {
   chunks: string[];
 }
 
-/** Vite's manifest: source file → built file, what it imports and its style sheets. */
+/** Vite's manifest: source file → built file, its imports and its style sheets. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
 const ENTRY = 'src/app/web/entry-client.tsx';
 /** Fonts of the first screen; everything else is loaded when it is needed. */
 const PRELOADED_FONT = /source-serif-4-latin-wght-normal|inter-latin-wght-normal/;
 
-/** `links`: what the head of every page names besides, as HTML. */
+/** `links`: additional HTML for the head of every page. */
 export function documentFactory(manifest: Manifest, links: string): (parts: Parts) => string {
   const entry = withImports(manifest, ENTRY);
   const fonts = [...entry].flatMap((key) => manifest[key]?.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
@@ -30,7 +30,7 @@ export function documentFactory(manifest: Manifest, links: string): (parts: Part
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">';
   const needs = new Map<string, { css: string; start: string }>();
 
-  /** Of a page made of these chunks: the style sheets that it adds, and the script that starts it. */
+  /** Returns the additional style sheets, and the script that starts it, of a page made of these chunks. */
   function needsOf(chunks: string[]): { css: string; start: string } {
     const own = new Set(chunks.flatMap((chunk) => [...withImports(manifest, chunk)]).filter((key) => !entry.has(key)));
     const files = [...entry, ...own].map((key) => `/${manifest[key]!.file}`);
@@ -48,7 +48,7 @@ export function documentFactory(manifest: Manifest, links: string): (parts: Part
   };
 }
 
-/** A chunk and all that it imports, itself first. */
+/** Returns a chunk and all its imports, itself first. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(key)) return found;

@@ -13,24 +13,24 @@ const AWAY = {
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 test.each([
-  ['a mistake of ours', new Error(SECRET), MISTAKE],
-  ['a mistake that names its status', withFields(SECRET, { statusCode: 502 }), MISTAKE],
+  ['an unexpected error', new Error(SECRET), MISTAKE],
+  ['an unexpected error with a status', withFields(SECRET, { statusCode: 502 }), MISTAKE],
   ['a page whose data failed', new ApiError(500, JSON.stringify({ message: SECRET })), MISTAKE],
-  ['a database that does not answer', withFields(SECRET, { code: 'ECONNREFUSED' }), AWAY],
+  ['an unreachable database', withFields(SECRET, { code: 'ECONNREFUSED' }), AWAY],
   ['a database that shuts down', withFields(SECRET, { code: '57P01' }), AWAY],
   ['a body that is too long', withFields('Too long', { statusCode: 413 }), { status: 413, message: 'Too long' }],
-  ['a page that is not there', new ApiError(404, '{"message":"Gone"}'), { status: 404, message: 'Gone' }],
+  ['a missing page', new ApiError(404, '{"message":"Gone"}'), { status: 404, message: 'Gone' }],
   [
     'a refusal with its fields',
     new Failure('invalid', 'No', { errors: { title: 'No' } }),
     { status: 400, message: 'No', errors: { title: 'No' } },
   ],
   [
-    'a refusal for a while',
+    'a temporary refusal',
     new Failure('too_many', 'Wait', { retryAfter: 60 }),
     { status: 429, message: 'Wait', retryAfter: 60 },
   ],
-])('the answer to %s', (_, err, answer) => {
+])('the reply to %s has the right status and message', (_, err, answer) => {
   expect(answerTo(err)).toEqual(answer);
   expect(isAway(err)).toBe(answer.status === 503);
 });
@@ -40,7 +40,7 @@ handleErrors(app);
 app.get('/broken', () => Promise.reject(new Error(SECRET)));
 afterAll(() => app.close());
 
-test('an unexpected error is answered 500 as JSON, and nothing of it is told', async () => {
+test('the reply to an unexpected error is 500 as JSON and reveals nothing of the error', async () => {
   const reply = await app.inject('/broken');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
   expect(reply.json()).toEqual({ message: MISTAKE.message });

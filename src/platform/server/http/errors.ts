@@ -1,4 +1,4 @@
-/** Every failure becomes one answer: `{ message, errors? }` with the status that its meaning has. */
+/** Turns every failure into a reply `{ message, errors? }` with the status of its meaning. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
@@ -9,26 +9,26 @@ export interface Answer extends Problem {
   retryAfter?: number;
 }
 
-/** Answers whatever is thrown, under this app; what is our own mistake stands in the log. */
+/** Replies to every error thrown in this app, and logs those that are our own mistake. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((err: FastifyError, request, reply) => {
     const { status, retryAfter, ...problem } = answerTo(err);
     if (status >= 500) request.log.error({ err }, 'request failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
-    // The framework ends the connection after a body that it did not take. Whoever still sends it, proxies above all, would
-    // lose the answer; what comes is read to its end and thrown away instead.
+    // The framework closes the connection after rejecting a body. Clients that are still sending, proxies above all, would
+    // lose the reply; so the rest of the body is read and discarded.
     reply.removeHeader('connection');
     return send(reply, status, problem);
   });
 }
 
-/** For an address that nothing is at. */
+/** The reply for an unknown address. */
 export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
   return send(reply, 404, { message: 'There is nothing at this address' });
 }
 
 function send(reply: FastifyReply, status: number, problem: Problem) {
-  // A reply schema belongs to success; problems are written as they are.
+  // The reply schema describes success only; problems are serialised without it.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -36,7 +36,7 @@ function send(reply: FastifyReply, status: number, problem: Problem) {
     .send(problem);
 }
 
-/** What an error means to whoever asked. Nothing of an unexpected error is told. */
+/** Returns the reply for an error. Reveals nothing about an unexpected error. */
 export function answerTo(err: unknown): Answer {
   if (err instanceof Failure) {
     const retry = err.retryAfterSeconds;
@@ -47,10 +47,10 @@ export function answerTo(err: unknown): Answer {
       ...(retry && { retryAfter: retry }),
     };
   }
-  // What a page was refused by the handler that it reads from.
+  // A failure of a handler that a page reads from.
   if (isApiError(err) && err.status !== 500) return { status: err.status, ...err.problem };
   if (hasZodFastifySchemaValidationErrors(err))
-    // What can't be an id leads nowhere, just as an unknown one.
+    // An invalid id gets the same reply as an unknown one.
     return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
   if (isDatabaseAway(err))
     return { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.', retryAfter: 5 };
@@ -59,10 +59,10 @@ export function answerTo(err: unknown): Answer {
   return { status, message: (err as Error).message };
 }
 
-/** Whether it went wrong because the database is away, so that the same may succeed later. */
+/** Returns whether the error is temporary: the same request may succeed later, for example when the database is back. */
 export const isAway = (err: unknown): boolean => answerTo(err).status === 503;
 
-/** The first message of every wrong field, by the field's name. */
+/** Returns the reply for invalid input, with the first message for every invalid field. */
 export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
   const errors: Record<string, string> = {};
   for (const { instancePath, message } of issues) {

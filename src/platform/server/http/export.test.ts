@@ -36,7 +36,7 @@ describe('a cell', () => {
     ['－1+1', `'－1+1`],
     ['＠SUM', `'＠SUM`],
     [['=1', 'b'], `'=1; b`],
-  ])('that a spreadsheet would compute is neutralised: %j', (value, text) => expect(cell(value)).toBe(text));
+  ])('that looks like a formula gets an apostrophe: %j', (value, text) => expect(cell(value)).toBe(text));
 
   test.each([
     [-12.5, '-12.5'],
@@ -49,11 +49,11 @@ describe('a cell', () => {
     [true, 'true'],
     [null, ''],
     [undefined, ''],
-  ])('that it would not stays as it is: %j', (value, text) => expect(cell(value)).toBe(text));
+  ])('that does not look like a formula is unchanged: %j', (value, text) => expect(cell(value)).toBe(text));
 });
 
 describe('the export of a list', () => {
-  test('is a file with a date in its name, a mark for UTF-8, the contract’s columns and hostile cells made harmless', async () => {
+  test('is a file with a date in its name, a byte order mark, the contract’s columns and no formulas', async () => {
     await buildArticle(t.db, { title: '=1+1', authorName: 'Zoë "Z" Ängström', excerpt: 'one,\ntwo' });
     const reply = await get('/api/admin/articles/export?format=csv&fields=summary');
     expect(reply.headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('the export of a list', () => {
     expect(reply.body).toContain('"Zoë ""Z"" Ängström"');
   });
 
-  test('holds what the filters of the list find, as JSON too', async () => {
+  test('contains the rows that the filters of the list find, in JSON too', async () => {
     await buildArticle(t.db, { title: 'Draft', status: 'draft', category: 'VAT' });
     await buildArticle(t.db, { title: 'Elsewhere', status: 'draft' });
     await buildArticle(t.db, { title: 'Published', category: 'VAT' });
@@ -80,7 +80,7 @@ describe('the export of a list', () => {
     expect(lines((await get('/api/admin/articles/export?q=nothing')).body)).toHaveLength(1);
   });
 
-  test('holds more rows than a list ever gives, each once and in its order', async () => {
+  test('contains more rows than one page of the list can, each once and in order', async () => {
     await t.db.execute(sql`
       insert into articles (id, title, content, content_text, type, status, published_at)
       select gen_random_uuid(), 'No. ' || lpad(n::text, 4, '0'), '<p>x</p>', 'x', 'guide', 'published', now()
@@ -90,13 +90,13 @@ describe('the export of a list', () => {
     expect([rows[0].title, rows[500].title, rows[2344].title]).toEqual(['No. 0001', 'No. 0501', 'No. 2345']);
   });
 
-  test('is on record with its filters', async () => {
+  test('is recorded in the audit log with its filters', async () => {
     await get('/api/admin/articles/export?q=treaty');
     const kept = await t.db.select().from(auditLog);
     expect(kept.at(-1)).toMatchObject({ action: 'articles.export', after: { q: 'treaty', format: 'csv' } });
   });
 
-  test('is for whom the list is', async () => {
+  test('requires the same access as the list', async () => {
     const url = '/api/admin/articles/export';
     expect((await t.inject({ method: 'GET', url })).statusCode).toBe(401);
     expect((await get(url, await t.signIn('subscriber'))).statusCode).toBe(403);
@@ -115,13 +115,13 @@ describe('the export of a list', () => {
     'marketing-popups',
     'searches',
     'users',
-  ])('is there for %s', async (list) => {
+  ])('exists for %s', async (list) => {
     const admin = await t.signIn('admin');
     const url = `/api/admin/${list}`;
     expect((await get(`${url}/export?format=json`, admin)).json()).toEqual((await get(url, admin)).json());
   });
 
-  test('that is broken off gives its connection back', async () => {
+  test('releases its connection when it is interrupted', async () => {
     await buildArticle(t.db);
     for (let count = 0; count < 6; count++) {
       for await (const rows of inBatches(t.db, (db) => db.select().from(articles))) {
@@ -133,15 +133,15 @@ describe('the export of a list', () => {
   });
 });
 
-/** What somebody picks from, for a letter and in the palette: records of lists each of which is exported. */
+/** Lists to choose from, for an issue and in the palette. Their records belong to other lists, which are exported. */
 const PICKERS = ['GET /api/admin/newsletter/content', 'GET /api/admin/records'];
 
 const contracts = await readContracts();
 
-describe('every list of the desk and of what is one’s own', () => {
+describe('every list of the desk and of personal data', () => {
   const lists = contracts.filter(([key, { list, access }]) => list && access !== 'anyone' && !PICKERS.includes(key));
 
-  test.each(lists)('%s is exported', async (key, { access }) => {
+  test.each(lists)('%s has an export', async (key, { access }) => {
     const url = `${key.split(' ')[1]}/export`;
     const exported = contracts.find(([other]) => other === `GET ${url}`)?.[1];
     expect(exported).toMatchObject({ access, file: true });
@@ -154,18 +154,18 @@ describe('every list of the desk and of what is one’s own', () => {
     expect(Array.isArray(json.json())).toBe(true);
   });
 
-  test('contributors take away what is theirs, and the desk’s log does not hear of it', async () => {
-    const mine = await t.signIn('subscriber');
-    const others = await t.signIn('subscriber');
+  test('contributors export only their own submissions, without an audit entry', async () => {
+    const author = await t.signIn('subscriber');
+    const other = await t.signIn('subscriber');
     const draft = { title: '=cmd|calc', content: '<p>Text</p>', type: 'analysis' };
-    await t.inject({ method: 'POST', url: '/api/submissions/drafts', payload: draft, headers: { cookie: mine } });
+    await t.inject({ method: 'POST', url: '/api/submissions/drafts', payload: draft, headers: { cookie: author } });
     const before = await t.db.$count(auditLog);
-    expect((await get('/api/submissions/export?fields=summary', mine)).body).toContain(`,'=cmd|calc,`);
-    expect((await get('/api/submissions/export?format=json', others)).json()).toEqual([]);
+    expect((await get('/api/submissions/export?fields=summary', author)).body).toContain(`,'=cmd|calc,`);
+    expect((await get('/api/submissions/export?format=json', other)).json()).toEqual([]);
     expect(await t.db.$count(auditLog)).toBe(before);
   });
 
-  test('the bin gives an editor content alone, newest first', async () => {
+  test('an editor’s export of the bin contains only content, newest first', async () => {
     await buildArticle(t.db, { title: 'Binned first', deletedAt: new Date(Date.now() - 60_000).toISOString() });
     await buildArticle(t.db, { title: 'Binned last', deletedAt: new Date().toISOString() });
     await t.db

@@ -1,4 +1,4 @@
-/** Lists as files (decisions, section 3): all of a list, with its filters, to be opened in a spreadsheet or read by a program. */
+/** Exports lists as files (decisions, section 3): all rows that match the filters, for spreadsheets and programs. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
@@ -19,11 +19,11 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
 };
 
 /**
- * The handler of an `exportOf(list)`. Streams, so that its size does not matter; what the desk takes away is kept in the
- * audit log. Holds all that was there when it was asked for, whoever wrote it, on a read replica too.
- * @param name of the file and of the action on record: 'articles'
- * @param read runs the list's SELECT with the filters of the query, without a limit, on the database that it is given,
- *   for whoever asks
+ * Returns the handler of an `exportOf(list)`. Streams, so that lists of any size fit. Exports by the desk are recorded in
+ * the audit log. The file contains every row written before the request, even when it is read from a replica.
+ * @param name of the file and of the recorded action: 'articles'
+ * @param read runs the list's SELECT with the filters of the query and without a limit, on the given database, for the
+ *   caller
  */
 export function exporter<Filter extends object>(
   { db, reader }: Pick<RouteDeps, 'db' | 'reader'>,
@@ -53,7 +53,7 @@ export function exporter<Filter extends object>(
 
 type Rows = Record<string, unknown>[];
 
-/** As in the list itself, nothing leaves that the contract does not name. */
+/** Removes fields that are not in the contract, as the list does. */
 async function* cutToContract({ reply }: List, batches: AsyncIterable<object[]>): AsyncGenerator<Rows> {
   for await (const rows of batches) yield reply.parse(rows);
 }
@@ -67,17 +67,17 @@ async function* asJson(batches: AsyncIterable<Rows>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** With the mark at its beginning by which spreadsheets know UTF-8. */
+/** Begins with the byte order mark by which spreadsheets recognise UTF-8. */
 async function* asCsv(batches: AsyncIterable<Rows>, columns: string[]): AsyncGenerator<string> {
   yield stringify([columns], { bom: true });
   for await (const rows of batches) yield stringify(rows.map((row) => columns.map((name) => cell(row[name]))));
 }
 
 const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
-/** What a spreadsheet would take for a formula, in ASCII or in full width; blanks before it do not hinder it. */
+/** Text that a spreadsheet would read as a formula: ASCII or full-width signs, with or without white space before them. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** One value as text. What looks like a formula gets an apostrophe in front: a spreadsheet shows it and computes nothing. */
+/** Returns a value as text. An apostrophe before text that looks like a formula keeps spreadsheets from computing it. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -33,9 +33,9 @@ const send = (fields: Record<string, string>) =>
   });
 
 test.each([
-  ['wrong', 'ada', 400, { errors: { email: 'Must be a valid email' } }],
+  ['invalid', 'ada', 400, { errors: { email: 'Must be a valid email' } }],
   ['refused', 'ada@example.com', 409, { errors: {}, message: 'Taken' }],
-])('a form that is %s comes back as it was typed, without passwords and codes', async (_, email, status, problem) => {
+])('a form that is %s comes back as typed, but without passwords and codes', async (_, email, status, problem) => {
   const secrets = { password: 's3cret', newPassword: 's3cret', currentPassword: 's3cret', code: '123456' };
   const reply = await send({ email, firstName: 'Ada', codeword: 'tulip', ...secrets });
   expect(reply.statusCode).toBe(status);

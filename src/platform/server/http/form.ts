@@ -1,7 +1,7 @@
 /**
- * Forms that work without scripts. A form names its controls as the contract names its fields and is sent to its own
- * page: `<form method="post" action="/submit">`; its feature serves it with `serveForm`. What is wrong comes back with
- * the page, where the form reads it by `useReturnedForm('/submit')` (web/returned-form.ts).
+ * Forms that work without scripts. A form names its controls like the fields of the contract and is sent to the address
+ * of its page: `<form method="post" action="/submit">`; its feature serves it with `serveForm`. Errors come back with the
+ * page, where the form reads them by `useReturnedForm('/submit')` (web/returned-form.ts).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -11,25 +11,25 @@ import { takeForms } from './bodies.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
 import { storable } from './storable.ts';
 
-/** Percent-encoding makes three bytes of one: what fits the API has to fit here too. */
+/** Percent-encoding makes three bytes of one: a text that the API accepts must fit here too. */
 const BODY_LIMIT = 3 * 1_048_576;
 
 interface Form<S extends z.ZodType, R> {
   /** The page's path, which is the form's action. */
   path: string;
-  /** How often an address may send it: as often as the endpoint that does the same. */
+  /** How often an address may send the form: the limit of the endpoint that does the same. */
   limit: Endpoint['limit'];
   schema: S;
-  /** Turns what was typed into what the schema takes. */
+  /** Converts the typed values into input for the schema. */
   read?: (typed: Record<string, string>, request: FastifyRequest) => unknown;
-  /** The same as the API does with the same values. */
+  /** Does the same as the API does with these values. */
   handle: (values: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<R>;
-  /** Where the browser goes when it is done. */
+  /** The page that the browser is sent to afterwards. */
   done: string | ((values: z.output<S>, outcome: R) => string);
 }
 
 export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Form<S, R>): void {
-  // A scope of its own: nothing but forms is read form-encoded.
+  // A separate scope, so that only forms are parsed form-encoded.
   app.register(async (scope) => {
     takeForms(scope, BODY_LIMIT);
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
@@ -43,7 +43,7 @@ export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Fo
   });
 }
 
-/** Where to go on when it went well, else what was wrong. */
+/** Returns the address to continue at after success, else the reply that describes the errors. */
 async function attempt<S extends z.ZodType, R>(
   form: Form<S, R>,
   typed: Record<string, string>,
@@ -63,7 +63,7 @@ async function attempt<S extends z.ZodType, R>(
   }
 }
 
-/** Passwords and codes are typed anew: they must not stand in a page. */
+/** Leaves out passwords and codes, which must not appear in a page: they have to be typed again. */
 function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name)));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };

@@ -13,19 +13,19 @@ const write = (headers: Record<string, string>) =>
   t.inject({ method: 'POST', url: '/api/admin/logout', headers: { host: 'site.example', ...headers } });
 
 test.each([
-  ['a page of ours', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
-  ['a page of ours under another name of the site', { origin: 'http://10.0.0.5:8080', host: '10.0.0.5:8080' }, 200],
-  ['a page of ours on another port', { origin: 'http://site.example:8443' }, 403],
+  ['a page of this site', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a page of this site under another host name', { origin: 'http://10.0.0.5:8080', host: '10.0.0.5:8080' }, 200],
+  ['a page of this host on another port', { origin: 'http://site.example:8443' }, 403],
   ['a program', {}, 200],
   ['another site', { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
   ['another site that hides its origin', { origin: 'null' }, 403],
   ['another site without an origin', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
-] as const)('a write from %s is answered %3$i', async (_, headers, status) => {
+] as const)('the reply to a write from %s is %3$i', async (_, headers, status) => {
   expect((await write(headers)).statusCode).toBe(status);
 });
 
-test('what a call gets wrong is answered as JSON with a message', async () => {
+test('the reply to an invalid call is JSON with a message', async () => {
   const unknown = await t.inject({ url: '/api/nothing' });
   expect(unknown.statusCode).toBe(404);
   expect(unknown.json()).toHaveProperty('message');
@@ -41,7 +41,7 @@ test('what a call gets wrong is answered as JSON with a message', async () => {
   expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: huge })).statusCode).toBe(413);
 });
 
-test('a mistake of ours is answered with 500 and one sentence, and stands in the log', async () => {
+test('the reply to an unexpected error is 500 with one sentence, and the error is logged', async () => {
   vi.spyOn(t.accounts, 'personOf').mockRejectedValue(new Error('password of the database'));
   const reply = await t.inject({ url: '/api/auth/user', headers: { cookie: 'any' } });
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -53,8 +53,8 @@ test('a mistake of ours is answered with 500 and one sentence, and stands in the
 
 test.each([
   ['no body', {}],
-  ['an empty body that is called JSON', { 'content-type': 'application/json' }],
-])('%s is one without fields', async (_, headers) => {
+  ['an empty body of type JSON', { 'content-type': 'application/json' }],
+])('%s counts as a body without fields', async (_, headers) => {
   const post = (url: string) => t.inject({ method: 'POST', url, headers, payload: '' });
   expect((await post('/api/admin/logout')).statusCode).toBe(200);
   const refused = await post('/api/public/submissions');
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('writes of one address are limited, whatever X-Forwarded-For says', async () => {
+test('writes from one address are limited, whatever X-Forwarded-For says', async () => {
   const once = (forwarded: string) =>
     t.inject({
       method: 'POST',
@@ -82,7 +82,7 @@ test('writes of one address are limited, whatever X-Forwarded-For says', async (
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('one document describes every endpoint', async () => {
+test('the OpenAPI document describes every endpoint', async () => {
   const document = (await t.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   for (const key of t.app.routesByKey.keys()) {
@@ -93,12 +93,12 @@ test('one document describes every endpoint', async () => {
   expect((await t.inject({ url: '/api/docs/' })).statusCode).toBe(200);
 });
 
-test('the process says that it lives and that it is ready', async () => {
+test('/healthz and /readyz report a running and ready process', async () => {
   expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok' });
 });
 
-test('a body that is too long is read to its end, so that the answer arrives and the connection goes on', async () => {
+test('a body that is too long is read to its end, so that the reply arrives and the connection stays open', async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as AddressInfo;
   const body = JSON.stringify({ content: 'x'.repeat(8_000_000) });

@@ -1,4 +1,4 @@
-/** The headers of every kind of answer: one list that says all of them, so that none comes or goes unnoticed. */
+/** The complete headers of every kind of reply, so that no header is added or lost unnoticed. */
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
@@ -18,9 +18,18 @@ afterAll(() => t.close());
 
 const SECURITY = {
   'content-security-policy': [
-    ...["default-src 'none'", "script-src 'self' 'sha256-…' 'sha256-…'", "style-src 'self'", "img-src 'self' data:"],
-    ...["font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "frame-src 'self'", "form-action 'self'"],
-    ...["frame-ancestors 'none'", "base-uri 'none'", 'upgrade-insecure-requests'],
+    "default-src 'none'",
+    "script-src 'self' 'sha256-…' 'sha256-…'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    'upgrade-insecure-requests',
   ].join(';'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -34,9 +43,9 @@ const SECURITY = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-/** They belong to the connection or the moment, not to the answer. */
+/** Headers of the connection or the moment, not of the reply. */
 const PASSING = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
-/** Their values depend on the content. */
+/** Headers whose values depend on the content. */
 const MASKED = ['etag', 'last-modified'];
 
 async function answerOf(path: string, { headers, ...init }: RequestInit = {}, site = address) {
@@ -70,24 +79,18 @@ test.each<
 >([
   ['a page', 200, PAGE, '/about'],
   ['the same page, from the cache', 200, PAGE, '/about'],
-  ['a page for a browser that takes no compression', 200, { ...HTML, ...ASKED_AGAIN }, '/about', plain],
-  ['a page that is not there', 404, PAGE, '/nowhere'],
+  ['a page for a browser without compression', 200, { ...HTML, ...ASKED_AGAIN }, '/about', plain],
+  ['a missing page', 404, PAGE, '/nowhere'],
   ['a page that has moved', 301, { 'cache-control': ASKED_AGAIN['cache-control'], location: '/careers' }, '/jobs'],
   ['a search', 200, PAGE, '/search?q=vat'],
   [
-    'a form that comes back',
+    'a rejected form',
     401,
     { ...HTML, ...NOT_KEPT, ...BROTLI },
     '/login',
     () => form({ email: 'a@b.example', password: 'x' }),
   ],
-  [
-    'a form that was taken',
-    303,
-    { location: '/newsletter?sent=1' },
-    '/newsletter',
-    () => form({ email: 'a@b.example' }),
-  ],
+  ['an accepted form', 303, { location: '/newsletter?sent=1' }, '/newsletter', () => form({ email: 'a@b.example' })],
   [
     'a built script',
     200,
@@ -127,8 +130,8 @@ test.each<
   ['robots.txt', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/robots.txt'],
   ['a list of the API', 200, { ...JSON_TYPE, 'x-total-count': '1' }, '/api/articles'],
   ['one record of the API', 200, JSON_TYPE, '/api/settings'],
-  ['an API error: nothing there', 404, JSON_TYPE, '/api/nothing'],
-  ['an API error: a wrong call', 400, JSON_TYPE, '/api/articles?limit=0'],
+  ['an API error: not found', 404, JSON_TYPE, '/api/nothing'],
+  ['an API error: an invalid call', 400, JSON_TYPE, '/api/articles?limit=0'],
   ['an API error: not signed in', 401, JSON_TYPE, '/api/admin/articles'],
   ['the signed-in user', 200, { ...JSON_TYPE, ...NOT_KEPT }, '/api/auth/user', signedIn],
   ['a list of the desk', 200, { ...JSON_TYPE, ...NOT_KEPT, 'x-total-count': '1' }, '/api/admin/articles', signedIn],
@@ -148,7 +151,7 @@ test.each<
   ['the description of the API', 200, { ...JSON_TYPE, ...BROTLI }, '/api/openapi.json'],
   ['the health check', 200, JSON_TYPE, '/healthz'],
   ['the readiness check', 200, JSON_TYPE, '/readyz'],
-])('%s', async (_, status, own, path, init) => {
+])('%s has exactly these headers', async (_, status, own, path, init) => {
   const answer = await answerOf(typeof path === 'string' ? path : await path(), init?.());
   expect(answer).toEqual({ status, headers: { ...SECURITY, ...own } });
 });
@@ -156,19 +159,19 @@ test.each<
 test.each([
   ['/about', HTML],
   ['/robots.txt', { 'content-type': 'text/plain; charset=utf-8' }],
-])('%s, for a browser that has it already', async (path, type) => {
+])('304 for %s has exactly these headers', async (path, type) => {
   const { headers } = await fetch(address + path);
   const answer = await answerOf(path, { headers: { 'if-none-match': headers.get('etag')! } });
   expect(answer).toEqual({ status: 304, headers: { ...SECURITY, ...ASKED_AGAIN, ...type } });
 });
 
-/** Pages and endpoints that a mailed link opens: '/newsletter/…' is made of '/api/newsletter/…'. */
+/** Pages and endpoints that a mailed link opens: the page '/newsletter/…' belongs to '/api/newsletter/…'. */
 const behindLinks = (await readContracts()).flatMap(([key, { access }]) => {
   const [, topic] = /^GET \/api\/([\w-]+)\/(?:.+\/)?:token$/.exec(key) ?? [];
   return topic && access === 'anyone' ? [[topic, key.slice('GET '.length)] as const] : [];
 });
 
-describe('no cache keeps what a mailed link shows', () => {
+describe('pages behind mailed links are not cached', () => {
   const token = 'x'.repeat(43);
   test.each(behindLinks)('%s', async (topic, endpoint) => {
     for (const path of [`/${topic}/${token}`, endpoint.replace(':token', token)])
@@ -176,7 +179,7 @@ describe('no cache keeps what a mailed link shows', () => {
   });
 });
 
-test('a site without https asks for none', async () => {
+test('a site without https does not require https', async () => {
   const bare = await testApp({ pages: true, env: { PUBLIC_URL: 'http://site.example' } });
   const { headers } = await answerOf('/about', {}, await bare.app.listen({ port: 0 }));
   await bare.close();

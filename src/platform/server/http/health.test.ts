@@ -8,7 +8,7 @@ import { connect } from '../db/connect.ts';
 import { connectReader } from '../db/replica.ts';
 import { healthRoutes } from './health.ts';
 
-test('behind a proxy, a node that stops says so and answers on until the proxy has left', async () => {
+test('behind a proxy, a stopping node reports it and still serves requests until the proxy has left', async () => {
   const t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const site = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
@@ -22,7 +22,7 @@ test('behind a proxy, a node that stops says so and answers on until the proxy h
   await expect(fetch(site)).rejects.toThrow();
 });
 
-test('a node whose database does not answer is alive but not ready', async () => {
+test('a node without its database is alive but not ready', async () => {
   const app = Fastify();
   const log = pino({ level: 'silent' });
   const database = connect('postgres://nobody@127.0.0.1:1/none', log);

@@ -5,15 +5,15 @@ import type { PooledDb } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { queueFigures } from '../mail/figures.ts';
 
-/** However often somebody asks, mail is counted once in so long. */
+/** Queued mail is counted at most once in this time. */
 const COUNT_EVERY_MS = 5_000;
-/** A proxy in front gets that long to see that this node stops, and to end the connections that it keeps. */
+/** How long a proxy has to notice that this node is stopping, and to close its kept connections. */
 const FAREWELL_MS = 3_000;
 
 /**
- * /healthz: the process answers. /readyz: it can serve, the database answers too; 503 while shutting down. How the queue
- * of mail and the read replica stand is told there as well, and takes nobody out of service. Behind a proxy everything is
- * answered for a while after that.
+ * /healthz: the process replies. /readyz: the database replies too; 503 while shutting down. /readyz also reports the
+ * mail queue and the read replica, which do not affect its status. Behind a proxy, requests are still served for a while
+ * after the shutdown begins.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function healthRoutes(
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    // A connection that is closed at the moment in which the proxy sends a request on it would lose the request.
+    // Closing a connection just when the proxy sends a request on it would lose the request.
     if (config.trustedProxies.length > 0 && app.server.listening) await pause(FAREWELL_MS);
   });
   const mail = mailCounter(db);
@@ -38,7 +38,7 @@ export function healthRoutes(
   });
 }
 
-/** `waiting` mails, the oldest for `oldestSeconds`, and `dead` ones that were given up. */
+/** Counts the `waiting` mails, the oldest for `oldestSeconds`, and the `dead` ones that failed for good. */
 function mailCounter(db: PooledDb) {
   let counted: ReturnType<typeof queueFigures> | undefined;
   let at = 0;

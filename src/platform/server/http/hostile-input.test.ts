@@ -1,4 +1,4 @@
-/** Whatever somebody sends, to whichever endpoint: it is taken or refused in words, and nothing breaks. */
+/** Any input to any endpoint is accepted or refused with a message, and causes no error of the site. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
@@ -8,7 +8,7 @@ import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
-/** As they stand in a body, in each of its fields: some of it is no JSON that JSON.stringify would write. */
+/** Raw JSON for each field of a body: JSON.stringify would not write some of it. */
 const IN_FIELDS = [
   String.raw`"<p>Who decides, \u0000 and where they sit when they decide, settles more than the contract, \ud800 and a file shows it.</p>"`,
   '"0000-01-01T00:00:00Z"',
@@ -17,17 +17,17 @@ const IN_FIELDS = [
   '2147483648',
 ];
 
-/** Such a body is looked through as a whole, before any of its fields: one field will do. */
+/** The complete body is checked for depth before any field, so it is tried in one field only. */
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
 const IN_QUERIES = ['0000-01-01', '9999-12-31', '1e9', '__proto__', "'%5C%25_(((*"];
 
-/** What is no text is found in a query as a whole too. */
+/** The complete query is checked for invalid text, so these are tried in one parameter only. */
 const NO_TEXT = ['%00', '%ED%A0%80'];
 
 const IN_PATHS = ['%00', '__proto__', '%ED%A0%80', '00000000-0000-0000-0000-000000000000'];
 
-/** As many as the test's site has connections to the database. */
+/** The number of database connections of the test's site. */
 const AT_ONCE = 5;
 
 let t: TestApp;
@@ -42,7 +42,7 @@ afterAll(() => t.close());
 
 let calls = 0;
 
-/** What is wrong with the answer, if anything is. */
+/** Returns a description of what is wrong with the reply, if anything is. */
 async function wrongOf(method: string, url: string, payload?: string): Promise<string | undefined> {
   calls += 1;
   const reply = await t.inject({
@@ -59,10 +59,10 @@ async function wrongOf(method: string, url: string, payload?: string): Promise<s
   return typeof message === 'string' && message !== '' ? undefined : `${what} without words`;
 }
 
-/** Signing in and out is not needed for the others to be tried. */
+/** Without signing in and out, which would end the session of the test. */
 const endpoints = (await readContracts()).filter(([key]) => !/log(in|out)/.test(key));
 
-test.each(endpoints)('%s takes anything or refuses it in words', async (key, endpoint) => {
+test.each(endpoints)('%s accepts any input or refuses it with a message', async (key, endpoint) => {
   expect(await attack(key, endpoint)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ async function attack(key: string, { params, query, body }: Endpoint): Promise<s
     ...[...paths, ...queries].map((address) => () => wrongOf(method, address)),
     ...payloads.map((payload) => () => wrongOf(method, url, payload)),
   ];
-  // Those that wait for each other's locks would else wait longer for a connection than the site lets them.
+  // In small groups: calls that wait for each other's locks would otherwise time out waiting for a connection.
   const wrong: (string | undefined)[] = [];
   while (calls.length > 0) wrong.push(...(await Promise.all(calls.splice(0, AT_ONCE).map((call) => call()))));
   return wrong.filter((one) => one !== undefined);
@@ -88,7 +88,7 @@ async function attack(key: string, { params, query, body }: Endpoint): Promise<s
 
 const has = (schema: { type?: string }) => schema.type !== 'undefined';
 
-/** The sample with one field at a time made hostile, and the whole of it. */
+/** Returns hostile bodies, and the sample with one hostile field at a time. */
 function bodiesOf(schema: z.ZodType): string[] {
   const sample = sampleOf(schema) as Record<string, unknown>;
   const names = [...new Set([...fieldsOf(schema), ...Object.keys(sample)])];

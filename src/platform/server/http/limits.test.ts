@@ -20,7 +20,7 @@ test.each([
 
 const MINUTES = 60;
 
-/** How often one address may write to a path, and in how many seconds. */
+/** How often one address may write to a path within that many seconds. */
 const PROMISED: readonly [calls: number, seconds: number, paths: readonly string[]][] = [
   [200, 10 * MINUTES, ['/api/public/submissions', '/api/submissions', '/api/submissions/:id', '/submit']],
   [60, 10 * MINUTES, ['/submissions/:token', '/api/articles/:id/comments']],
@@ -56,7 +56,7 @@ describe('on the site', () => {
   });
   afterAll(() => t.close());
 
-  test.each(promised)('%s takes %i from one address in %i seconds', async (path, points, duration) => {
+  test.each(promised)('%s accepts %i calls from one address in %i seconds', async (path, points, duration) => {
     const url = path.replace(/:\w+/g, 'none');
     const methods = (['POST', 'PATCH'] as const).filter(
       (method) => path === '*' || t.app.hasRoute({ method, url: path }),
@@ -67,7 +67,7 @@ describe('on the site', () => {
     expect(names.map((name) => counted.get(name)).filter(Boolean)).toEqual([{ points, duration }]);
   });
 
-  test('every endpoint with a limit of its own stands in the table of this test', () => {
+  test('every endpoint with a separate limit is in the table of this test', () => {
     const limited = [...t.app.routesByKey.values()].filter(({ endpoint }) => endpoint.limit !== 'usual');
     const known = promised.map(([path]) => path);
     expect(limited.map(({ key }) => parseKey(key).path).filter((path) => !known.includes(path))).toEqual([]);
@@ -96,12 +96,12 @@ describe('a limit', () => {
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeLessThanOrEqual(seconds);
     expect(wait).toBeGreaterThan(seconds / 2);
-    expect((await call('POST', '198.51.100.8')).statusCode, 'somebody else').toBe(200);
-    expect((await call('GET')).statusCode, 'who reads').toBe(200);
-    expect((await call('HEAD')).statusCode, 'who looks').toBe(200);
+    expect((await call('POST', '198.51.100.8')).statusCode, 'another address').toBe(200);
+    expect((await call('GET')).statusCode, 'a read').toBe(200);
+    expect((await call('HEAD')).statusCode, 'a HEAD').toBe(200);
   });
 
-  test('usual ones are counted together', async () => {
+  test('calls to all paths with the usual limit are counted together', async () => {
     const call = (url: string) => app.inject({ method: 'PUT', url, remoteAddress: '198.51.100.9' });
     for (let n = 0; n < 300; n++) {
       await call('/usual/1');

@@ -1,4 +1,4 @@
-/** How often one address may write and search. `request.ip` is the real client: X-Forwarded-For counts from trusted proxies only. */
+/** How often one address may write and search. `request.ip` is the real client: X-Forwarded-For is read from trusted proxies only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, Limit } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -6,19 +6,19 @@ import type { Limits } from '../limits/store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often an address may call what the route changes; 'usual' without. */
+    /** How often an address may call a route that changes data; 'usual' by default. */
     limit?: Endpoint['limit'];
   }
 }
 
-/** All calls together that have no limit of their own. */
+/** The limit for all calls together whose routes set no other limit. */
 const USUAL: Limit = { points: 600, duration: 60 };
 
-/** For people who type and turn pages: a search on its page asks twice, for what was found and how much of each kind. */
+/** Generous to people who type and turn pages: the search page makes two calls, for the results and for the counts by kind. */
 const SEARCHES: Limit = { points: 120, duration: 60 };
 const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a little and try again.';
 
-/** Everything but GET and HEAD, by the limit of the endpoint or form. @throws Failure too_many */
+/** Limits every method except GET and HEAD, by the limit of the endpoint or form. @throws Failure too_many */
 export function limitWrites(app: FastifyInstance, limits: Limits): void {
   const usual = limitPerAddress(limits, '*', USUAL);
   const own = new Map<string, typeof usual>();
@@ -36,8 +36,8 @@ export function limitWrites(app: FastifyInstance, limits: Limits): void {
 }
 
 /**
- * Words that are looked for in texts, in any list or page that takes `q`: they cost far more than what is only read. Pages
- * that are cached are answered before, and the desk's lists ask who it is.
+ * Limits searches, in every list or page with the parameter `q`: they cost far more than other reads. Cached pages are
+ * sent before this check, and the desk's lists are exempt because they require a signed-in editor.
  */
 export function limitSearches(app: FastifyInstance, limits: Limits): void {
   const limit = limitPerAddress(limits, 'search', SEARCHES, TOO_MANY_SEARCHES);
@@ -53,7 +53,7 @@ const looksForWords = ({ query }: FastifyRequest): boolean =>
 const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
 
 /**
- * Counts calls by where they come from, under a name that no other limit has. What it gives throws a Failure (too_many)
+ * Returns a function that counts calls by network, under a name that no other limit uses. It throws a Failure (too_many)
  * for a call beyond the limit.
  */
 export function limitPerAddress(
@@ -69,7 +69,7 @@ export function limitPerAddress(
   };
 }
 
-/** One household has a whole /64 of IPv6 addresses: it counts as one. */
+/** Returns the network of an address: a household has a complete /64 of IPv6 addresses, which count as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [left = [], right = []] = ip.split('::').map((side) => (side === '' ? [] : side.split(':')));

@@ -1,4 +1,4 @@
-/** Nobody writes a field that a contract does not name, whatever else a body holds. */
+/** Additional fields in a body, which the contract does not name, are never written. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
@@ -14,7 +14,7 @@ const STRANGER = '01976f5e-dead-7000-8000-00000000beef';
 const VIEWS = 987_654_321;
 const LONG_AGO = '1999-01-02T03:04:05.000Z';
 
-/** What is slipped in. */
+/** Fields that are added to bodies. */
 const SLIPPED = new Map<string, unknown>([
   ['role', 'admin'],
   ['status', 'published'],
@@ -27,19 +27,19 @@ const SLIPPED = new Map<string, unknown>([
   ['constructor', { prototype: { role: 'admin', authorId: STRANGER } }],
 ]);
 
-/** Fields that are a contract's own, and whose. */
+/** Fields of the same name that some contracts do name. */
 const OWN: Record<string, (key: string, access: Access) => boolean> = {
   role: (key) => key === 'PATCH /api/admin/users/:id' || key === 'POST /api/admin/invitations',
   status: (_, access) => access === 'editor' || access === 'admin',
   featured: (_, access) => access === 'editor' || access === 'admin',
   // A scheduled announcement says when it begins.
   createdAt: (key) => key.includes('/api/admin/breaking-news'),
-  // Items of a list that is replaced, and the letter that an event is about.
+  // Items of a list that is replaced, and the mail that an event is about.
   id: (key) => key === 'PUT /api/admin/navigation/header' || key === 'POST /api/mail/events',
 };
 
 const writes = (await readContracts()).filter(([key]) => !key.startsWith('GET'));
-/** Each sample of each body, and where in it something can be slipped in: in any object that it holds. */
+/** Endpoints with samples of their bodies. Fields can be added to every object within a sample. */
 const withBodies = writes
   .map(([key, endpoint]) => [key, endpoint, samplesOf(endpoint.body)] as const)
   .filter(([, , samples]) => samples.some(({ objects }) => objects.length > 0));
@@ -59,28 +59,28 @@ const ROLES: Record<Access, Role | undefined> = {
   admin: 'admin',
 };
 
-test('every write that takes a body is held against what is slipped in', () => {
+test('every write with a body is tested with additional fields', () => {
   const others = writes.filter(([key]) => !withBodies.some(([held]) => held === key));
   expect(others.filter(([, { body }]) => body.safeParse({ anything: 1 }).success).map(([key]) => key)).toEqual([]);
   const places = (key: string) =>
     withBodies.find(([held]) => held === key)?.[2].flatMap(({ objects }) => objects).length;
   expect(places('POST /api/alerts')).toBe(1);
   expect(places('PUT /api/admin/navigation/header')).toBe(1);
-  expect(places('POST /api/admin/articles/bulk'), 'a change, what it is wrapped in, and deleting').toBe(3);
+  expect(places('POST /api/admin/articles/bulk'), 'a change, the object around it, and a deletion').toBe(3);
 });
 
-test.each(withBodies)('%s takes samples that are made from its contract', (_, { body }, samples) => {
+test.each(withBodies)('%s accepts samples made from its contract', (_, { body }, samples) => {
   for (const { value } of samples) expect(body.safeParse(value).error?.issues).toBeUndefined();
 });
 
-test.each(withBodies)('%s names no field that is not its callers’ to write', (key, { access }, samples) => {
+test.each(withBodies)('%s names no field that its callers must not write', (key, { access }, samples) => {
   const named = samples.flatMap(({ objects }) => objects.flatMap(({ fields }) => fields));
   expect(named.filter((field) => SLIPPED.has(field) && !OWN[field]?.(key, access))).toEqual([]);
 });
 
 let network = 0;
 
-test.each(withBodies)('%s writes nothing that is slipped in', async (key, { access }, samples) => {
+test.each(withBodies)('%s writes no additional fields', async (key, { access }, samples) => {
   const role = ROLES[access];
   const send = sender(key, role && (await t.signIn(role)));
   for (const { value } of samples) {
@@ -104,19 +104,19 @@ test.each(withBodies)('%s writes nothing that is slipped in', async (key, { acce
   expect(({} as Record<string, unknown>).authorId).toBeUndefined();
 });
 
-/** A change to many is aimed at a record that is there. */
+/** Makes a bulk change refer to an existing record. */
 function aim(key: string, value: unknown): void {
   const id = records[parseKey(key).path.replace(/\/bulk$/, '')];
   if (id && value && typeof value === 'object' && 'change' in value) Object.assign(value, { ids: [id] });
 }
 
-/** `value` as JSON, with something added to one of the objects in it: as text, since `__proto__` is no field of an object. */
+/** Returns `value` as JSON with `added` in one of its objects: as text, because JSON.stringify can't write `__proto__`. */
 function jsonWith(value: unknown, object: object, added: string): string {
   const marked = JSON.stringify(value, (_, inner) => (inner === object ? { ...inner, '@': 0 } : inner));
   return marked.replace('"@":0', added);
 }
 
-/** Sends a text as JSON, each endpoint's from a network of its own: what one address may send is limited. */
+/** Sends a text as JSON, for each endpoint from a different network because calls per address are limited. */
 function sender(key: string, cookie: string | undefined) {
   const { method, path } = parseKey(key);
   const url = fillPath(path, pathParams(path, records));
@@ -126,7 +126,7 @@ function sender(key: string, cookie: string | undefined) {
   return async (payload: string) => (await t.inject({ method, url, payload, headers, remoteAddress })).statusCode;
 }
 
-/** What a slipped field would give somebody. */
+/** Counts what additional fields could change to a caller's advantage. */
 async function powers({ db }: TestApp) {
   const count = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]!.n;
   return {
@@ -142,7 +142,7 @@ async function powers({ db }: TestApp) {
   };
 }
 
-/** Tables in which one of the words stands anywhere. */
+/** Returns the tables that contain one of the words. */
 async function tracesOf({ db }: TestApp, words: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

@@ -1,6 +1,6 @@
 /**
- * One-click unsubscribing (RFC 8058): the address that the List-Unsubscribe header of a mail names. The token in it
- * proves everything, so what else is sent is not looked at.
+ * One-click unsubscribing (RFC 8058): serves the address in the List-Unsubscribe header of a mail. The token in the
+ * address is sufficient proof, so the body of the request is ignored.
  */
 import type { FastifyInstance } from 'fastify';
 import { takeForms } from './bodies.ts';
@@ -9,8 +9,8 @@ const BODY_LIMIT = 4096;
 
 /**
  * @param path the endpoint's, with its token last: '/api/newsletter/unsubscribe/:token'
- * @param pageOf the page with a button, for mail programs that do not know the RFC and open the address instead
- * @param endpoint serves the POST itself, in the scope it is given
+ * @param pageOf the address of the page with a button, for mail programs without RFC 8058, which open the link instead
+ * @param endpoint serves the POST in the given scope
  */
 export function serveOneClick(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export function serveOneClick(
   pageOf: (token: string) => string,
   endpoint: (scope: FastifyInstance) => void,
 ): void {
-  // A scope of its own: nothing else of the API takes forms.
+  // A separate scope, so that no other endpoint accepts forms.
   app.register(async (scope) => {
     takeForms(scope, BODY_LIMIT);
     scope.addContentTypeParser(

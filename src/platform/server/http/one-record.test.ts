@@ -1,4 +1,4 @@
-/** Lists of the desk that a link narrows down to one record. */
+/** Lists of the desk that links filter by the id of one record. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -11,7 +11,7 @@ let records: Records;
 beforeAll(async () => {
   t = await testApp();
   cookie = await t.signIn('admin');
-  // Two of each, so that one alone says something.
+  // Two of each, so that a list of one shows that the filter works.
   await storeRecords(t);
   await buildArticle(t.db, { deletedAt: now() });
   const { id } = await buildArticle(t.db, { deletedAt: now() });
@@ -29,7 +29,7 @@ test.each([
   '/api/admin/newsletter/subscribers',
   '/api/admin/comments',
   '/api/admin/bin',
-])('%s shows one alone when its id is given, none for an id of nothing, and refuses what is no id', async (path) => {
+])('%s with an id returns only that record, none for an unknown id, and refuses an invalid id', async (path) => {
   expect((await idsAt(path)).length).toBeGreaterThan(1);
   expect(await idsAt(`${path}?id=${records[path]}`)).toEqual([records[path]]);
   expect(await idsAt(`${path}?id=${crypto.randomUUID()}`)).toEqual([]);

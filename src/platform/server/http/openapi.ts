@@ -1,4 +1,4 @@
-/** One OpenAPI 3.1 document, made from the schemas that validate: /api/openapi.json, readable at /api/docs. */
+/** Serves an OpenAPI 3.1 document made from the validating schemas: /api/openapi.json, for people at /api/docs. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';

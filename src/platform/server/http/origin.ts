@@ -1,6 +1,6 @@
 /**
- * Every write must come from a page of ours: other sites can't make a signed-in browser do anything. An endpoint that
- * asks for no session may say otherwise (`anyOrigin`).
+ * Accepts writes only from pages of this site, so that other sites can't act through a signed-in browser. Endpoints that
+ * need no session may accept any origin (`anyOrigin`).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
@@ -21,7 +21,7 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** Programs send neither header, and no browser's cookies: they are let through. */
+/** Also true for programs, which send neither header and no browser's cookies. */
 function isOwn(request: FastifyRequest, own: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined) return origin === own || hostOf(origin) === request.headers.host;

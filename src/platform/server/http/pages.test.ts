@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { headers, redirect: 'manual' });
 
-test('a page comes whole from the server, with its title, address and data', async () => {
+test('a page comes complete from the server, with its title, address and data', async () => {
   const article = await buildArticle(t.db, { title: 'Sixteen files & a flood', excerpt: 'On archives.' });
   const reply = await get(`/articles/${article.id}`);
   const html = await reply.text();
@@ -28,7 +28,7 @@ test('a page comes whole from the server, with its title, address and data', asy
   expect(html).toContain('Who decides, and where they sit when they decide');
 });
 
-test('a cached page is the same bytes with the same headers, and 304 to whoever has it', async () => {
+test('a cached page has the same bytes and headers, and is 304 for a browser that has it', async () => {
   const first = await get('/articles');
   const second = await get('/articles');
   expect(await second.text()).toBe(await first.text());
@@ -39,7 +39,7 @@ test('a cached page is the same bytes with the same headers, and 304 to whoever 
   expect((await get('/articles', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('what is changed shows at once, and search parameters that mean nothing do not make other pages', async () => {
+test('a change shows at once, and unknown search parameters do not make another page', async () => {
   const cookie = await t.signIn('admin');
   const { id } = await buildArticle(t.db, { title: 'Here today' });
   await t.app.inject({
@@ -57,7 +57,7 @@ test('what is changed shows at once, and search parameters that mean nothing do 
   expect((await get(`/articles/${id}`)).status).toBe(404);
 });
 
-test('what is not there is 404, what moved is 301', async () => {
+test('an unknown page is 404, a moved page is 301', async () => {
   expect((await get('/nowhere')).status).toBe(404);
   expect((await get('/articles/not-an-id')).status).toBe(404);
   const moved = await get('/jobs');
@@ -70,7 +70,7 @@ test.each([
   ['/breaking-news', buildAnnouncement],
   ['/careers', buildJob],
   ['/training', buildCourse],
-] as const)('%s/{id} is found by its id in capitals, and names the one address that it has', async (path, build) => {
+] as const)('%s/{id} is found by its id in capitals, and names its canonical address', async (path, build) => {
   const { id } = await build(t.db);
   const reply = await get(`${path}/${id.toUpperCase()}`);
   expect(reply.status).toBe(200);
@@ -96,16 +96,16 @@ test.each([
   ['/submit', ['Share Your Expertise', 'No Account Required', 'Quick Review Process', '3-5 business days']],
   ['/submit', ['Original content', 'Minimum 100 characters', '500-2000 words', 'Proper citations']],
   ['/submit', ['Your name', 'Email address', 'Article title', 'Article type', 'Submit Article for Review']],
-])('%s makes the claims of the specification', async (path, claims) => {
+])('%s contains the texts of the specification', async (path, claims) => {
   const text = textOf(await (await get(path)).text());
   for (const claim of claims) expect(text).toContain(claim);
 });
 
-/** What is read on a page. */
+/** Returns the text that a reader sees on a page. */
 const textOf = (html: string) =>
   html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]+>/gs, '').replaceAll('&#x27;', "'");
 
-test('title and subtitle of the front page are page texts', async () => {
+test('the title and subtitle of the front page are page texts', async () => {
   const headers = { cookie: await t.signIn('admin') };
   for (const [sectionName, content] of [
     ['hero_title', 'Tax, read closely'],
@@ -124,7 +124,7 @@ test.each([
   ['/breaking-news', 'Announcement Not Found'],
   ['/careers', 'Job Not Found'],
   ['/training', 'Course Not Found'],
-])('%s/{id} of nothing is a page that says so, with status 404', async (path, title) => {
+])('%s/{id} with an unknown id is a page that says so, with status 404', async (path, title) => {
   const reply = await get(`${path}/01999999-9999-7999-8999-999999999999`);
   expect(reply.status).toBe(404);
   expect(textOf(await reply.text())).toContain(title);
@@ -134,40 +134,40 @@ test.each([
   ['/articles?page=9999', '/articles'],
   ['/training?page=3&sort=title-asc', '/training?sort=title-asc'],
   ['/search?q=nothing+of+the+kind&page=7', '/search?q=nothing+of+the+kind'],
-])('%s is beyond the last page and leads to %s', async (path, last) => {
+])('%s is beyond the last page and redirects to %s', async (path, last) => {
   const reply = await get(path);
   expect(reply.status).toBe(307);
   expect(reply.headers.get('location')).toBe(last);
 });
 
-test('stored text can not end the state that the page carries', async () => {
+test('stored text cannot close the script element with the page’s state', async () => {
   const { id } = await buildArticle(t.db, { title: '</script><script>alert(1)</script>' });
   const html = await (await get(`/articles/${id}`)).text();
   expect(html).not.toContain('<script>alert(1)');
 });
 
 test.each(['/articles?q=%00', '/search?q=%22%5Cu0000%22', '/training?provider=%22%5Cu0000%22'])(
-  '%s is refused, as nothing can hold such a character',
+  '%s is refused, because no text can contain such a character',
   async (path) => {
     expect((await get(path)).status).toBe(400);
   },
 );
 
-test('a search page is rendered anew each time', async () => {
+test('a search page is rendered for every request', async () => {
   const search = async () => (await get('/search?q=numbat')).text();
   expect(await search()).not.toContain('The numbat of Perth');
   await buildArticle(t.db, { title: 'The numbat of Perth' });
   expect(await search()).toContain('The numbat of Perth');
 });
 
-test('a page holds nothing of who asks', async () => {
+test('a page contains nothing about the person who opens it', async () => {
   const cookie = await t.signIn('admin', 'somebody@example.com');
   const html = await (await get('/', { cookie })).text();
   expect(html).not.toContain('somebody@example.com');
 });
 
 test.each(['/articles/%', '/%E0%A4%A', '/articles/%ED%A0%80', '/%?q=1', `/articles/${'a'.repeat(300)}`])(
-  '%s leads nowhere: the site says so on its own page',
+  '%s is an unknown address and gets the site’s own page',
   async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(404);
@@ -178,7 +178,7 @@ test.each(['/articles/%', '/%E0%A4%A', '/articles/%ED%A0%80', '/%?q=1', `/articl
 );
 
 test.each(['/api/articles/%', '/api/%E0%A4%A?q=1', `/api/articles/${'a'.repeat(300)}`])(
-  '%s leads nowhere: the API says so in its own form',
+  '%s is an unknown address of the API and gets its usual reply',
   async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(404);
@@ -187,14 +187,14 @@ test.each(['/api/articles/%', '/api/%E0%A4%A?q=1', `/api/articles/${'a'.repeat(3
   },
 );
 
-test('a search for a single letter says what it needs, and counts nothing', async () => {
+test('a search for a single letter asks for two, and shows no number of results', async () => {
   const html = await (await get('/search?q=v')).text();
   expect(html).toContain('Please type at least two letters or digits.');
   expect(html).not.toContain('0 results');
   expect(await (await get('/search?q=quokka')).text()).toMatch(/0(<!-- -->)? results/);
 });
 
-test('/training has its columns, twelve courses to a page, the way to each in a new tab, and words for nothing', async () => {
+test('/training has its columns, twelve courses per page, links that open a new tab, and a text for no results', async () => {
   for (let n = 0; n < 13; n++) await buildCourse(t.db, { title: `Paged ${n}`, url: 'https://example.com/course' });
   const html = await (await get('/training?q=paged')).text();
   expect([...html.matchAll(/<th [^>]*>(.*?)<\/th>/g)].map(([, column]) => column)).toEqual([

@@ -1,4 +1,4 @@
-/** Pages for readers: from the page cache if they are there, rendered once if not. */
+/** Pages for readers: sent from the page cache, or rendered once if they are not in it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
@@ -12,19 +12,19 @@ import { type Answer, answerTo, isAway } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
 
 const PAGE_BYTES = 128 * 1024 * 1024;
-/** Browsers and proxies may keep a page, and ask each time whether it is still the same. */
+/** Browsers and proxies may keep a page, but must check each time whether it has changed. */
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The page that a form was sent from, with the form to be mended. Made for one person, so never kept. */
+    /** Replies with the page that the form was sent from, and with the form to be corrected. Personal, so never cached. */
     answerForm(
       request: FastifyRequest,
       reply: FastifyReply,
       problem: Answer,
       form: ReturnedForm,
     ): Promise<FastifyReply>;
-    /** A bare page that says what went wrong. */
+    /** Replies with a plain page that explains the failure. */
     answerCrash(request: FastifyRequest, reply: FastifyReply, err: unknown): FastifyReply;
   }
 }
@@ -33,7 +33,7 @@ interface PageDeps {
   config: Config;
   changes: Changes;
   renderer: Renderer;
-  /** As the desk has named it; read with the page, which is made anew when it changes. */
+  /** The site's name and address, as set by the desk. Read while a page is made, so that a change drops the page. */
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
   collectPolicy: CollectPolicy;
 }
@@ -56,7 +56,7 @@ export function createPages({ config, changes, renderer, site, collectPolicy }: 
     return { value, topics, size: value.size, keep };
   };
 
-  /** Answers a cached page before the framework is even asked. False if there is none. */
+  /** Sends a cached page without involving Fastify. Returns false if there is none. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const page = cache.peek(request.url!);
@@ -118,7 +118,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.code(page.status).send(await page.in(encoding));
 }
 
-/** What the framework's hooks put on this answer, so that answers from the cache carry the same. */
+/** Returns the headers that Fastify's hooks have set on a reply, so that cached replies carry them too. */
 function headersOf(reply: FastifyReply): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(reply.getHeaders()))

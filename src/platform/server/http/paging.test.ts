@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { totalHeaders } from './paging.ts';
 
-/** Offsets by relation: { next: 20, … }. */
+/** Returns offsets by relation: { next: 20, … }. */
 function linksOf(limit: number, offset: number, total: number): Record<string, number> {
   const { link = '' } = totalHeaders(`/api/jobs?q=vat&limit=${limit}&offset=${offset}`, { limit, offset }, total);
   const links = [...link.matchAll(/<\/api\/jobs\?q=vat&limit=(\d+)&offset=(\d+)>; rel="(\w+)"/g)];
@@ -18,11 +18,11 @@ test.each([
   [10, 10, 40, { first: 0, prev: 0, next: 20, last: 30 }],
   [10, 5, 40, { first: 0, prev: 0, next: 15, last: 30 }],
   [10, 30, 40, { first: 0, prev: 20 }],
-])('%i rows from row %i of %i have these neighbours: %j', (limit, offset, total, links) => {
+])('a page of %i rows from row %i of %i has these neighbours: %j', (limit, offset, total, links) => {
   expect(linksOf(limit, offset, total)).toEqual(links);
 });
 
-test('whatever the list, its last page holds its last rows, and following the next pages leads there', () => {
+test('the last page of any list contains its last rows, and the links to the next page lead there', () => {
   const size = fc.integer({ min: 1, max: 50 });
   fc.assert(
     fc.property(size, fc.integer({ min: 0, max: 500 }), (limit, total) => {
@@ -39,6 +39,6 @@ test('whatever the list, its last page holds its last rows, and following the ne
   );
 });
 
-test('a list that is given whole has its total alone', () => {
+test('a complete list has only its total', () => {
   expect(totalHeaders('/api/jobs', undefined, 7)).toEqual({ 'x-total-count': '7' });
 });

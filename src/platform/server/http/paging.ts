@@ -1,4 +1,4 @@
-/** Headers of a list answer: X-Total-Count, and Link (RFC 8288) to its neighbours. */
+/** Headers of a list's reply: X-Total-Count, and Link (RFC 8288) to the neighbouring pages. */
 
 export function totalHeaders(url: string, query: object | undefined, total: number): Record<string, string> {
   const { limit, offset = 0 } = (query ?? {}) as { limit?: number; offset?: number };

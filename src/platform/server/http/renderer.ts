@@ -1,4 +1,4 @@
-/** Turns an address into a whole HTML document. One for the built pages, one for development (dev.ts). */
+/** Turns an address into a complete HTML document. There is one renderer for built pages and one for development (dev.ts). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +6,9 @@ import type { Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { documentFactory, type Manifest } from './document.ts';
 
-/** What the page build exports (app/web/entry-server.tsx); declared here since the server imports no page. */
+/** The exports of the page build (app/web/entry-server.tsx), declared here because the server must not import pages. */
 export interface PageBuild {
-  /** What the head of every page names: feeds. */
+  /** HTML for the head of every page: links to feeds. */
   HEAD_LINKS: string;
   readThrough(transport: Transport): void;
   render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered>;
@@ -20,7 +20,7 @@ export interface Site {
   url: string;
   contactEmail: string;
   renderedAt: number;
-  /** Signing in begins at the identity provider; local accounts stand beside it. */
+  /** Signing in begins at an identity provider; local accounts can be used too. */
   identityProvider?: true;
 }
 
@@ -40,7 +40,7 @@ export interface Document {
 }
 
 export interface Renderer {
-  /** `form` is one that came back: the page then belongs to whoever sent it. */
+  /** `form` is a returned form: the page is then personal to its sender. */
   document(url: string, site: Site, form?: ReturnedForm): Promise<Document>;
   canonicalUrl(url: string, site: Site): string;
   /** Folder of the built assets; undefined in development, where Vite serves them. */
@@ -49,7 +49,7 @@ export interface Renderer {
 
 const DIST = path.join(import.meta.dirname, '../../../../dist');
 
-/** The pages as `npm run build` left them. @throws if they were not built */
+/** Returns a renderer for the pages made by `npm run build`. @throws if they were not built */
 export async function builtPages(transport: Transport): Promise<Renderer> {
   const build = (await import(pathToFileURL(path.join(DIST, 'server/entry-server.js')).href)) as PageBuild;
   const manifest = JSON.parse(await readFile(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Manifest;

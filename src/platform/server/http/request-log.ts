@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request, with its id and without anything of the person: no address, no query, no body. */
+/** Logs one line per request, with its id and without personal data: no address, no query, no body. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

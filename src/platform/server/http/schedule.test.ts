@@ -16,18 +16,18 @@ afterAll(() => t.close());
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** The next time that this node drops what it has cached of the topic. */
+/** Resolves when this node next drops its cached pages of the topic. */
 const dropped = (topic: Topic) =>
-  new Promise<void>((resolve) => t.deps.changes.onChange((told) => told === topic && resolve()));
+  new Promise<void>((resolve) => t.deps.changes.onChange((changed) => changed === topic && resolve()));
 
-test('when the hour of something scheduled has come, what was cached without it is dropped', async () => {
+test('cached pages are dropped when the hour of a scheduled record has come', async () => {
   const stop = dropWhenDue(t.deps);
   try {
     const article = dropped('articles');
     await buildArticle(t.db, { publishedAt: inMs(600) });
     await buildAnnouncement(t.db, { publishedAt: inMs(900) });
     const announcement = dropped('breaking-news');
-    // As the desk's write does: from then on the node knows of both.
+    // As a write of the desk does: this makes the node read the schedule.
     t.deps.changes.tell('jobs');
     await article;
     expect(await t.db.$count(articles, isVisible)).toBe(1);

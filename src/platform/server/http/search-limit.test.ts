@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody behind our proxy, at an address that nobody had. */
-const somebody = () => `203.0.113.${++people}`;
+/** Returns an unused address behind our proxy. */
+const newAddress = () => `203.0.113.${++people}`;
 const get = (path: string, from: string) => fetch(address + path, { headers: { 'x-forwarded-for': from } });
 
-/** All that one address may look for in a minute. */
+/** Makes all the searches that one address may make in a minute. */
 async function searchOften(from: string): Promise<void> {
   const paths = Array.from({ length: A_MINUTE }, (_, i) => `/api/articles?limit=1&q=word${i}`);
   expect(new Set((await Promise.all(paths.map((path) => get(path, from)))).map(({ status }) => status))).toEqual(
@@ -25,8 +25,8 @@ async function searchOften(from: string): Promise<void> {
   );
 }
 
-test('an address that searches without end is told to wait, by the API and by a page, and nobody else is', async () => {
-  const from = somebody();
+test('an address over the limit of searches is asked to wait, by the API and by a page, and others are not', async () => {
+  const from = newAddress();
   await searchOften(from);
   for (const path of ['/api/search?q=vat', '/api/search/counts?q=vat', '/api/articles?q=vat&fields=summary']) {
     const refused = await get(path, from);
@@ -42,13 +42,13 @@ test('an address that searches without end is told to wait, by the API and by a 
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('content-security-policy')).not.toBeNull();
   expect(await page.text()).toMatch(/<h1>One moment, please<\/h1><p>Too many searches from your address/);
-  expect((await get('/api/search?q=vat', somebody())).status).toBe(200);
+  expect((await get('/api/search?q=vat', newAddress())).status).toBe(200);
 });
 
-test('who may not search for a while reads on', async () => {
-  const from = somebody();
+test('an address over the limit of searches can still read', async () => {
+  const from = newAddress();
   const article = await buildArticle(t.db);
-  await get('/articles?q=quokka', somebody());
+  await get('/articles?q=quokka', newAddress());
   await searchOften(from);
   for (const path of [
     '/',
@@ -57,15 +57,15 @@ test('who may not search for a while reads on', async () => {
     '/search?q=',
     '/api/articles?limit=5',
     `/articles/${article.id}`,
-    // Made for somebody else a moment ago: it is there.
+    // Cached, because another address has just searched for it.
     '/articles?q=quokka',
   ])
     expect((await get(path, from)).status, path).toBe(200);
 });
 
-test('an address that no proxy of ours tells is not believed', async () => {
+test('an address that no trusted proxy reports is ignored', async () => {
   const behind = (claimed: string, real: string) => `${claimed}, ${real}`;
-  const real = somebody();
+  const real = newAddress();
   await searchOften(real);
-  expect((await get('/api/search?q=vat', behind(somebody(), real))).status).toBe(429);
+  expect((await get('/api/search?q=vat', behind(newAddress(), real))).status).toBe(429);
 });

@@ -19,14 +19,14 @@ const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 app.decorate('routesByKey', new Map());
-app.decorate('settleChanges', () => void steps.push('this node has forgotten'));
+app.decorate('settleChanges', () => void steps.push('caches dropped'));
 app.decorateRequest('person', async () => null);
-app.addHook('onSend', async () => void steps.push('answered'));
+app.addHook('onSend', async () => void steps.push('reply sent'));
 const handlers = Object.keys(api).map((key) => [key, () => void steps.push('done')]);
 serve(app, api, Object.fromEntries(handlers));
 afterAll(() => app.close());
 
-test.each(METHODS)('this node forgets what a write changed before it answers: %s', async (method) => {
+test.each(METHODS)('a node drops the caches that a write affects before it replies: %s', async (method) => {
   expect((await app.inject({ method, url: '/api/thing' })).statusCode).toBe(200);
-  expect(steps).toEqual(['done', ...(method === 'GET' ? [] : ['this node has forgotten']), 'answered']);
+  expect(steps).toEqual(['done', ...(method === 'GET' ? [] : ['caches dropped']), 'reply sent']);
 });

@@ -1,6 +1,6 @@
 /**
- * Puts an API on the air: one handler per endpoint of its contract, and the compiler names the one that is
- * missing. Authorises first, then validates, then runs; pages call the same handlers without HTTP.
+ * Serves an API: one handler per endpoint of its contract; a missing handler does not compile. Authorises first, then
+ * validates, then runs. Pages call the same handlers without HTTP.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Api, Endpoint, Input, Page, Reply } from '#kernel/endpoint.ts';
@@ -9,7 +9,7 @@ import { requireAccess } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { totalHeaders } from './paging.ts';
 
-/** Who calls. A page is rendered for nobody in particular: no person, no request. */
+/** The caller of a handler. A page is rendered without a person and without a request. */
 export interface Caller {
   person: Person | null;
   /** Present for a call over HTTP. */
@@ -62,7 +62,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
   });
 }
 
-/** What the framework validates and serialises by, and what the OpenAPI document is made of. */
+/** Returns the schema by which the framework validates, serialises and makes the OpenAPI document. */
 function requestSchema(key: string, { summary, params, query, body, reply, status, access, file }: Endpoint) {
   const has = (schema: { type?: string }) => schema.type !== 'undefined';
   return {

@@ -1,4 +1,4 @@
-/** Every order of every list that somebody signed in can sort. */
+/** Every order of every sortable list for signed-in people. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
@@ -36,7 +36,7 @@ function choicesOf(sort: z.ZodType): string[] {
   return options ?? choicesOf(def.innerType);
 }
 
-test.each(sorted)('%s: in every order, page after page, each row comes once', async (key, sorts) => {
+test.each(sorted)('%s: in every order, each row appears once across its pages', async (key, sorts) => {
   const url = key.split(' ')[1]!;
   const page = async (sort: string, offset: number, limit = 1) =>
     (await t.inject({ url: `${url}?sort=${sort}&limit=${limit}&offset=${offset}`, headers: { cookie } })).json();
@@ -49,10 +49,14 @@ test.each(sorted)('%s: in every order, page after page, each row comes once', as
   expect((await t.inject({ url: `${url}?sort=password-asc`, headers: { cookie } })).statusCode).toBe(400);
 });
 
-describe('sorted by column', () => {
-  test('people stand by their name, or by the address of those who gave none', async () => {
+describe('sorting by column', () => {
+  test('people are sorted by name, or by address if they have no name', async () => {
     await t.accounts.createPerson({
-      ...{ email: 'abel@example.com', password: 'correct horse', role: 'editor' as const, firstName: '', lastName: '' },
+      email: 'abel@example.com',
+      password: 'correct horse',
+      role: 'editor',
+      firstName: '',
+      lastName: '',
     });
     const api = t.client<typeof usersApi>(cookie);
     const { rows } = await api('GET /api/admin/users', { query: { q: 'example.com', sort: 'person-asc' } });
@@ -63,7 +67,7 @@ describe('sorted by column', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  test('actions stand by who did them, the oldest of each first', async () => {
+  test('audit entries are sorted by person, the oldest of each first', async () => {
     const other = await t.signIn('admin', 'ann@example.com');
     for (const as of [cookie, other, cookie])
       await t.inject({ url: '/api/admin/users/export', headers: { cookie: as } });
@@ -73,21 +77,17 @@ describe('sorted by column', () => {
     expect(rows[1]!.at <= rows[2]!.at).toBe(true);
   });
 
-  test('inquiries stand by who waits longest, and those that are answered come last', async () => {
+  test('inquiries are sorted by waiting time, and answered ones come last', async () => {
     await t.db.delete(partnershipInquiries);
     const inquiry = (companyName: string, days: number, answered = false) => ({
-      ...{
-        inquiryType: 'recruiter' as const,
-        companyName,
-        contactName: 'Ida',
-        email: 'i@example.com',
-        location: 'Oslo',
-      },
-      ...{
-        description: 'Three vacancies in Oslo and one in Bergen, from the spring on.',
-        createdAt: daysAgo(days),
-        answeredAt: answered ? daysAgo(0) : null,
-      },
+      inquiryType: 'recruiter' as const,
+      companyName,
+      contactName: 'Ida',
+      email: 'i@example.com',
+      location: 'Oslo',
+      description: 'Three vacancies in Oslo and one in Bergen, from the spring on.',
+      createdAt: daysAgo(days),
+      answeredAt: answered ? daysAgo(0) : null,
     });
     await t.db
       .insert(partnershipInquiries)
@@ -100,7 +100,7 @@ describe('sorted by column', () => {
     expect(await by('company-asc')).toEqual(['answered', 'New', 'Old']);
   });
 
-  test('popups stand by what became of them', async () => {
+  test('popups are sorted by how often they were shown', async () => {
     const make = async (title: string, shown: number) => {
       const [popup] = await t.db.insert(marketingPopups).values({ title, content: '<p>Text</p>' }).returning();
       await t.db.insert(popupCounts).values({ popupId: popup!.id, day: '2026-03-01', shown });
@@ -112,7 +112,7 @@ describe('sorted by column', () => {
     expect(rows.map(({ title }) => title)).toEqual(['Often', 'Seldom']);
   });
 
-  test('comments stand by the article they are on', async () => {
+  test('comments are sorted by the title of their article', async () => {
     for (const title of ['Withholding tax', 'accruals'])
       await buildComment(t.db, (await buildArticle(t.db, { title })).id, { body: `Said of ${title}` });
     const api = t.client<typeof commentsApi>(cookie);

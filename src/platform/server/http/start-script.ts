@@ -1,10 +1,10 @@
 /**
- * Runs in the browser, where it can import nothing. Once the page is painted it fetches the page's scripts, the first
- * of them being the one that runs: the server has drawn the page, and on a slow line its text, style and fonts come
- * first. Nobody waits for the paint of a page that is not shown.
+ * Runs in the browser, where it can import nothing. Fetches the page's scripts after the first paint, because text, style
+ * and fonts come first on a slow connection; at once if the page is hidden. The first script runs, the others are only
+ * preloaded.
  *
- * What is clicked or sent meanwhile is done when the scripts are there. What works without them, forms and the links
- * that open a dialog, waits for a second at most.
+ * Clicks and sent forms are repeated once the scripts have run. Forms, and links that open a dialog, also work without
+ * scripts and wait for a second at most.
  */
 function start({ dataset }: HTMLScriptElement): void {
   const PATIENCE_MS = 1000;
@@ -27,7 +27,7 @@ function start({ dataset }: HTMLScriptElement): void {
   };
   const sent = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    // By its button where it has one: a click lets React hydrate what is below a boundary, sending alone does not.
+    // Clicks the submit button if there is one: a click makes React hydrate a boundary, a submit event does not.
     early.set(form, () => (event.submitter ? event.submitter.click() : form.requestSubmit()));
     wait(event);
   };
@@ -36,7 +36,7 @@ function start({ dataset }: HTMLScriptElement): void {
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
-    // Flags, a kilobyte each: they are there before somebody scrolls, prints or takes a picture of the whole page.
+    // Flags, a kilobyte each, are loaded before the reader scrolls, prints or takes a picture of the page.
     for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager';
   };
   document.addEventListener('click', clicked);
@@ -46,5 +46,5 @@ function start({ dataset }: HTMLScriptElement): void {
   else requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
-/** The page's second inline script; its files stand in `data-files`. Constant, because its hash stands in the content security policy. */
+/** The page's second inline script, which reads its files from `data-files`. Constant: the content security policy has its hash. */
 export const START_SCRIPT = `(${start})(document.currentScript)`;

@@ -1,6 +1,6 @@
 import { Failure } from '#kernel/problem.ts';
 
-/** An object or array within what was sent, and where it stands there. */
+/** An object or array within the input, and its place there. */
 interface Place {
   container: Record<string, unknown>;
   name?: string;
@@ -8,13 +8,13 @@ interface Place {
 }
 
 /**
- * What was sent, with texts that PostgreSQL can keep: half of a character (a lone surrogate) becomes the sign for an
- * unknown one, in place. @throws Failure invalid for a NUL, which no text can hold
+ * Makes input storable in PostgreSQL: replaces lone surrogates, in place, by the replacement character.
+ * @throws Failure invalid for a NUL, which PostgreSQL cannot store in a text
  */
 export function storable<T>(sent: T): T {
   const whole = { sent };
   const left: Place[] = [{ container: whole }];
-  // However deep it is: a function that calls itself would run out of stack.
+  // A loop, because recursion into deep input would overflow the stack.
   for (let place = left.pop(); place; place = left.pop()) {
     const { container } = place;
     for (const [name, value] of Object.entries(container)) {
@@ -27,10 +27,10 @@ export function storable<T>(sent: T): T {
   return whole.sent;
 }
 
-/** Whether JSON as it was sent may hold such texts at all: hardly any does, and looking is quick. */
+/** Returns whether raw JSON may contain such texts. Hardly any does, and this check is quick. */
 export const mayBeUnstorable = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(json);
 
-/** 'items.3.title', made only for a refusal: carried along, it would be copied for every value. */
+/** Returns a path such as 'items.3.title'. Made only for a refusal: keeping paths would copy one for every value. */
 function pathOf(place: Place, name: string): string {
   const names = [name];
   for (let at = place; at.within; at = at.within) names.unshift(at.name!);

@@ -1,6 +1,6 @@
 /**
- * What readers must not see, they see nowhere: every kind of record in every state, and every public way to it. A new
- * kind, state, endpoint or feed is part of it by being there.
+ * Records that readers must not see appear nowhere: tests every kind in every state at every public address. New kinds,
+ * endpoints and feeds are included automatically.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,10 +24,10 @@ type Over = Record<string, unknown>;
 let t: TestApp;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Stands in every title, and in nothing else. */
+/** Part of every title, and of no other text. */
 const WORD = 'quibblewick';
 
-/** One record of each kind, public unless said otherwise. */
+/** Make one record of each kind, public by default. */
 const builders: Record<Name, (over: Over) => Promise<{ id: string }>> = {
   article: (over) => buildArticle(t.db, { featured: true, ...over }),
   announcement: (over) => buildAnnouncement(t.db, over),
@@ -39,7 +39,7 @@ const builders: Record<Name, (over: Over) => Promise<{ id: string }>> = {
 
 const SCHEDULED = { publishedAt: at(DAY) };
 const BINNED = { deletedAt: at(0) };
-/** Drafted first, published then. */
+/** Hidden states of kinds that are drafted before they are published. */
 const REVIEWED: Record<string, Over> = {
   draft: { status: 'draft' },
   'draft with a past date': { status: 'draft', publishedAt: at(-HOUR) },
@@ -49,7 +49,7 @@ const REVIEWED: Record<string, Over> = {
   scheduled: SCHEDULED,
   binned: BINNED,
 };
-/** No reader sees it anywhere. */
+/** States in which no reader sees a record anywhere. */
 const hidden: Record<Name, Record<string, Over>> = {
   article: REVIEWED,
   announcement: { inactive: { active: false }, scheduled: SCHEDULED, binned: BINNED },
@@ -58,7 +58,7 @@ const hidden: Record<Name, Record<string, Over>> = {
   course: REVIEWED,
   event: REVIEWED,
 };
-/** Readers who look for it see it, with a badge; nobody is led to it. */
+/** States in which readers find a record by searching, with a badge, but no list or feed leads to it. */
 const faded: Partial<Record<Name, Record<string, Over>>> = {
   job: { inactive: { active: false }, expired: { expiresAt: at(-HOUR) } },
   course: { inactive: { active: false } },
@@ -91,11 +91,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const read = async (url: string) => (await t.inject({ url })).body;
-/** Of these records, those that a text shows by title or by id. */
+/** Returns the titles of those records whose title or id is in the text. */
 const seenIn = (text: string, records: readonly Made[]) =>
   records.filter(({ id, title }) => text.includes(id) || text.includes(title)).map(({ title }) => title);
 
-/** Every address that anybody may read and that names no record. */
+/** Returns every public address that names no record. */
 function openAddresses(): string[] {
   const ofApi = [...t.app.routesByKey.values()]
     .filter(({ key, endpoint }) => key.startsWith('GET ') && endpoint.access === 'anyone' && !key.includes(':'))
@@ -115,7 +115,7 @@ function openAddresses(): string[] {
   ];
 }
 
-/** Every address that names a record. */
+/** Returns every public address that names the record. */
 function addressesOf({ kind, id }: Made): string[] {
   const own = kindsHaving('public').find(({ name }) => name === kind)!;
   const ofApi = [...t.app.routesByKey.values()]
@@ -124,7 +124,7 @@ function addressesOf({ kind, id }: Made): string[] {
   return [...ofApi, publicPath(own, id), `/articles/${id}/card.png`, `/events/${id}.ics`];
 }
 
-test('what is hidden stands at no public address', async () => {
+test('hidden records appear at no public address', async () => {
   expect(made.hidden.length).toBeGreaterThan(30);
   const leaks: string[] = [];
   for (const url of openAddresses()) {
@@ -134,18 +134,18 @@ test('what is hidden stands at no public address', async () => {
   expect(leaks).toEqual([]);
 });
 
-test('what is hidden can’t be read by its id', async () => {
+test('hidden records can’t be read by their ids', async () => {
   const leaks: string[] = [];
   for (const record of made.hidden)
     for (const url of addressesOf(record)) {
       const { statusCode, body } = await t.inject({ url });
-      // A list about the record is empty; a page says that there is none.
+      // A list about the record is empty; its page says that it was not found.
       if (body.includes(record.title) || (url.endsWith('.png') && statusCode === 200)) leaks.push(url);
     }
   expect(leaks).toEqual([]);
 });
 
-describe('what is public shows where its kind says that it does', () => {
+describe('public records appear everywhere that their kind names', () => {
   const shown = (names: readonly string[]) => made.shown.filter(({ kind }) => names.includes(kind));
   const named = (kinds: readonly { name: string }[]) => kinds.map(({ name }) => name);
 
@@ -155,7 +155,7 @@ describe('what is public shows where its kind says that it does', () => {
     expect(seenIn(body, all).sort()).toEqual(all.map(({ title }) => title).sort());
   });
 
-  test('in its list and on its page', async () => {
+  test('in the list and on the page of a record', async () => {
     for (const kind of kindsHaving('public')) {
       const [record] = shown([kind.name]);
       expect(await read(kind.public.path)).toContain(record!.title);
@@ -163,7 +163,7 @@ describe('what is public shows where its kind says that it does', () => {
     }
   });
 
-  test('in its feed, which leads to nothing that is of no use any more', async () => {
+  test('in the feed, which omits records that are no longer of use', async () => {
     for (const { name, feed } of kindsHaving('feed')) {
       const body = await read(`${feed.path}.json`);
       expect(seenIn(body, made.shown)).toEqual(shown([name]).map(({ title }) => title));
@@ -178,7 +178,7 @@ describe('what is public shows where its kind says that it does', () => {
     expect(seenIn(body, made.faded)).toEqual([]);
   });
 
-  test('to alerts', async () => {
+  test('in alerts', async () => {
     const [any] = await t.db
       .insert(alerts)
       .values({ email: 'ada@example.com', kind: 'any', keywords: WORD, frequency: 'daily', active: true })
@@ -189,7 +189,7 @@ describe('what is public shows where its kind says that it does', () => {
     expect(found.map(({ recordId }) => recordId).sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
-  test('in a draft of the newsletter, and among what editors can add to it', async () => {
+  test('in a draft of the newsletter, and among the records that editors can add to it', async () => {
     const api = t.client<typeof newsletterApi & typeof issuesApi>(await t.signIn('admin'));
     const { rows } = await api('GET /api/admin/newsletter/issues');
     const { items } = await api('GET /api/admin/newsletter/issues/:id', { params: { id: rows[0]!.id } });
@@ -200,7 +200,7 @@ describe('what is public shows where its kind says that it does', () => {
   });
 });
 
-test('what is scheduled shows at its hour, by the clock of the database', async () => {
+test('scheduled records appear at their hour, by the clock of the database', async () => {
   const scheduled = made.hidden.filter(({ state }) => state === 'scheduled');
   expect(scheduled.map(({ kind }) => kind)).toEqual(kindsHaving('public').map(({ name }) => name));
   for (const { kind, table } of t.deps.kinds)

@@ -9,7 +9,7 @@ import { limitTasks } from './tasks.ts';
 
 const log = pino({ level: 'silent' });
 const config = { sessionSecret: 'for tests alone, thirty-two characters', dataDir: '' };
-/** Longer than the database of a busy machine takes. */
+/** Long enough for the database of a busy machine. */
 const PATIENT_MS = 10_000;
 const IMPATIENT_MS = 200;
 
@@ -39,11 +39,11 @@ async function withLimits(limits: Limits, work: (limits: Limits) => Promise<void
   }
 }
 
-/** Twenty in a quarter of an hour; who is nobody is told so within that. */
+/** The limit is twenty calls in 15 minutes; within it, a visitor who is not signed in receives 401. */
 const changeAddress = async (node: TestApp, remoteAddress: string) =>
   (await node.inject({ method: 'POST', url: '/api/account/email', remoteAddress, payload: {} })).statusCode;
 
-test('nodes count together, and keep no address of anybody', async () => {
+test('all nodes count together and store no addresses', async () => {
   for (let n = 0; n < 20; n++) expect(await changeAddress(n % 2 ? one : two, '203.0.113.7')).toBe(401);
   expect(await changeAddress(one, '203.0.113.7')).toBe(429);
   expect(await changeAddress(two, '203.0.113.7')).toBe(429);
@@ -53,7 +53,7 @@ test('nodes count together, and keep no address of anybody', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-test('a caller over the limit is refused without asking the database', async () => {
+test('a caller over the limit is refused without a query', async () => {
   await withLimits(limitsAt(database.url, PATIENT_MS), async (limits) => {
     const count = limits.counter('known', IN_A_MINUTE);
     await count('somebody');
@@ -65,7 +65,7 @@ test('a caller over the limit is refused without asking the database', async () 
   });
 });
 
-test('without the database each node counts for itself', async () => {
+test('each node counts for itself while the database is unreachable', async () => {
   await withLimits(limitsAt('postgres://127.0.0.1:1/nowhere', IMPATIENT_MS), async (limits) => {
     const count = limits.counter('away', IN_A_MINUTE);
     expect(await count('somebody')).toBeUndefined();
@@ -95,7 +95,7 @@ test('a request does not wait for a database that hangs', async () => {
   });
 });
 
-test('what has expired is forgotten', async () => {
+test('expired counts are deleted', async () => {
   const now = Date.now();
   await one.db.delete(rateLimits);
   await one.db.insert(rateLimits).values([
@@ -106,7 +106,7 @@ test('what has expired is forgotten', async () => {
   expect(await one.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'not over' }]);
 });
 
-test('counting waits for no disk', async () => {
+test('counting does not wait for the disk', async () => {
   const { rows } = await one.db.execute(sql`select relpersistence from pg_class where relname = 'rate_limits'`);
   expect(rows).toEqual([{ relpersistence: 'u' }]);
 });

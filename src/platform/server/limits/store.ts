@@ -1,4 +1,4 @@
-/** Where calls are counted against a limit: by all nodes together in the database, or in this process alone. */
+/** Counts calls against limits: for all nodes together in the database, or for this process only. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -11,11 +11,11 @@ import type { Limit } from '#kernel/endpoint.ts';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 import { connect } from '../db/connect.ts';
 
-/** Counts one more call. Returns how many milliseconds the caller has to wait, or undefined for a call within the limit. */
+/** Counts one more call. Returns how long the caller has to wait (ms), or undefined for a call within the limit. */
 export type Counter = (caller: string) => Promise<number | undefined>;
 
 export interface Limits {
-  /** Who asks under the same name counts the same calls. */
+  /** Counters with the same name share their counts. */
   counter(name: string, limit: Limit): Counter;
   close(): Promise<void>;
 }
@@ -37,11 +37,11 @@ interface Shared {
 }
 
 /**
- * Counts in the database. While that is away or slow, each node counts for itself. A caller who is over the limit is
- * refused from memory: calling on costs no query.
+ * Counts in the database. While the database is unreachable or slow, each node counts for itself. A caller over the limit
+ * is refused from memory: further calls cost no query.
  */
 export function databaseLimits({ url, config, log, deadlineMs = 250 }: Shared): Limits {
-  // Connections of its own: requests that keep all the others busy are still counted.
+  // A separate pool: calls are counted even while requests keep the main pool busy.
   const { pool, close } = connect(url, log, { max: 4, deadlineMs });
   const storeClient = restAfterFailure(pool, log);
   return {
@@ -74,7 +74,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-/** A database that has just failed is not asked: requests would wait for it one after the other. */
+/** No query is sent for this long after a failure: otherwise every request would wait for the deadline. */
 const REST_MS = 1_000;
 
 function restAfterFailure(pool: pg.Pool, log: Logger) {

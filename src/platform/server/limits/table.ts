@@ -1,11 +1,11 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Calls that count against a limit, of all nodes. As rate-limiter-flexible fills it, which names no columns: their order
- * matters. Its migration makes it UNLOGGED: a crash may empty it, and counting waits for no disk.
+ * Calls that count against a limit, of all nodes. rate-limiter-flexible inserts without naming columns, so their order
+ * matters. The migration makes the table UNLOGGED: counting does not wait for the disk, and a crash may empty the table.
  */
 export const rateLimits = pgTable('rate_limits', {
-  /** The limit's name and a keyed hash of who calls. */
+  /** The limit's name and a keyed hash of the caller. */
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   /** Milliseconds since 1970. */

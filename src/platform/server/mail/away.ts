@@ -1,16 +1,16 @@
-/** Whether the mail server is away, as the attempts tell; and word as soon as it is back, though nobody attempts anything. */
+/** Remembers from the attempts whether the mail server is unreachable, and reports its return even without an attempt. */
 export interface ServerWatch {
-  /** An attempt found it away. */
+  /** An attempt could not reach the server. */
   lost(): void;
-  /** An attempt got through. */
+  /** An attempt reached the server. */
   reached(): Promise<void>;
   close(): void;
 }
 
 interface WatchDeps {
-  /** Whether it answers and lets us in, without a mail. */
+  /** Whether the server replies and accepts our login, checked without a mail. */
   answers(): Promise<boolean>;
-  /** Called once for each time that it comes back. */
+  /** Called once each time the server comes back. */
   onReturn(): Promise<unknown>;
   everyMs: number;
 }

@@ -23,7 +23,7 @@ const states = async ({ db }: MailNode, to = author) =>
     ({ state }) => state,
   );
 
-test('who has no mailbox is not written to again: neither is asked for, nor queued before', async () => {
+test('a missing mailbox gets no further mail and loses its subscription', async () => {
   const node = await site.startNode();
   await node.db
     .insert(newsletterSubscribers)
@@ -41,7 +41,7 @@ test('who has no mailbox is not written to again: neither is asked for, nor queu
   expect(site.smtp.attempts(author)).toBe(0);
 });
 
-test('a mail that waits for an address that died meanwhile is not attempted', async () => {
+test('a waiting mail is not attempted if its address is suppressed', async () => {
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());
@@ -59,7 +59,7 @@ test('a mail that waits for an address that died meanwhile is not attempted', as
   expect(site.smtp.attempts(author)).toBe(0);
 });
 
-test('a complaint ends what was subscribed to, and nothing else', async () => {
+test('a complaint ends subscriptions but no other mail', async () => {
   const node = await site.startNode();
   const complaint = {
     kind: 'complaint',
@@ -76,19 +76,19 @@ test('a complaint ends what was subscribed to, and nothing else', async () => {
   expect(site.smtp.received).toHaveLength(1);
 });
 
-test('a mailbox that refuses again and again is one that is not there; what was told twice counts once', async () => {
+test('a mailbox that keeps refusing counts as missing, and a repeated report counts once', async () => {
   const node = await site.startNode();
   const at = new Date().toISOString();
   const soft = { kind: 'soft_bounce', address: author, mailId: null, detail: '4.2.2 full', at } as const;
-  const tell = (key: string) => node.db.transaction((tx) => node.mailer.events.record(tx, key, soft));
-  for (let told = 1; told < SOFT_BOUNCES; told++) await tell(`bounce ${told}`);
-  expect(await tell('bounce 1')).toBe(false);
+  const report = (key: string) => node.db.transaction((tx) => node.mailer.events.record(tx, key, soft));
+  for (let count = 1; count < SOFT_BOUNCES; count++) await report(`bounce ${count}`);
+  expect(await report('bounce 1')).toBe(false);
   expect(await node.db.$count(mailSuppressions)).toBe(0);
-  expect(await tell('the last')).toBe(true);
+  expect(await report('the last')).toBe(true);
   expect(await node.db.select().from(mailSuppressions)).toMatchObject([{ address: author, reason: 'soft_bounces' }]);
 });
 
-test('what is refused for its content says nothing about the address', async () => {
+test('an address is not suppressed if a mail is refused for its content', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-content');
   await node.send(received());
@@ -96,7 +96,7 @@ test('what is refused for its content says nothing about the address', async () 
   expect(await node.db.$count(mailSuppressions)).toBe(0);
 });
 
-test('a failed mail can be sent again, with the Message-ID that it had', async () => {
+test('a failed mail can be sent again with the same Message-ID', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-content');
   await node.send(received());
@@ -118,7 +118,7 @@ test('a mail whose text is no longer kept is not sent again', async () => {
   expect(await states(node)).toEqual(['failed']);
 });
 
-test('the last mail about an account leaves no trace where it can not be sent', async () => {
+test('the last mail about an account is not stored if it cannot be sent', async () => {
   const node = await site.startNode();
   const dead = {
     kind: 'hard_bounce',
@@ -132,7 +132,7 @@ test('the last mail about an account leaves no trace where it can not be sent', 
   expect(await states(node)).toEqual([]);
 });
 
-test('nobody waits for a mail server that hangs', async () => {
+test('a transaction does not wait for a mail server that hangs', async () => {
   const node = await site.startNode();
   site.smtp.conduct('hold');
   await node.send(received());
@@ -144,11 +144,11 @@ test('nobody waits for a mail server that hangs', async () => {
   await node.mailIn('sent', author);
 });
 
-/** As after an hour: half an hour lies between two attempts by then. */
+/** Simulates the state after an hour, when attempts are half an hour apart. */
 const tooEarly = ({ db }: MailNode) =>
   db.execute(sql`update queue.job set start_after = now() + interval '30 minutes' where name = 'mail'`);
 
-test('after an hour without a mail server everything leaves at once, once', async () => {
+test('after an hour without a mail server all mails are sent at once, each once', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   const readers = Array.from({ length: 20 }, (_, index) => `reader-${index}@example.com`);
@@ -163,7 +163,7 @@ test('after an hour without a mail server everything leaves at once, once', asyn
   expect(arrived.sort()).toEqual([...readers, author].sort());
 });
 
-test('what waits leaves soon after the mail server is back, though nobody sends anything new', async () => {
+test('waiting mails are sent soon after the mail server is back, even without a new mail', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   await node.send(received());
@@ -174,7 +174,7 @@ test('what waits leaves soon after the mail server is back, though nobody sends 
   await node.mailIn('sent', author);
 });
 
-test('a node that starts after the mail server came back lets nothing wait', async () => {
+test('a node that starts after the mail server came back sends waiting mails at once', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   await node.send(received());
@@ -187,7 +187,7 @@ test('a node that starts after the mail server came back lets nothing wait', asy
   await site.smtp.mailTo(author);
 });
 
-test('a mail that waits though its job was given up is queued anew', async () => {
+test('a waiting mail whose queued job failed for good is queued again', async () => {
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());
@@ -202,7 +202,7 @@ test('a mail that waits though its job was given up is queued anew', async () =>
   expect(site.smtp.received).toHaveLength(1);
 });
 
-test('a refusal with signs that no database takes is recorded all the same', async () => {
+test('a refusal is recorded even if it contains characters that the database cannot store', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).write('220 ready\r\n');
     socket.on('data', (line) =>
@@ -217,7 +217,7 @@ test('a refusal with signs that no database takes is recorded all the same', asy
   expect(await node.mailIn('failed', author)).toMatchObject({ error: '550 No such mailbox' });
 });
 
-test('a node that dies with a mail in flight: another delivers it, with the same Message-ID', async () => {
+test('the mail in transit of a node that dies is delivered by another node with the same Message-ID', async () => {
   const dying = await site.startNode();
   site.smtp.conduct('hold');
   await dying.send(received());

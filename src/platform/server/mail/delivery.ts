@@ -1,4 +1,4 @@
-/** One attempt to deliver a mail: under a lock, so that no other node makes one, and recorded whatever comes of it. */
+/** Makes one attempt to deliver a mail: under a lock, so that no other node does, and recorded whatever the result. */
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
@@ -9,20 +9,20 @@ import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
 
-/** Why it did not leave, and whether it is worth another attempt. */
+/** Why a mail was not sent, and whether to try again. */
 export interface Failed {
   error: Error;
   retry: boolean;
   serverAway: boolean;
-  /** The server said so itself. */
+  /** The server replied with the refusal. */
   answered: boolean;
 }
 
-/** What the engine has to know of the mails that features send. */
+/** What the mail engine must know about the mails of features. */
 export interface MailRules {
-  /** Somebody gets such mails because they subscribed; all others answer what they did. */
+  /** Whether such mails belong to a subscription; all others follow an action of the recipient. */
   isSubscription(kind: string): boolean;
-  /** Goes to somebody of whom nothing may be left: its row is deleted once nobody has to deliver it any more. */
+  /** Whether the recipient's data must not be kept: the row is deleted once delivery has succeeded or failed for good. */
   leavesNoTrace(kind: string): boolean;
 }
 
@@ -32,7 +32,7 @@ interface DeliveryDeps {
   send: (mail: StoredMail) => Promise<void>;
 }
 
-/** Undefined if it left, or is no longer to be sent. @throws Error while another node is at it */
+/** Returns undefined if the mail was sent, or must not be sent. @throws Error while another node is delivering it */
 export async function deliver(
   tx: Db,
   id: string,
@@ -71,14 +71,14 @@ export async function deliver(
   return { error, retry: !final, serverAway: refusal.serverAway ?? false, answered };
 }
 
-/** What a mail is that must not be sent. */
+/** Returns the state of a mail that must not be sent. */
 export const withheld = ({ detail }: StoredSuppression) => ({
   state: 'withheld' as const,
   stateAt: now(),
   error: `Not sent: ${detail || 'the address is suppressed'}`,
 });
 
-/** A mailbox that is not there, or has refused for a day, is told of like one whose mails come back. */
+/** Reports a mailbox that does not exist, or has refused for a day, like a bounce. */
 async function blame(
   tx: Db,
   events: MailEvents,

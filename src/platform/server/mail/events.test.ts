@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const tell = (kind: 'soft_bounce' | 'hard_bounce' | 'complaint', at = NOW) =>
+const report = (kind: 'soft_bounce' | 'hard_bounce' | 'complaint', at = NOW) =>
   events.record(t.db, crypto.randomUUID(), {
     kind,
     address,
@@ -31,11 +31,11 @@ const tell = (kind: 'soft_bounce' | 'hard_bounce' | 'complaint', at = NOW) =>
 const reasons = async () => (await t.db.select().from(mailSuppressions)).map(({ reason }) => reason);
 
 test.each([
-  ['within thirty days', 30 * DAY - 1, ['soft_bounces']],
-  ['over more than thirty days', 30 * DAY + 1, []],
-])('a mailbox that refuses for now again and again %s', async (_, span, suppressed) => {
-  await tell('soft_bounce', NOW - span);
-  for (let told = 1; told < SOFT_BOUNCES; told++) await tell('soft_bounce');
+  ['is suppressed after repeated temporary refusals within thirty days', 30 * DAY - 1, ['soft_bounces']],
+  ['is not suppressed after temporary refusals over more than thirty days', 30 * DAY + 1, []],
+])('a mailbox %s', async (_, span, suppressed) => {
+  await report('soft_bounce', NOW - span);
+  for (let count = 1; count < SOFT_BOUNCES; count++) await report('soft_bounce');
   expect(await reasons()).toEqual(suppressed);
 });
 
@@ -46,12 +46,12 @@ const lift = async (reason: string) => {
   await events.lifted(t.db, address);
 };
 
-test('a subscription goes on once nothing says any more that the mailbox is not there', async () => {
+test('a subscription becomes active again once no suppression says that the mailbox is missing', async () => {
   await t.db
     .insert(newsletterSubscribers)
     .values({ email: address, active: true, confirmedAt: new Date(NOW).toISOString() });
-  await tell('hard_bounce');
-  for (let told = 0; told < SOFT_BOUNCES; told++) await tell('soft_bounce');
+  await report('hard_bounce');
+  for (let count = 0; count < SOFT_BOUNCES; count++) await report('soft_bounce');
   expect(await subscriptions()).toEqual([false]);
   await lift('hard_bounce');
   expect([await reasons(), await subscriptions()]).toEqual([['soft_bounces'], [false]]);

@@ -1,4 +1,4 @@
-/** What becomes known of a mail after it was handed over: it bounced, or its reader reported it as unwanted. */
+/** Reports about mails that were sent: a mail bounced, or its recipient complained about it. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { MailEventKind, MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
@@ -10,37 +10,37 @@ import { mailEvents, mails } from './table.ts';
 export interface MailEvent {
   kind: MailEventKind;
   address: string;
-  /** The row that the mail was sent from: of `mails`, or of another sender's table; null if nobody knows. */
+  /** The row of the mail, in `mails` or in another sender's table; null if unknown. */
   mailId: string | null;
-  /** What the server or provider said, for people to read. */
+  /** The message of the server or provider, for people to read. */
   detail: string;
   at: string;
 }
 
-/** Whoever keeps records of mails, or of people who get them, besides this room. */
+/** Implemented by features that keep records of mails or of their recipients. */
 export interface MailListener {
-  /** The address that the message with that id went to, if it was one of theirs. */
+  /** Returns the address that the mail with that id was sent to, if this listener's feature sent it. */
   addressOf(tx: Db, mailId: string): Promise<string | undefined>;
-  /** Called in the transaction that records it. `suppressed`: the address gets no more of what it subscribed to. */
+  /** Called in the transaction that records the event. `suppressed`: the address gets no more subscribed mail. */
   onEvent(tx: Db, event: MailEvent, suppressed: boolean): Promise<void>;
-  /** An administrator has lifted everything that stood against the address. */
+  /** Called when an administrator has lifted all suppressions of the address. */
   onLifted(tx: Db, address: string): Promise<void>;
 }
 
-/** So many temporary refusals in so many days are a dead mailbox. */
+/** After this many temporary refusals within SOFT_BOUNCE_DAYS, a mailbox counts as dead. */
 export const SOFT_BOUNCES = 5;
 const SOFT_BOUNCE_DAYS = 30;
 const DETAIL_MAX = 500;
 
 export interface MailEvents {
   /**
-   * Records it, marks the mail and the address, and tells the listeners. The same `key` counts once: false for one that
-   * was known.
+   * Records an event, marks the mail and the address, and calls the listeners. The same `key` counts once: returns false
+   * for a known one.
    */
   record(tx: Db, key: string, event: MailEvent): Promise<boolean>;
-  /** The address that the mail with that id went to, whoever sent it. */
+  /** Returns the address that the mail with that id was sent to, whichever feature sent it. */
   recipientOf(tx: Db, mailId: string): Promise<string | undefined>;
-  /** After a suppression was lifted: listeners hear of it once nothing else stands against the address. */
+  /** Call this after lifting a suppression. Calls the listeners if no other suppression stops all mail to the address. */
   lifted(tx: Db, address: string): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export const createMailEvents = (listeners: readonly MailListener[]): MailEvents
 
 async function markMail(tx: Db, id: string, { kind, detail }: MailEvent): Promise<void> {
   const state: MailState = kind === 'complaint' ? 'complained' : 'bounced';
-  // What failed here says so itself, and what waits for its next attempt goes on waiting.
+  // A mail that failed keeps its reason, and a mail that waits for its next attempt stays queued.
   const left = and(eq(mails.id, id), inArray(mails.state, ['sent', 'bounced']));
   await tx.update(mails).set({ state, stateAt: now(), error: detail }).where(left);
 }
@@ -95,7 +95,7 @@ function countSoftBounces(tx: Db, address: string, at: string): Promise<number> 
   return tx.$count(mailEvents, and(ofAddress, gt(mailEvents.at, since)));
 }
 
-/** After a suppression was lifted, soft bounces are counted anew. */
+/** Deletes the soft bounces of an address, so that counting starts again after a suppression was lifted. */
 export async function forgetSoftBounces(tx: Db, address: string): Promise<void> {
   await tx
     .delete(mailEvents)

@@ -1,15 +1,15 @@
-/** How the queue of mail stands, letters to many included: for the desk, and for whoever watches the site. */
+/** Counts the queued mails, bulk mail included: for the desk and for monitoring. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { mailingDeliveries as deliveries, mailings } from './bulk/table.ts';
 import { mails } from './table.ts';
 
 export interface QueueFigures {
-  /** Waits to leave, or for its next attempt. */
+  /** Mails that wait for their first or next attempt. */
   waiting: number;
-  /** Since when the oldest of those waits; null if nothing does. ISO 8601. */
+  /** Since when the oldest of them waits (ISO 8601); null if none waits. */
   oldestAt: string | null;
-  /** Dead letters: given up, until somebody sends them again. */
+  /** Mails that failed for good, until they are sent again. */
   dead: number;
 }
 

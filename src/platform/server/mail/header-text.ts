@@ -1,6 +1,6 @@
 /**
- * Text as a header can carry it: one line, and what looks like an encoded word (RFC 2047) is none, or whoever reads the
- * mail would see what somebody hid in it. A joiner that nobody sees makes the difference.
+ * Returns text for a mail header: one line, in which an invisible joiner breaks up apparent encoded words (RFC 2047).
+ * Otherwise mail programs would decode and show a text hidden in them.
  */
 export const headerText = (text: string): string =>
   text

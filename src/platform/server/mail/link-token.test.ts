@@ -5,14 +5,14 @@ const config = { sessionSecret: 'a key of thirty-two characters at least', dataD
 const other = { sessionSecret: 'another key, of thirty-two characters too', dataDir: '' };
 const id = '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e';
 
-test('a token leads back to what it was made for, and is the same each time', async () => {
+test('a token names the row that it was made for, and is the same each time', async () => {
   const token = await linkToken(config, 'newsletter', id);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await linkToken(config, 'newsletter', id)).toBe(token);
   expect(await idBehind(config, 'newsletter', token)).toBe(id);
 });
 
-test('a token of a letter to many names that letter too, and proves both', async () => {
+test('a token in bulk mail also names the mail, and proves both', async () => {
   const letterId = '019510b4-6f0e-7c3a-9d52-aaaaaaaaaaaa';
   const token = await linkToken(config, 'newsletter', id, letterId);
   expect(token).toMatch(/^[\w-]{64}$/);
@@ -23,7 +23,7 @@ test('a token of a letter to many names that letter too, and proves both', async
   expect(await targetOf(config, 'newsletter', bytes.toString('base64url'))).toBeUndefined();
 });
 
-test('a token of another use, of another key or with another character leads nowhere', async () => {
+test('a token of another use, of another key or with a changed character is invalid', async () => {
   const token = await linkToken(config, 'newsletter', id);
   const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`;
   expect(await idBehind(config, 'alert', token)).toBeUndefined();
@@ -31,6 +31,6 @@ test('a token of another use, of another key or with another character leads now
   expect(await idBehind(config, 'newsletter', changed)).toBeUndefined();
 });
 
-test.each(['', 'x'.repeat(43), 'x'.repeat(64), '_'.repeat(43), '../../admin'])('"%s" leads nowhere', async (token) => {
+test.each(['', 'x'.repeat(43), 'x'.repeat(64), '_'.repeat(43), '../../admin'])('"%s" is no token', async (token) => {
   expect(await idBehind(config, 'newsletter', token)).toBeUndefined();
 });

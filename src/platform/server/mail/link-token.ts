@@ -1,7 +1,7 @@
 /**
- * Tokens for links in mails. One names the row that it was made for and proves that we made it: every mail to a person
- * can carry it, the link of an old mail works as that of the newest, and none of them has to be kept anywhere. In a letter
- * to many it names that letter besides, so that it is known which one somebody left by.
+ * Tokens for signed links in mails. A token names its row and proves that we made it. Every mail to a person can carry it,
+ * links of old mails work like new ones, and no token is stored. In bulk mail the token also names the mail, so that
+ * the mail by which a reader unsubscribed is known.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
@@ -9,23 +9,23 @@ import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 
 type LinkUse = 'alert' | 'invitation' | 'newsletter' | 'submission';
 
-/** What a token was made for. */
+/** The row, and in bulk mail the mail, that a token names. */
 export interface LinkTarget {
   id: string;
-  /** The letter that it stands in. */
+  /** The bulk mail that contains the link. */
   letterId?: string;
 }
 
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;
 
-/** The token of a row, by its id; of 43 characters, or of 64 with a letter. */
+/** Returns the token of a row: 43 characters, or 64 with `letterId`. */
 export async function linkToken(config: SigningConfig, use: LinkUse, id: string, letterId?: string): Promise<string> {
   const ids = letterId ? [id, letterId] : [id];
   return Buffer.concat([...ids.map((one) => parse(one)), await proofOf(config, use, ids)]).toString('base64url');
 }
 
-/** Undefined for a token that we did not make for that use. */
+/** Returns what a token names; undefined for a token that we did not make for this use. */
 export async function targetOf(config: SigningConfig, use: LinkUse, token: string): Promise<LinkTarget | undefined> {
   const bytes = Buffer.from(token, 'base64url');
   const count = (bytes.length - PROOF_BYTES) / ID_BYTES;
@@ -37,7 +37,7 @@ export async function targetOf(config: SigningConfig, use: LinkUse, token: strin
   return { id: id!, ...(letterId && { letterId }) };
 }
 
-/** The id alone. */
+/** Returns only the id that a token names. */
 export async function idBehind(config: SigningConfig, use: LinkUse, token: string): Promise<string | undefined> {
   return (await targetOf(config, use, token))?.id;
 }
@@ -46,7 +46,7 @@ async function proofOf(config: SigningConfig, use: LinkUse, ids: readonly string
   return (await keyedHash(config, 'mail-link', use, ...ids)).subarray(0, PROOF_BYTES);
 }
 
-/** Undefined for bytes that are no ids. */
+/** Returns undefined for bytes that are not ids. */
 function idsIn(bytes: Uint8Array): string[] | undefined {
   try {
     return Array.from({ length: bytes.length / ID_BYTES }, (_, n) => stringify(bytes.subarray(n * ID_BYTES)));

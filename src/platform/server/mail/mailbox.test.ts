@@ -19,6 +19,6 @@ test.each([
   'Desk, London <desk@tax.example>',
   'Desk <a@tax.example> <b@tax.example>',
   'Desk <desk@tax.example>\r\nBcc: spy@example.com',
-])('%j is none', (text) => {
+])('%j is not a mailbox', (text) => {
   expect(parseMailbox(text)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const received = (title = 'Safe harbours') =>
 
 const site = mailSite();
 
-test('a mail arrives with both parts and the headers of an automatic letter', async () => {
+test('a mail arrives with both parts and the headers of an automatic mail', async () => {
   const node = await site.startNode();
   await node.send(received());
   const mail = await site.smtp.mailTo(author);
@@ -42,7 +42,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   expect(await node.db.$count(mails)).toBe(1);
 });
 
-test('a mail that finds the server away is delivered once when it is back', async () => {
+test('a mail that cannot reach the server is delivered once when the server is back', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   await node.send(received());
@@ -55,7 +55,7 @@ test('a mail that finds the server away is delivered once when it is back', asyn
 });
 
 test.for(['refuse-for-now', 'drop-after-data'] as const)(
-  'a server that does this is asked again: %s',
+  'a mail is tried again after a temporary failure of the server: %s',
   async (conduct) => {
     const node = await site.startNode();
     site.smtp.conduct(conduct);
@@ -84,7 +84,7 @@ test('a mail that is refused for good is kept as failed and not tried again', as
   expect(site.smtp.attempts(author)).toBe(1);
 });
 
-test('a mail outlives the process that queued it', async () => {
+test('a mail is sent even if the process that queued it has stopped', async () => {
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());
@@ -93,7 +93,7 @@ test('a mail outlives the process that queued it', async () => {
   await site.smtp.mailTo(author);
 });
 
-test('a mail whose job is lost is queued again at the next start', async () => {
+test('a mail whose queued job is lost is queued again at the next start', async () => {
   const node = await site.startNode();
   const [row] = await node.db
     .insert(mails)
@@ -121,7 +121,7 @@ test.for([
   '"amira, spy@example.com" <spy@example.com>',
   'Amira <amira@example.com>',
   '',
-])('what is not one plain address goes to nobody: %j', async (to) => {
+])('a mail is not sent if the recipient is not one plain address: %j', async (to) => {
   const node = await site.startNode();
   await node.send({ ...received(), to });
   expect(await node.mailIn('failed', to)).toMatchObject({
@@ -131,7 +131,7 @@ test.for([
   expect(site.smtp.received).toEqual([]);
 });
 
-test('line breaks, quotes, commas and any script in names and titles reach only the addressee', async () => {
+test('line breaks, quotes, commas and any script in names and titles add no recipients', async () => {
   const node = await site.startNode();
   const name = 'Ångström, "Zoë" <spy@example.com>\r\nBcc: spy@example.com';
   const title = 'Zölle, "税"\r\nBcc: spy@example.com\u2028<script>alert(1)</script> 🧾';
@@ -144,7 +144,7 @@ test('line breaks, quotes, commas and any script in names and titles reach only 
   expect(mail.text).toContain('https://tax.example/articles/1');
 });
 
-test('an answer goes where the mail says, if that is one plain address', async () => {
+test('replies go to the reply address of the mail if it is one plain address', async () => {
   const node = await site.startNode();
   await node.send({ ...received(), replyTo: 'noor@example.com' });
   await node.send({ ...received(), to: 'other@example.com', replyTo: 'noor@example.com\r\nBcc: spy@example.com' });

@@ -1,6 +1,6 @@
 /**
- * All mail (decisions §6): rendered and stored in the transaction that causes it, delivered by a worker, tried again
- * later and later while the mail server is away, never sent again once it is known to have left.
+ * All mail (decisions §6): rendered and stored in the transaction that causes it, and delivered by a worker. Retried at
+ * growing intervals while the mail server is unreachable, and never sent again once it is known to have been sent.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,27 +28,27 @@ export type Mail = {
 }[TemplateName];
 
 interface MailOptions {
-  /** The address that an answer goes to, if not to us. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string;
-  /** Where on this site a POST ends the subscription that the mail belongs to: '/api/newsletter/unsubscribe/…'. */
+  /** The path at which a POST ends the subscription that the mail belongs to: '/api/newsletter/unsubscribe/…'. */
   unsubscribePath?: string;
 }
 
-/** What a mail is made of, apart from whom it is for. */
+/** A mail without its recipient. */
 export type Renderable = { [N in TemplateName]: { template: N; props: MailProps[N] } }[TemplateName];
 
 export interface Mailer {
-  /** Renders only: for letters to many (bulk/bulk.ts), and to look at. */
+  /** Only renders a mail: for bulk mail (bulk/bulk.ts) and previews. */
   render(db: Db, mail: Renderable): Promise<RenderedMail>;
-  /** Renders and stores the mail and queues its delivery in `tx`: it leaves once that commits, and only then. */
+  /** Renders and stores the mail and queues its delivery in `tx`: it is sent once `tx` commits, and only then. */
   send(tx: Db, mail: Mail): Promise<void>;
-  /** Queues those of the mails again that did not arrive, and of the letters to many that were given up; gives how many. */
+  /** Queues again those of the mails, bulk mails included, that did not arrive. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
-  /** Queues anew what waits though nothing delivers it: its job was lost, or given up while the database was away. */
+  /** Queues waiting mails without a queued job: it was lost, or failed for good while the database was unreachable. */
   queueForgotten(): Promise<void>;
-  /** Why a mail of that template must not go to the address; undefined if it may. */
+  /** Returns the reason why a mail of that template must not be sent to the address; undefined if it may. */
   suppressionOf(db: Db, address: string, template: string): Promise<StoredSuppression | undefined>;
-  /** What becomes known of mails that have left. */
+  /** Records bounces of and complaints about sent mails. */
   readonly events: MailEvents;
 }
 
@@ -57,13 +57,13 @@ export interface MailerDeps {
   config: Config;
   log: Logger;
   queue: Queue;
-  /** Whose mail it is, as its head and foot say. */
+  /** The site named in the head and foot of every mail. */
   site: (db: Db) => Promise<MailSite>;
   rules: MailRules;
   listeners: readonly MailListener[];
-  /** Templates from another source than the build: development and tests hand over the ones in the tree. */
+  /** Loads templates from elsewhere than the build: development and tests use the source files. */
   loadTemplates?: () => Promise<MailTemplates>;
-  /** How often a mail server that is away is asked whether it is back. */
+  /** How often an unreachable mail server is tried again. */
   probeSeconds?: number;
 }
 
@@ -71,7 +71,7 @@ const QUEUE = 'mail';
 const AT_A_TIME = 1_000;
 const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../../dist/server/mail-templates.js');
 
-/** Starts to deliver, what an earlier process left included. */
+/** Starts to deliver mails, including those left by an earlier process. */
 export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
   const { db, config, log, queue, rules, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
   const events = createMailEvents(deps.listeners);
@@ -89,7 +89,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
     };
     const failed = await db.transaction((tx) => deliver(tx, id, attempt, { rules, events, send }));
     if (failed?.serverAway) server.lost();
-    // A refusal shows that somebody is there, too; a mail that was withheld shows nothing.
+    // A refusal also shows that the server is reachable; a withheld mail shows nothing.
     else if (left || failed?.answered) await server.reached();
     if (!failed) return;
     const { error, retry } = failed;
@@ -98,7 +98,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   });
   const queueForgotten = () => requeue(db, queue);
   await queueForgotten();
-  // It may have come back while nobody ran.
+  // The mail server may have come back while no node ran.
   await queue.hasten(db, QUEUE);
 
   const render = async (tx: Db, { template, props }: Renderable): Promise<RenderedMail> => {
@@ -115,7 +115,13 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       const [row] = await tx
         .insert(mails)
         .values({
-          ...{ kind: mail.template, recipient: to, subject, html, plain: text, replyTo, unsubscribeUrl },
+          kind: mail.template,
+          recipient: to,
+          subject,
+          html,
+          plain: text,
+          replyTo,
+          unsubscribeUrl,
           ...(suppression && withheld(suppression)),
         })
         .returning({ id: mails.id });
@@ -141,7 +147,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   };
 }
 
-/** The templates as `npm run build` left them; loaded with the first mail. */
+/** The templates made by `npm run build`; loaded with the first mail. */
 const builtTemplates = (): Promise<MailTemplates> => import(pathToFileURL(BUILT_TEMPLATES).href);
 
 async function requeue(db: NodePgDatabase, queue: Queue): Promise<void> {

@@ -19,8 +19,8 @@ const letter = {
 };
 
 test.each([
-  ['a mail to one', toMessage(mail, config)],
-  ['a letter to many', letterMessage(sheetOf({ ...texts, id: 'm' } as Mailing), letter, config)],
+  ['a single mail', toMessage(mail, config)],
+  ['a bulk mail', letterMessage(sheetOf({ ...texts, id: 'm' } as Mailing), letter, config)],
 ])('%s is composed without reading files or other servers', async (_, message) => {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   for (const [attachment, refusal] of [

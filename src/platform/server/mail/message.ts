@@ -1,4 +1,4 @@
-/** A stored mail as the message that goes out: the same one however often it is tried. */
+/** Turns a stored mail into the message to send: the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { headerText } from './header-text.ts';
@@ -7,12 +7,12 @@ import type { mails } from './table.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** What no later attempt can mend. */
+/** An error that no later attempt can cure. */
 export class UndeliverableError extends Error {}
 
 /**
- * Addresses are handed over as objects: in a string, a comma or a line break would add addressees. `returnPath` is where
- * it comes back to if it can't be delivered; our own address if none is given.
+ * Passes addresses as objects: in a string, a comma or a line break would add recipients. `returnPath` is the address for
+ * bounces; by default the sender's.
  * @throws UndeliverableError if the recipient is not one plain address
  */
 export function toMessage(
@@ -42,7 +42,7 @@ export function toMessage(
 /** The same for every attempt, so that a mail that arrives twice is shown once. */
 export const messageIdOf = (id: string, publicUrl: string) => `<${id}@${new URL(publicUrl).hostname}>`;
 
-/** The id of the mail that has this Message-ID, if it is one of ours. */
+/** Returns the id of the mail with this Message-ID, if this site has sent it. */
 export function idOfMessage(messageId: string, publicUrl: string): string | undefined {
   const [, id, host] = /^\s*<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>\s]+?)>?\s*$/i.exec(messageId) ?? [];
   return host?.toLowerCase() === new URL(publicUrl).hostname ? id?.toLowerCase() : undefined;

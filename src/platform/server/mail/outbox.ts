@@ -1,4 +1,4 @@
-/** Where mails lie as files when there is no server to send them, and for how long. */
+/** Stores mails as files for a limited time when there is no mail server. */
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
@@ -29,12 +29,12 @@ export function openOutbox(config: Config) {
   };
 }
 
-/** Names begin with the time, so that they sort by it. Windows allows no colon in them. */
+/** File names begin with the time, so that they sort by it. Windows allows no colons in them. */
 const stampOf = (at: string) => at.replaceAll(':', '-');
 
 /**
- * Removes mails that are older than OUTBOX_DAYS, and the oldest if there are more than OUTBOX_FILES; whatever else lies
- * there stays. Answers how many went.
+ * Removes mails older than OUTBOX_DAYS, and the oldest if there are more than OUTBOX_FILES. Leaves other files alone.
+ * Returns the number of removed mails.
  */
 export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number): Promise<number> {
   const folder = folderOf(config);
@@ -43,7 +43,7 @@ export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number):
     if (err.code === 'ENOENT') return [];
     throw err;
   });
-  // A draft that a killed process left begins with a full stop, and goes by its age alone.
+  // Drafts left by a killed process begin with a full stop and are removed only for their age.
   const files = entries.filter((name) => isMail.test(name)).sort();
   const oldest = stampOf(new Date(now - OUTBOX_DAYS * DAY).toISOString());
   const mails = files.filter((name) => !name.startsWith('.'));
@@ -53,7 +53,7 @@ export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number):
   return gone.length;
 }
 
-/** Whoever watches the folder sees the whole file or none, also after a power cut. */
+/** Writes the file in one step: programs that watch the folder never see a part of it, not even after a power cut. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = path.join(folder, `.${name}.tmp`);
   const file = await open(draft, 'w');

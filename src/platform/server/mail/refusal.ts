@@ -1,11 +1,11 @@
-/** What a failed attempt means: nodemailer's error, read. */
+/** Interprets nodemailer's error after a failed attempt. */
 
 export interface Refusal {
-  /** No later attempt can mend it. */
+  /** Later attempts would fail too. */
   final: boolean;
-  /** What it says about the address: there is no such mailbox, or it did not take this mail now. */
+  /** What the error says about the address: the mailbox does not exist, or temporarily refused this mail. */
   address?: 'hard_bounce' | 'soft_bounce';
-  /** Our server could not be reached or did not let us in: no mail leaves now. */
+  /** Our mail server was unreachable or rejected our login: no mail can be sent now. */
   serverAway?: boolean;
 }
 
@@ -17,19 +17,19 @@ interface SmtpError {
 }
 
 const SERVER_AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
-/** Enhanced status codes (RFC 3463) that say that the mailbox is not there: 5.1.x, but for the sender's, and 5.2.1. */
+/** Enhanced status codes (RFC 3463) for a missing mailbox: 5.2.1, and 5.1.x except those about the sender. */
 const NO_MAILBOX = /^5\.(1\.(?![78]\b)\d+|2\.1)$/;
-/** Refusals for what the mail is or where it comes from, which servers answer with the same 550. */
+/** Words of refusals because of the content or origin of a mail, for which servers use 550 too. */
 const ABOUT_US =
   /\b(spam|relay(ing)?|policy|blocked|block ?list(ed)?|blacklist(ed)?|reputation|spf|dkim|dmarc|banned)\b/i;
 
 /**
- * A 5xx answer about the addressee or the message is final. One about us (greeting, login, sender) ends when it is set
- * right, and a 4xx or a line that breaks by itself.
+ * A 5xx reply about the recipient or the message is final. A 5xx about us (greeting, login, sender) can be corrected, and
+ * a 4xx or a lost connection is temporary: both are retried.
  */
 export function readRefusal(err: unknown): Refusal {
   const { code, command, responseCode = 0, response = '' } = err as SmtpError;
-  // nodemailer itself refuses to send to such an address.
+  // nodemailer refuses to send to this address.
   if (code === 'EENVELOPE' && command === 'API') return { final: true };
   const aboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
   if (!aboutMail) return { final: false, serverAway: code !== undefined && SERVER_AWAY.has(code) };
@@ -41,10 +41,10 @@ export function readRefusal(err: unknown): Refusal {
 
 const REASON_MAX = 500;
 
-/** What stood in its way, for people to read: the server's own words if it had any. */
+/** Returns the reason of a failure for people to read: the server's message if there is one. */
 export function reasonOf(err: unknown): string {
   const { response, message } = err as SmtpError & Error;
-  // The database takes any sign but one, and servers answer what they like.
+  // Servers may reply with any characters, and the database cannot store NUL.
   return (response ?? message).replace(/[\p{Cc}\s]+/gu, ' ').slice(0, REASON_MAX);
 }
 

@@ -8,7 +8,7 @@ const config = {
 };
 const id = '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e';
 
-test('a return path leads back to its mail, in whatever case it comes', async () => {
+test('a return path identifies its mail, in upper or lower case', async () => {
   const address = (await returnPath(config, id))!;
   expect(address).toMatch(/^bounce\+[0-9a-f]{48}@bounces\.tax\.example$/);
   expect(address.indexOf('@')).toBeLessThanOrEqual(64);
@@ -16,7 +16,7 @@ test('a return path leads back to its mail, in whatever case it comes', async ()
   expect(await mailBehind(config, ` ${address.toUpperCase()} `)).toBe(id);
 });
 
-test('what we did not make leads nowhere', async () => {
+test('a return path that we did not make is invalid', async () => {
   const address = (await returnPath(config, id))!;
   const otherKey = { ...config, sessionSecret: 'another key, of thirty-two characters too' };
   const changed = address.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'));
@@ -27,6 +27,6 @@ test('what we did not make leads nowhere', async () => {
     expect(await mailBehind(config, wrong)).toBeUndefined();
 });
 
-test('without a domain for bounces there is none', async () => {
+test('without a bounce domain there is no return path', async () => {
   expect(await returnPath({ ...config, bounceDomain: undefined }, id)).toBeUndefined();
 });

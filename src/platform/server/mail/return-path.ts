@@ -1,7 +1,7 @@
 /**
- * Where a mail that can't be delivered comes back to (VERP): each has an address of its own, so that the bounce says
- * which it was, whatever the server that sends it back writes. It proves that we made it: nobody can have another
- * person's address suppressed by sending us an invented bounce.
+ * The address for bounces of a mail (VERP). Each mail has a different one, which identifies the mail whatever the bounce
+ * says. The address contains a proof that we made it, so that a forged bounce can't get another person's address
+ * suppressed.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
@@ -13,14 +13,14 @@ const PROOF_LENGTH = 16;
 // Hexadecimal: some servers write addresses in lower case. 55 characters of the 64 that a local part may have.
 const ADDRESS = /^bounce\+([0-9a-f]{32})([0-9a-f]{16})@([^@]+)$/;
 
-/** 'bounce+…@bounces.example.com' for the mail with that id; undefined without MAIL_BOUNCE_DOMAIN. */
+/** Returns 'bounce+…@bounces.example.com' for the mail with that id; undefined without MAIL_BOUNCE_DOMAIN. */
 export async function returnPath(config: ReturnPathConfig, id: string): Promise<string | undefined> {
   if (!config.bounceDomain) return undefined;
   const plain = id.replaceAll('-', '');
   return `bounce+${plain}${await proofOf(config, plain)}@${config.bounceDomain}`;
 }
 
-/** The id of the mail that went out with this return path; undefined for any that we did not make. */
+/** Returns the id of the mail that was sent with this return path; undefined for an address that we did not make. */
 export async function mailBehind(config: ReturnPathConfig, address: string): Promise<string | undefined> {
   const [, plain, proof, domain] = ADDRESS.exec(address.trim().toLowerCase()) ?? [];
   if (!plain || !proof || domain !== config.bounceDomain) return undefined;

@@ -1,12 +1,12 @@
-/** DKIM, if a key is configured. Our own signature is what counts where the provider adds none for our domain. */
+/** DKIM signatures, if a key is configured. Needed if the mail provider does not sign for our domain. */
 import type { Config } from '../config.ts';
 
-/** What RFC 6376 names, and what RFC 8058 demands besides: both headers of one-click unsubscribing. */
+/** The headers that RFC 6376 recommends, and both headers of one-click unsubscribing, which RFC 8058 requires. */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
 
-/** What nodemailer is told. */
+/** Returns the DKIM options for nodemailer. */
 export function signature({ dkim }: Pick<Config, 'dkim'>) {
   if (!dkim) return {};
   const { domain: domainName, selector: keySelector, privateKey } = dkim;

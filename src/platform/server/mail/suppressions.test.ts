@@ -26,29 +26,28 @@ const withheldAfter = async () => {
   return reasons.flatMap(([name, reason]) => (reason ? [name] : [])).sort();
 };
 
-/** For senders of many. */
-const mayGetLetters = async () => {
+const mayGetBulkMail = async () => {
   const { rows } = await t.db.execute<{ may: boolean }>(sql`select ${isWritable(sql`${ada}::text`)} as may`);
   return rows[0]!.may;
 };
 
-test('an address that is not suppressed gets everything', async () => {
+test('an address that is not suppressed gets all mail', async () => {
   await suppress(t.db, 'bo@example.com', 'hard_bounce', '', now);
   expect(await withheldAfter()).toEqual([]);
-  expect(await mayGetLetters()).toBe(true);
+  expect(await mayGetBulkMail()).toBe(true);
 });
 
-test.each(SUPPRESSION_REASONS)('the mails that are withheld after this: %s', async (reason) => {
+test.each(SUPPRESSION_REASONS)('%s withholds the right mails', async (reason) => {
   await suppress(t.db, 'Ada@Example.com', reason, '', now);
   expect(await withheldAfter()).toEqual(reason === 'complaint' ? SUBSCRIPTIONS : [...TEMPLATE_NAMES].sort());
   expect(await isDead(t.db, ada)).toBe(reason !== 'complaint');
-  expect(await mayGetLetters()).toBe(false);
+  expect(await mayGetBulkMail()).toBe(false);
 });
 
-test('an address whose owner was erased stays suppressed', async () => {
+test('an address stays suppressed after its owner’s data were erased', async () => {
   await suppress(t.db, ada, 'hard_bounce', '', now);
   await t.db.update(mailSuppressions).set({ address: erased(sql`${ada}::text`) });
   expect(await isDead(t.db, ada)).toBe(true);
   expect(await withheldAfter()).toHaveLength(TEMPLATE_NAMES.length);
-  expect(await mayGetLetters()).toBe(false);
+  expect(await mayGetBulkMail()).toBe(false);
 });

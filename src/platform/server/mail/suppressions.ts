@@ -1,4 +1,4 @@
-/** Addresses that get no more mail: because there is no such mailbox, or because their owner said so to a provider. */
+/** Addresses that get no more mail: the mailbox does not exist, or its owner has complained to a provider. */
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { SuppressionReason } from '#kernel/mail.ts';
 import type { Db } from '../db/connect.ts';
@@ -7,8 +7,8 @@ import { mailSuppressions as table } from './table.ts';
 export type StoredSuppression = typeof table.$inferSelect;
 
 /**
- * Why a mail must not go to the address; undefined if it may. `subscribed`: its reader gets it because they subscribed,
- * which a complaint ends.
+ * Returns the reason why a mail must not be sent to the address; undefined if it may. `subscribed`: the mail belongs to a
+ * subscription, which a complaint ends.
  */
 export async function suppressionOf(
   db: Db,
@@ -19,25 +19,25 @@ export async function suppressionOf(
     .select()
     .from(table)
     .where(and(isOf(address), subscribed ? undefined : ne(table.reason, 'complaint')))
-    // What ends everything is named first.
+    // Reasons that stop all mail come first.
     .orderBy(desc(table.reason))
     .limit(1);
   return row;
 }
 
-/** For senders of many: rows whose address may get what its owner subscribed to. */
+/** The condition, for bulk mail, that an address may get mail that its owner has subscribed to. */
 export const isWritable = (address: SQL): SQL =>
   sql`not exists (select 1 from ${table} where ${table.address} = lower(${address}))
     and not exists (select 1 from ${table} where ${table.address} = ${erased(address)})`;
 
-/** How an address stands here whose owner had everything about it erased: it still gets no mail. */
+/** The form in which a suppressed address is stored after an erasure: it still gets no mail. */
 export const erased = (address: SQL): SQL =>
   sql`'sha256:' || encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 
 const isOf = (address: string): SQL =>
   sql`${table.address} in (${address.toLowerCase()}, ${erased(sql`${address}::text`)})`;
 
-/** Whether it was not suppressed for that reason before. */
+/** Suppresses an address. Returns false if it was suppressed for that reason already. */
 export async function suppress(
   tx: Db,
   address: string,
@@ -53,13 +53,13 @@ export async function suppress(
   return added.length > 0;
 }
 
-/** Gives what was lifted; undefined if it was not there. */
+/** Lifts a suppression and returns it; undefined if there was none. */
 export async function removeSuppression(tx: Db, id: string): Promise<StoredSuppression | undefined> {
   const [row] = await tx.delete(table).where(eq(table.id, id)).returning();
   return row;
 }
 
-/** Whether the address is still suppressed for something that ends everything. */
+/** Returns whether the address is still suppressed for a reason that stops all mail. */
 export async function isDead(db: Db, address: string): Promise<boolean> {
   const where = and(isOf(address), inArray(table.reason, ['hard_bounce', 'soft_bounces']));
   return (await db.$count(table, where)) > 0;

@@ -3,27 +3,27 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from '#kernel/mail.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
-/** Every mail we send, one row a recipient: written in the transaction that causes it. */
+/** All mails except bulk mail, one row per recipient, written in the transaction that causes the mail. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** Which template: 'submission-received' … */
+    /** The name of the template: 'submission-received' … */
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
-    /** Who an answer goes to; null for the sender. */
+    /** The address for replies; null for the sender. */
     replyTo: text(),
-    /** Where a POST ends the subscription that this mail belongs to (RFC 8058); null if it belongs to none. */
+    /** The address at which a POST ends the subscription that this mail belongs to (RFC 8058); null if it belongs to none. */
     unsubscribeUrl: text(),
     state: choice(MAIL_STATES).notNull().default('queued'),
-    /** Since when it has been in that state. */
+    /** When the mail entered that state. */
     stateAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     attempts: integer().notNull().default(0),
     attemptedAt: instant(),
-    /** What the server or we said last when it did not leave, or came back. */
+    /** The last reason why the mail was not sent or bounced, from the mail server or the site. */
     error: text(),
     createdAt: timestamps.createdAt,
     sentAt: instant(),
@@ -37,14 +37,14 @@ export const mails = pgTable(
   ],
 );
 
-/** Addresses that get no mail until an administrator lifts it; in lower case, one row a reason. */
+/** Addresses, in lower case, that get no mail until an administrator lifts the suppression; one row per reason. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
     id: id(),
     address: text().notNull(),
     reason: choice(SUPPRESSION_REASONS).notNull(),
-    /** What the mail server or provider said. */
+    /** The message of the mail server or provider. */
     detail: text().notNull().default(''),
     since: instant().notNull().$defaultFn(now),
   },
@@ -55,17 +55,17 @@ export const mailSuppressions = pgTable(
   ],
 );
 
-/** What became known of mails after they had left, or while they were refused. */
+/** Bounces and complaints, reported after mails were sent or while they were refused. */
 export const mailEvents = pgTable(
   'mail_events',
   {
     id: id(),
-    /** Whoever reports something twice says the same key twice: it counts once. */
+    /** A repeated report has the same key, and counts once. */
     key: text().notNull(),
     kind: choice(MAIL_EVENTS).notNull(),
     /** In lower case. */
     address: text().notNull(),
-    /** The row that the mail was sent from, in `mails` or where another sender keeps its own. */
+    /** The row of the mail, in `mails` or in the table of another sender. */
     mailId: uuid(),
     detail: text().notNull().default(''),
     at: instant().notNull().$defaultFn(now),

@@ -23,7 +23,7 @@ const run = async (name: string) => {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-test('mail that waits longer than a quarter of an hour is told of in the log, without anybody’s address', async () => {
+test('mail that waits longer than a quarter of an hour is logged without addresses', async () => {
   const letter = { kind: 'submission-received', recipient: 'amira@example.com', subject: 'S', html: '', plain: '' };
   await t.db.insert(mails).values([
     { ...letter, stateAt: ago(3) },
@@ -40,7 +40,7 @@ test('mail that waits longer than a quarter of an hour is told of in the log, wi
   expect(JSON.stringify(line)).not.toContain('amira');
 });
 
-test('what was told of mails is forgotten after three months', async () => {
+test('bounces and complaints are deleted after three months', async () => {
   const event = { kind: 'soft_bounce', address: 'amira@example.com' } as const;
   await t.db.insert(mailEvents).values([
     { ...event, key: 'old', at: ago(91 * 24 * 60) },
@@ -50,7 +50,7 @@ test('what was told of mails is forgotten after three months', async () => {
   expect((await t.db.select().from(mailEvents)).map(({ key }) => key)).toEqual(['new']);
 });
 
-test('mails as files go after a month, and the oldest when there are too many; nothing else does', async () => {
+test('mails stored as files are deleted after a month, the oldest earlier if there are too many, and no other files', async () => {
   await mkdir(t.outbox, { recursive: true });
   const file = (days: number, name: string) =>
     `${new Date(now - days * 86_400_000).toISOString().replaceAll(':', '-')}-${name}.eml`;

@@ -1,4 +1,4 @@
-/** How mails leave: through SMTP, or without a server as .eml files that any mail program opens. */
+/** Sends mails through SMTP, or without a server writes .eml files that any mail program opens. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type StoredMail, toMessage } from './message.ts';
@@ -8,30 +8,30 @@ import { signature } from './signature.ts';
 
 export interface Transport {
   /**
-   * Resolves once the mail is in other hands.
-   * @throws UndeliverableError for an address that is none, and what nodemailer throws (`readRefusal` says what it means)
+   * Resolves once the mail server has accepted the mail.
+   * @throws UndeliverableError for an invalid address, and nodemailer's errors (`readRefusal` interprets them)
    */
   deliver(mail: StoredMail): Promise<void>;
-  /** Whether the server answers and lets us in. */
+  /** Returns whether the server replies and accepts our login. */
   answers(): Promise<boolean>;
   close(): void;
 }
 
-/** With so many connections to a mail server, if there is one. */
+/** Returns a transport with up to that many connections to the mail server, if there is one. */
 export function createTransport(config: Config, connections: number): Transport {
   return config.smtpUrl ? smtpTransport(config.smtpUrl, connections, config) : outbox(config);
 }
 
 /**
- * Connections that are kept open. `smtps:` means TLS from the start; `smtp:` takes it up when the server offers it, and
- * insists with `?requireTLS=true`.
+ * Returns a pool of open connections. `smtps:` means TLS from the start; `smtp:` uses TLS if the server offers it, and
+ * requires it with `?requireTLS=true`.
  */
 export function smtpPool(url: string, maxConnections: number, config: Config) {
   return nodemailer.createTransport({
     url,
     pool: true,
     maxConnections,
-    // Whoever sends tries again, and counts how often.
+    // The callers retry and count their attempts.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,

@@ -1,4 +1,4 @@
-/** What the variables that concern mail may hold (config.ts). */
+/** Schemas of the variables about mail (config.ts). */
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { parseMailbox } from './mailbox.ts';
@@ -15,7 +15,7 @@ export const selector = z
   .string()
   .regex(new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i'), 'must be a DKIM selector: letters, digits and hyphens');
 
-/** 'Desk <desk@example.com>' or 'desk@example.com'. */
+/** Accepts 'Desk <desk@example.com>' or 'desk@example.com'. */
 export const mailbox = z.string().transform((text, { issues }) => {
   const parsed = parseMailbox(text);
   if (parsed) return parsed;
@@ -24,7 +24,7 @@ export const mailbox = z.string().transform((text, { issues }) => {
   return z.NEVER;
 });
 
-/** A PEM text; where the environment can't hold line breaks, \n stands for them. */
+/** A PEM text; environments without line breaks may write \n instead. */
 export const dkimKey = z
   .string()
   .transform((pem) => pem.replaceAll('\\n', '\n'))

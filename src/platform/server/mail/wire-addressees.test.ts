@@ -1,4 +1,4 @@
-/** Whatever names, titles and addresses hold: on the wire a mail goes to whom it is for, and has the headers that we wrote. */
+/** Whatever names, titles and addresses contain, a mail goes only to its recipient and has only our headers. */
 import { sql } from 'drizzle-orm';
 import type { AddressObject } from 'mailparser';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -31,14 +31,14 @@ const TEXTS = [
   'אבג \u202eדה',
   `${'é'.repeat(150)} ${'x'.repeat(150)}`,
 ];
-/** As typed, and as it stands in the header. */
+/** Addresses as typed, and as encoded in the header. */
 const GOOD = [
   ["o'neill+news@example.ie", "o'neill+news@example.ie"],
   ['ada@müller.example', 'ada@xn--mller-kva.example'],
   ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
   ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
 ] as const;
-/** What stands before the @ may be ASCII alone: forms refuse the rest, and so does the last step before the wire. */
+/** Invalid addresses. Before the @ only ASCII is allowed: forms check this, and so does the last step before sending. */
 const BAD = [
   'jörg@example.com',
   '税@example.com',
@@ -86,7 +86,7 @@ const HEADERS = new Set(
     .split(' '),
 );
 
-/** Its headers stand once each, and none is there that we did not write. */
+/** Expects each header once, and no header that we did not write. */
 function expectOurHeaders(source: Buffer): void {
   const head = source.toString('latin1').split('\r\n\r\n')[0]!;
   const names = head.split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
@@ -107,10 +107,10 @@ async function expectOnly(address: string, ...inHeader: string[]) {
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-/** Without the joiner of header-text.ts, which nobody sees. */
+/** Returns the text without the invisible joiner of header-text.ts. */
 const seen = (text: string | undefined) => text?.replaceAll('\u2060', '');
 
-test.for(TEXTS)('in a mail to one: %j', async (text) => {
+test.for(TEXTS)('text in a single mail cannot add recipients or headers: %j', async (text) => {
   const to = `one-${crypto.randomUUID()}@example.com`;
   await node.send({ template: 'submission-published', to, props: { name: text, title: text, path: '/articles/1' } });
   const { subject, to: named } = await expectOnly(to);
@@ -119,7 +119,7 @@ test.for(TEXTS)('in a mail to one: %j', async (text) => {
   expect(named).toMatchObject({ value: [{ address: to, name: '' }] });
 });
 
-test.for(TEXTS)('in a letter to many: %j', async (text) => {
+test.for(TEXTS)('text in a bulk mail cannot add recipients or headers: %j', async (text) => {
   const [one, two] = [1, 2].map((n) => `many-${n}-${crypto.randomUUID()}@example.com`) as [string, string];
   const rows = [one, two].map((address) => ({
     id: crypto.randomUUID(),
@@ -138,9 +138,9 @@ test.for(TEXTS)('in a letter to many: %j', async (text) => {
   }
 });
 
-test.for(GOOD)('%s is written to, in either way', async ([address, onTheWire]) => {
+test.for(GOOD)('%s gets single and bulk mail', async ([address, encoded]) => {
   await node.send({ template: 'account-known', to: address, props: {} });
-  await expectOnly(address, onTheWire);
+  await expectOnly(address, encoded);
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, ${address}::text as address, '' as name, null::int[] as blocks`;
   const letter = { kind: 'test', subject: 'News', html: '<p>News</p>', plain: 'News' };
   await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
@@ -148,7 +148,7 @@ test.for(GOOD)('%s is written to, in either way', async ([address, onTheWire]) =
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('what is not one plain address reaches nobody, in either way', async () => {
+test('neither single nor bulk mail is sent to anything but one plain address', async () => {
   const before = smtp.received.length;
   for (const to of BAD) await node.send({ template: 'account-known', to, props: {} });
   const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks

@@ -20,7 +20,7 @@ const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const site = mailSite();
 
-test('with a key, mails are signed for our domain, both headers of one-click unsubscribing included', async () => {
+test('with a DKIM key, mails are signed for our domain, both headers of one-click unsubscribing included', async () => {
   const node = await site.startNode({ DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'), DKIM_SELECTOR: 's2026' });
   await node.send(welcome);
   const { source } = await site.smtp.mailTo(author);
@@ -45,13 +45,13 @@ test('with a key, mails are signed for our domain, both headers of one-click uns
   expect(readDkim(changed, publicKey)?.valid).toBe(false);
 });
 
-test('without a key they are not', async () => {
+test('without a DKIM key, mails are not signed', async () => {
   const node = await site.startNode();
   await node.send(welcome);
   expect(readDkim((await site.smtp.mailTo(author)).source, publicKey)).toBeUndefined();
 });
 
-test('a mail comes back to an address of its own if there is a domain for it, else to the sender', async () => {
+test('each mail has a separate return path if a bounce domain is configured, else the sender’s', async () => {
   const plain = await site.startNode();
   await plain.send(welcome);
   expect((await site.smtp.mailTo(author)).returnPath).toBe('desk@tax.example');
@@ -64,10 +64,10 @@ test('a mail comes back to an address of its own if there is a domain for it, el
   expect(mail.from?.value[0]?.address).toBe('desk@tax.example');
 });
 
-test('a domain of any script is written for mail servers', async () => {
+test('a domain in any script is encoded for mail servers', async () => {
   const node = await site.startNode({ MAIL_FROM: '"Müller, Söhne & Co." <post@müller.example>' });
   await node.send({ ...welcome, to: 'ada@пример.рф' });
-  // The server for tests reads addresses back into their script.
+  // The test server decodes addresses.
   const mail = await site.smtp.mailTo('ada@пример.рф');
   expect([mail.returnPath, mail.recipients]).toEqual(['post@müller.example', ['ada@пример.рф']]);
   expect(mail.from?.value[0]?.name).toBe('Müller, Söhne & Co.');
@@ -76,7 +76,7 @@ test('a domain of any script is written for mail servers', async () => {
   expect(header).toContain('To: ada@xn--e1afmkfd.xn--p1ai');
 });
 
-test('the links of a mail are the same in both parts, and in its header', async () => {
+test('the links of a mail are absolute in both parts and in its header', async () => {
   const node = await site.startNode();
   await node.send(welcome);
   const { html, text, headerLines } = await site.smtp.mailTo(author);
@@ -86,7 +86,7 @@ test('the links of a mail are the same in both parts, and in its header', async 
   expect(header).toBe('List-Unsubscribe: <https://tax.example/api/newsletter/unsubscribe/sample>');
 });
 
-test('a server whose certificate nobody vouches for gets no mail, unless the address says that it may', async () => {
+test('a server with an untrusted certificate gets no mail, unless SMTP_URL allows it', async () => {
   const secure = await startSmtpServer({ tls: true });
   site.after(() => secure.stop());
   const careful = await site.startNode({ SMTP_URL: secure.url });
@@ -105,7 +105,7 @@ test('a server whose certificate nobody vouches for gets no mail, unless the add
   await secure.mailTo(author);
 });
 
-test('with requireTLS nothing leaves in the clear', async () => {
+test('with requireTLS no mail is sent without encryption', async () => {
   const node = await site.startNode({ SMTP_URL: `${site.smtp.url}?requireTLS=true` });
   await node.send(welcome);
   await vi.waitFor(async () => {

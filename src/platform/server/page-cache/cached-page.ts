@@ -1,4 +1,4 @@
-/** A finished answer: its bytes as they are, and compressed as soon as somebody asks for that. */
+/** A finished reply: its bytes, and their compressed forms, each made at its first use. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -14,9 +14,9 @@ export class CachedPage {
   readonly body: Buffer;
   /** Weak, since the same page travels in several encodings. */
   readonly etag: string;
-  /** All headers of the answer but length and encoding; set when it was first sent. */
+  /** All headers of the reply except length and encoding; set when it is first sent. */
   headers: Record<string, string> | undefined;
-  /** Shows what is one person's: no cache on the way may keep it. */
+  /** The page shows personal data: browsers and proxies must not cache it. */
   personal = false;
   readonly #encoded = new Map<Encoding, Buffer>();
 
@@ -27,7 +27,7 @@ export class CachedPage {
     this.#encoded.set('identity', this.body);
   }
 
-  /** The body in an encoding if it is at hand already. */
+  /** Returns the body in an encoding if it has been made already. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.#encoded.get(encoding);
   }
@@ -40,13 +40,13 @@ export class CachedPage {
     return made;
   }
 
-  /** Bytes with its compressed forms, roughly. */
+  /** The approximate size in bytes, compressed forms included. */
   get size(): number {
     return Math.round(this.body.length * 1.5);
   }
 }
 
-/** The best encoding that an Accept-Encoding header allows. */
+/** Returns the best encoding that an Accept-Encoding header allows. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br';

@@ -17,14 +17,14 @@ function setUp() {
   return { cache, make, tick: (ms: number) => (time += ms) };
 }
 
-test('what is cached is made once, however many ask', async () => {
+test('a cached value is made once for any number of callers', async () => {
   const { cache, make } = setUp();
   const all = await Promise.all([cache.get('a', make()), cache.get('a', make()), cache.get('a', make())]);
   expect(all).toEqual(['v1', 'v1', 'v1']);
   expect(await cache.get('a', make())).toBe('v1');
 });
 
-test('a change drops what was made of its topic, and nothing else', async () => {
+test('a change drops the values of its topic and no others', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make(['articles']));
   await cache.get('b', make(['jobs']));
@@ -35,7 +35,7 @@ test('a change drops what was made of its topic, and nothing else', async () => 
   expect(cache.peek('b')).toBeUndefined();
 });
 
-test('what was begun before a change is not kept, and nobody who asks after the change gets it', async () => {
+test('a value begun before a change is not kept, and callers after the change do not get it', async () => {
   const { cache, make } = setUp();
   const gate = Promise.withResolvers<void>();
   const before = cache.get('a', async () => {
@@ -49,7 +49,7 @@ test('what was begun before a change is not kept, and nobody who asks after the 
   expect(cache.peek('a')).toBe('v1');
 });
 
-test('what can not be made again is shown stale', async () => {
+test('a value that cannot be made again is shown stale', async () => {
   const { cache, make, tick } = setUp();
   await cache.get('a', make());
   tick(20);
@@ -59,7 +59,7 @@ test('what can not be made again is shown stale', async () => {
   await expect(cache.get('a', away)).rejects.toThrow('away');
 });
 
-test('a stale value is shown for a day while it cannot be made again, unless the cache is told otherwise', async () => {
+test('a stale value is shown for a day by default while it cannot be made again', async () => {
   let time = 0;
   const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, now: () => time });
   await cache.get('a', async () => ({ value: 'v1', topics: [], size: 1 }));
@@ -69,7 +69,7 @@ test('a stale value is shown for a day while it cannot be made again, unless the
   await expect(cache.get('a', away)).rejects.toThrow('away');
 });
 
-test('what is refused from now on is not shown stale, nor later when the database is away', async () => {
+test('a value that is now refused is not shown stale, not even while the database is unreachable', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make());
   cache.drop('articles');
@@ -77,7 +77,7 @@ test('what is refused from now on is not shown stale, nor later when the databas
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
-test('the oldest make room', async () => {
+test('the oldest values are dropped when the cache is full', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make(['articles'], 60));
   await cache.get('b', make(['articles'], 60));
@@ -88,7 +88,7 @@ test('the oldest make room', async () => {
 const topic = fc.constantFrom<Topic>('articles', 'jobs');
 const key = fc.constantFrom('a', 'b', 'c');
 
-describe('after any steps, one by one', () => {
+describe('after any sequence of steps', () => {
   const FRESH = 10;
   const STALE = 1_000;
   const MOST = 100;
@@ -98,7 +98,7 @@ describe('after any steps, one by one', () => {
     fc.record({ is: fc.constant('wait'), ms: fc.constantFrom(1, FRESH, STALE) }),
   );
 
-  /** The promises of the cache, written as plainly as possible. */
+  /** The simplest model of what the cache promises. */
   function plainCache() {
     const kept = new Map<string, { value: string; topic: Topic; size: number; at: number; changed: boolean }>();
     const bytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
@@ -118,7 +118,7 @@ describe('after any steps, one by one', () => {
     };
   }
 
-  test('the cache answers as a plain map does', () =>
+  test('the cache returns the same values as a plain map', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         let now = 0;
@@ -147,7 +147,7 @@ describe('after any steps, one by one', () => {
     ));
 });
 
-test('with any steps at once, nobody gets a value begun before a change, and between two changes a value is made once', () =>
+test('with simultaneous calls, no caller gets a value begun before a change, and a value is made once between changes', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ask', 'finish the first', 'finish the last', 'change'), { maxLength: 40 }),

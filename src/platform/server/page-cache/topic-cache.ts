@@ -1,7 +1,7 @@
 /**
- * A cache of things that are made from the database: whoever makes one says which topics it was made from, and
- * a change of a topic drops it. Made once however many wait (single flight), and kept for a day after it was
- * dropped, to be shown if it can't be made again because the database is away.
+ * A cache of values made from the database. `make` returns a value with its topics, and a change of a topic drops the
+ * value. A value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, to be
+ * shown if it can't be made again because the database is unreachable.
  */
 
 import type { Topic } from '#kernel/endpoint.ts';
@@ -10,9 +10,9 @@ import { DAY } from '#kernel/time.ts';
 export interface Made<V> {
   value: V;
   topics: Iterable<Topic>;
-  /** Weight in the cache, about its bytes. */
+  /** Approximate size in bytes. */
   size: number;
-  /** False for what has to be made each time somebody asks. */
+  /** False for a value that must be made for every call. */
   keep?: boolean;
 }
 
@@ -26,11 +26,11 @@ interface Entry<V> {
 
 export interface CacheOptions {
   maxBytes: number;
-  /** What nothing changed is made anew after this long: scheduled items appear by the clock. */
+  /** Even without a change, a value is made again after this long: scheduled records appear by the clock. */
   freshMs: number;
-  /** So long after it was made it may be shown because the database is away; a day unless said otherwise. */
+  /** How long after it was made a value may be shown while the database is unreachable; a day by default. */
   staleMs?: number;
-  /** Whether what `make` threw says no more than that it can't be made now. Anything else is an answer: what was cached is wrong. */
+  /** Whether an error of `make` is only temporary. Any other error means that the cached value is no longer right. */
   isAway: (err: unknown) => boolean;
   now?: () => number;
 }
@@ -41,7 +41,7 @@ export class TopicCache<V> {
   readonly #options: CacheOptions;
   readonly #now: () => number;
   #bytes = 0;
-  /** Rises with every change; what was made across one may be old already and is not kept. */
+  /** The number of changes. A value during whose making it rises may be outdated and is not kept. */
   #changesSeen = 0;
 
   constructor(options: CacheOptions) {
@@ -49,23 +49,23 @@ export class TopicCache<V> {
     this.#now = options.now ?? Date.now;
   }
 
-  /** What is cached and fresh, or undefined. One look-up. */
+  /** Returns the value if it is cached and fresh. One look-up. */
   peek(key: string): V | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.freshUntil > this.#now() ? entry.value : undefined;
   }
 
-  /** @throws what `make` throws, unless that is for now only and there is something stale to show instead. */
+  /** @throws the error of `make`, unless it is temporary and a stale value can be shown. */
   async get(key: string, make: () => Promise<Made<V>>): Promise<V> {
     const fresh = this.peek(key);
     if (fresh !== undefined) return fresh;
     let flight = this.#inFlight.get(key);
     if (!flight) {
-      const mine = this.#fill(key, make).finally(() => {
-        if (this.#inFlight.get(key) === mine) this.#inFlight.delete(key);
+      const started = this.#fill(key, make).finally(() => {
+        if (this.#inFlight.get(key) === started) this.#inFlight.delete(key);
       });
-      flight = mine;
-      this.#inFlight.set(key, mine);
+      flight = started;
+      this.#inFlight.set(key, started);
     }
     try {
       return await flight;
@@ -82,7 +82,7 @@ export class TopicCache<V> {
 
   drop(topic: Topic | '*'): void {
     this.#changesSeen++;
-    // Whoever asks from now on must not get what was begun before the change.
+    // Later callers must not get a value that was begun before the change.
     this.#inFlight.clear();
     for (const entry of this.#entries.values()) if (topic === '*' || entry.topics.has(topic)) entry.freshUntil = 0;
   }

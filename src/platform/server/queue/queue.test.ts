@@ -25,7 +25,7 @@ async function startNode() {
   return queue;
 }
 
-/** Notes every job that is done; `until` resolves with the notes once they are that many. */
+/** Notes the id of every job that runs; `until(count)` resolves with the ids once there are that many. */
 function recorder(fail: (id: string) => boolean = () => false) {
   const done: string[] = [];
   const waiting: (() => void)[] = [];
@@ -43,7 +43,7 @@ function recorder(fail: (id: string) => boolean = () => false) {
   return { handler, until };
 }
 
-test('nodes that start together on an empty database share its jobs', async () => {
+test('nodes that start together on an empty database share its queued jobs', async () => {
   const nodes = await Promise.all([startNode(), startNode(), startNode()]);
   const { handler, until } = recorder();
   await Promise.all(nodes.map((node) => node.work('greet', handler)));
@@ -52,7 +52,7 @@ test('nodes that start together on an empty database share its jobs', async () =
   expect((await until(20)).sort()).toEqual(jobs.map(({ id }) => id).sort());
 });
 
-test('a job exists once its transaction commits, and once only while it waits', async () => {
+test('a queued job exists once its transaction commits, and is not queued twice while it waits', async () => {
   const queue = await startNode();
   const { handler, until } = recorder();
   const stopWork = await queue.work('greet', handler);
@@ -68,7 +68,7 @@ test('a job exists once its transaction commits, and once only while it waits', 
   expect((await until(2)).sort()).toEqual(['once', 'other']);
 });
 
-test('a job that fails is done again, later, and no other with it', async () => {
+test('a queued job that fails is tried again later, without the others of its batch', async () => {
   const queue = await startNode();
   let failures = 0;
   const { handler, until } = recorder((id) => id === 'b' && ++failures === 1);
@@ -77,7 +77,7 @@ test('a job that fails is done again, later, and no other with it', async () => 
   expect((await until(4)).sort()).toEqual(['a', 'b', 'b', 'c']);
 });
 
-test('the last attempt says so, and leaves a dead letter', async () => {
+test('the handler knows the last attempt, and its failure leaves a dead letter', async () => {
   const queue = await startNode();
   const last: boolean[] = [];
   const { handler, until } = recorder(() => true);
@@ -94,7 +94,7 @@ test('the last attempt says so, and leaves a dead letter', async () => {
   expect(rows).toEqual([{ data: { id: 'a' }, source_name: 'greet' }]);
 });
 
-test('what is scheduled is done by one node of all', async () => {
+test('scheduled work is done by one node only', async () => {
   const nodes = await Promise.all([startNode(), startNode()]);
   const { handler, until } = recorder();
   for (const node of nodes) await node.schedule('tidy', '* * * * *', () => handler({ id: 'tidied' }));
@@ -103,7 +103,7 @@ test('what is scheduled is done by one node of all', async () => {
   expect(rows).toEqual([{ data: { id: 'tidy' } }]);
 });
 
-test('what was missed while no node ran is made up for, once', async () => {
+test('scheduled work missed while no node ran is done once at the next start', async () => {
   const { handler, until } = recorder();
   const tidy = () => handler({ id: 'tidied' });
   const first = await startNode();

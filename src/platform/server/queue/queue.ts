@@ -1,6 +1,6 @@
 /**
- * Work that is done after the answer was given, on any node: kept in PostgreSQL (schema `queue`), queued in the
- * transaction that causes it, done again until it succeeds.
+ * Work that any node does after the reply has been sent: stored in PostgreSQL (schema `queue`), queued in the transaction
+ * that causes it, and retried until it succeeds.
  */
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,13 +8,13 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOp
 import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
 
-/** What a job carries. One job at a time is waiting or running for an id: the same one is not queued twice. */
+/** The data of a queued job. Only one job per id waits or runs at a time: a second one is not queued. */
 export interface JobData {
   id: string;
 }
 
 export interface Attempt {
-  /** After this one nobody tries again: the job goes to the dead letters. */
+  /** This is the last attempt: if it fails, the job becomes a dead letter. */
   last: boolean;
 }
 
@@ -23,45 +23,45 @@ type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
 export interface Queue {
   /** Queues jobs in `tx`: they exist once it commits, and never if it does not. The name must have a worker. */
   send<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
-  /** The same, also for an id whose last job is just ending and would swallow the new one. */
+  /** Queues jobs even for ids whose current job is still ending, for which `send` would queue nothing. */
   sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
   /**
-   * Hands jobs of that name to `handler`, up to AT_ONCE together on each node; what it throws is tried again, later
-   * each time, for more than a day. The answer stops it and waits for what is under way.
+   * Passes jobs of that name to `handler`, up to AT_ONCE together on each node. Retries a job whose handler throws, at
+   * growing intervals, for more than a day. Returns a function that stops the work and waits for running jobs.
    */
   work<T extends JobData>(name: string, handler: Handler<T>): Promise<() => Promise<void>>;
   /**
-   * Does work by the clock, on one node of all. `cron` has five fields, in UTC: '15 3 * * *'. What was missed while no
-   * node ran is made up for, once. The answer stops it as `work`'s does.
+   * Does work by the clock, on one node of all. `cron` has five fields, in UTC: '15 3 * * *'. Work missed while no node
+   * ran is done once at the next start. Returns a function that stops it, as `work` does.
    */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<() => Promise<void>>;
-  /** What of that name waits for its next attempt is done now. */
+  /** Makes all jobs of that name that wait for a retry due now. */
   hasten(tx: Db, name: string): Promise<void>;
-  /** A subquery: the ids for which a job of that name waits or is under way, as texts. */
+  /** Returns a subquery: the ids, as text, of the jobs of that name that wait or run. */
   idsInWork(name: string): SQL;
-  /** Waits up to ten seconds for what is under way. */
+  /** Waits up to ten seconds for running jobs. */
   stop(): Promise<void>;
 }
 
 export interface QueueDeps {
   url: string;
   log: Logger;
-  /** How often a node looks for jobs whose next attempt is due; new ones are announced at once. */
+  /** How often a node looks for jobs that are due for a retry; new jobs are announced at once. */
   pollSeconds?: number;
 }
 
-/** Jobs of one name that a node does at the same time. */
+/** How many jobs of one name a node runs at the same time. */
 export const AT_ONCE = 5;
 const DEAD_LETTERS = 'dead-letters';
 const DAY = 86_400;
 
-/** The first retry comes after a second or two, the eleventh and all later ones half an hour apart: 100 of them take about 34 hours. */
+/** The first retry comes after a second or two, the eleventh and all later ones half an hour apart: 100 retries take about 34 hours. */
 const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 1_800, retryBackoff: true } satisfies QueueOptions;
-/** A node that dies gives its jobs back when it has not been heard of for half a minute. */
+/** The jobs of a node that dies return to the queue after half a minute without a heartbeat. */
 const LEASE = { expireInSeconds: 300, heartbeatSeconds: 30 } satisfies QueueOptions;
 const SUPERVISE_SECONDS = 30;
 
-/** Creates or updates its own schema; safe when several nodes start at once. */
+/** Starts the queue and creates or updates its schema; safe when several nodes start at once. */
 export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -81,7 +81,7 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
   const work: Queue['work'] = async (name, handler) => {
     const options = { ...RETRIES, ...LEASE, deleteAfterSeconds: DAY, deadLetter: DEAD_LETTERS, notify: true };
     await boss.createQueue(name, { ...options, policy: 'exclusive' });
-    // A queue that an earlier version made keeps what that version said.
+    // createQueue does not change the options of an existing queue.
     await boss.updateQueue(name, options);
     await boss.work(name, workOptions(pollSeconds), (jobs: JobWithMetadata[]) =>
       Promise.all(jobs.map((job) => settle(job, handler as unknown as Handler<JobData>))),
@@ -123,7 +123,7 @@ const workOptions = (pollSeconds: number) =>
     notifyPollingIntervalSeconds: pollSeconds,
   }) as const;
 
-/** One job's outcome, so that a failure among several done together concerns that one alone. */
+/** Returns the result of a single job, so that a failure does not affect the other jobs of its batch. */
 async function settle(job: JobWithMetadata, handler: Handler<JobData>): Promise<JobResult> {
   try {
     await handler(job.data as JobData, { last: job.retryCount >= job.retryLimit });

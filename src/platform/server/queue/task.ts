@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 
-/** Work that is done by the clock, on one node of all. A feature states its own in server/tasks.ts; server/tasks.ts lists them. */
+/** Work by the clock, on one node of all. Features define tasks in their server/tasks.ts; the app's server/tasks.ts lists them. */
 export interface Task {
-  /** Name of its queue: 'accounts-unverified'. */
+  /** The name of the task's queue: 'accounts-unverified'. */
   name: string;
   /** Five fields, in UTC: '20 3 * * *'. */
   cron: string;
-  /** Does whatever is due at `now` (milliseconds); doing it again does no harm. What it throws is tried again. */
+  /** Does all work due at `now` (ms since 1970). Must be safe to repeat: it is retried after an error. */
   run: (deps: Deps, now: number) => Promise<void>;
 }

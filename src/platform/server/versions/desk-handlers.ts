@@ -1,4 +1,4 @@
-/** The handlers of `deskEndpoints` (kernel/desk-endpoints.ts), the same for every kind of record that has them. */
+/** The handlers of `deskEndpoints` (kernel/desk-endpoints.ts), shared by every kind that has these endpoints. */
 import type { z } from 'zod';
 import type { Endpoint, ExportFormat, Page } from '#kernel/endpoint.ts';
 import { fail } from '#kernel/problem.ts';
@@ -11,17 +11,17 @@ import type { Caller } from '../http/serve.ts';
 import type { Saved } from './kept-kind.ts';
 import { type Bulk, deskRecords, type RecordKind } from './records.ts';
 
-/** A kind of record that the desk lists and makes as well. */
+/** A kind whose records the desk can also list and create. */
 export interface DeskKind<Row extends Saved, ListRow, Filter extends object, Input, Fields extends object>
   extends RecordKind<Row, Fields> {
-  /** What the file of an export is called: 'jobs'. */
+  /** The name of an exported file: 'jobs'. */
   plural: string;
-  /** In every state but the bin. */
+  /** Returns records in every state except those in the bin. */
   list(db: Db, filter: Filter): Promise<Page<ListRow>>;
   /** The list's SELECT without a limit. */
   select(db: Db, filter: Omit<Filter, 'limit' | 'offset'>): PromiseLike<object[]>;
   find(db: Db, id: string): Promise<Row | undefined>;
-  /** Stores a new one, made by that person. */
+  /** Stores a new record, created by that person. */
   insert(tx: Db, input: Input, person: Person | null): Promise<Row>;
 }
 
@@ -45,7 +45,7 @@ type DeskHandlers<P extends string, Row, ListRow, Filter, Input, Fields> = Recor
   Record<`DELETE ${P}/:id`, Handle<Of, { message: string }>> &
   Record<`POST ${P}/bulk`, Handle<{ body: Bulk<Fields> }, BulkResult>>;
 
-/** Of the endpoints below `path`, which `api` has. */
+/** Returns the handlers of the endpoints of `api` below `path`. */
 export function deskHandlers<
   const P extends string,
   Row extends Saved,

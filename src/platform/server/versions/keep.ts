@@ -7,15 +7,15 @@ import { changedFields, continues } from './rules.ts';
 interface Save {
   kind: string;
   recordId: string;
-  /** Null for what is new; `at` is when that was saved. */
+  /** Null for a new record; `at` is when these fields were saved. */
   before: { fields: Record<string, unknown>; at: string } | null;
   after: Record<string, unknown>;
   auto: boolean;
 }
 
 /**
- * Keeps a save, in the transaction that makes it. Nothing is kept where nothing changed; what stood there before the
- * first save that is kept, is kept too. A save that the editor made by itself takes the place of its last one.
+ * Keeps the version that a save makes, in the same transaction. Keeps nothing if nothing changed. The first time, also
+ * keeps the state before the save. A run of automatic saves is one version.
  */
 export async function keepRevision(tx: Db, person: Person | null, save: Save): Promise<void> {
   const { kind, recordId, before, after, auto } = save;

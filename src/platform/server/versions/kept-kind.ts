@@ -6,25 +6,25 @@ export interface Saved {
   id: string;
   updatedAt: string;
 }
-/** A kind of record whose every save is kept. */
+/** A kind that keeps a version of a record at every save. */
 export interface KeptKind<Row extends Saved, Fields extends object> {
-  /** The name of its revisions' kind. */
+  /** The name under which its versions are stored. */
   kind: string;
   /** As in 'Somebody else saved this page text'. */
   what: string;
-  /** Whoever may write it may read and take up what was saved of it. */
+  /** The access needed to edit its records, and to read and restore their versions. */
   access: 'editor' | 'admin';
-  /** How its actions begin in the audit log. */
+  /** The prefix of its actions in the audit log. */
   action: string;
   topic: Topic;
   /** 'Job listing', as in 'Job listing not found' and 'Job listing deleted successfully'. */
   title: string;
-  /** What a change may set: a revision keeps these fields. */
+  /** The fields that a change may set and that a version keeps. */
   schema: z.ZodObject;
   lock(tx: Db, id: string): Promise<Row | undefined>;
-  /** Checks a change against the row as it was, and stores it. */
+  /** Checks a change against the former row, and stores it. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
 }
 
-/** Any kind, for what only reverts: its rows are of no concern there. */
+/** Any kind, for code that restores versions and needs no type for its rows. */
 export type AnyKeptKind = KeptKind<Saved, object>;

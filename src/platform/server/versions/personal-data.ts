@@ -4,7 +4,7 @@ import { matches } from '../db/text-search.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { revisions } from './table.ts';
 
-/** Versions stay, as what they are versions of does; who saved them does not, nor the address in any of them. */
+/** An erasure keeps versions as long as their records, but removes their authors and the person's address from them. */
 export const revisionsData: PersonalData = {
   columns: ['revisions.author_id', 'revisions.fields'],
   async find(db, { userId }) {
@@ -22,7 +22,7 @@ export const revisionsData: PersonalData = {
   },
 };
 
-/** Empties these fields in every version of the records: a name that goes from a page goes from its history too. */
+/** Empties these fields in every version of the records: a name erased from a page is erased from its history too. */
 export async function emptyInVersions(
   tx: Db,
   kind: string,
@@ -36,5 +36,5 @@ export async function emptyInVersions(
     .where(and(eq(revisions.kind, kind), inArray(revisions.recordId, [...recordIds])));
 }
 
-/** A pattern that matches these characters and no others. */
+/** Returns a pattern that matches exactly this text. */
 const literally = (text: string) => text.replace(/[^\w\s@]/g, '\\$&');

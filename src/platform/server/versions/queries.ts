@@ -17,7 +17,7 @@ const row = { ...columns, by: sql<string | null>`coalesce(${name}, ${users.email
 const isOf = ({ kind, recordId }: Of) => and(eq(revisions.kind, kind), eq(revisions.recordId, recordId));
 const newest = [desc(revisions.at), desc(revisions.id)];
 
-/** Newest first. */
+/** Selects the versions of a record, newest first. */
 export const selectRevisions = (db: Db, of: Of) =>
   db
     .select(row)
@@ -27,7 +27,7 @@ export const selectRevisions = (db: Db, of: Of) =>
     .orderBy(...newest)
     .$dynamic();
 
-/** The same, some of them. */
+/** Returns one page of the versions of a record, newest first. */
 export async function listRevisions(db: Db, query: Of & { limit: number; offset: number }): Promise<Page<RevisionRow>> {
   const [rows, total] = await Promise.all([
     selectRevisions(db, query).limit(query.limit).offset(query.offset),
@@ -45,7 +45,7 @@ export async function findRevision(db: Db, id: string): Promise<Revision | undef
   return found;
 }
 
-/** The newest of a record; undefined where nothing was kept yet. */
+/** Returns the newest version of a record; undefined if none has been kept yet. */
 export async function findLast(tx: Db, of: Of) {
   const [found] = await tx
     .select()

@@ -1,6 +1,6 @@
 /**
- * Records that the desk edits. Each write is one transaction: the row, the audit entry, the revision, and word to
- * every page that shows it. What a kind of record has of its own stands in its `RecordKind`.
+ * Writes the records that the desk edits. Each write is one transaction: the row, the audit entry, the version, and the
+ * announcement that drops the pages showing it. The parts that depend on the kind are in its `RecordKind`.
  */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
@@ -14,13 +14,13 @@ import type { Deps } from '#platform/server/deps.ts';
 import { keepRevision } from './keep.ts';
 import type { KeptKind, Saved } from './kept-kind.ts';
 
-/** What comes with a change beside its fields. */
+/** Sent with the fields of a change. */
 interface Edited {
   updatedAt?: string | undefined;
   autosave?: boolean | undefined;
 }
 
-/** One that is deleted to the bin as well. */
+/** A kind whose records can also be put into the bin. */
 export interface RecordKind<Row extends Saved, Fields extends object> extends KeptKind<Row, Fields> {
   bin(tx: Db, id: string): Promise<Row | undefined>;
   unbin(tx: Db, id: string): Promise<Row | undefined>;
@@ -30,7 +30,7 @@ export type Bulk<Fields> =
   | { action: 'change'; ids: string[]; change: Fields }
   | { action: 'delete' | 'restore'; ids: string[] };
 
-/** How records of a kind are made and changed: each save is checked against the version that was edited, and kept. */
+/** Returns functions that make and change records of a kind: each save is checked against the edited version, and kept. */
 export function keptRecords<Row extends Saved, Fields extends object>(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
   kind: KeptKind<Row, Fields>,
@@ -50,13 +50,16 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     await recordAction(tx, person, `${kind.action}.${verb}`, recordId, before, after);
     if (after)
       await keepRevision(tx, person, {
-        ...{ kind: kind.kind, recordId, auto, after: fieldsOf(after) },
+        kind: kind.kind,
+        recordId,
         before: before && { fields: fieldsOf(before), at: before.updatedAt },
+        after: fieldsOf(after),
+        auto,
       });
     await changes.announce(tx, kind.topic);
   }
 
-  /** In a transaction that does more than that. */
+  /** Like `create`, as part of a larger transaction. */
   async function createIn(tx: Db, person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> {
     const created = await make(tx);
     await settle(tx, person, 'create', null, created);
@@ -78,13 +81,13 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     settle,
     edit,
     createIn,
-    /** `make` stores it. */
+    /** Creates the record that `make` stores. */
     create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
       db.transaction((tx) => createIn(tx, person, make)),
-    /** @throws Failure conflict if somebody saved since the version that was edited */
+    /** @throws Failure conflict if somebody else has saved since the edited version */
     change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
       db.transaction((tx) => edit(tx, person, id, 'update', edited)),
-    /** Takes up an old revision. @throws Failure conflict if somebody saved since `updatedAt`, unprocessable if it lacks what is asked for today */
+    /** Restores an old version. @throws Failure conflict if somebody saved after `updatedAt`, unprocessable if it is no longer valid */
     revert: (person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> =>
       db.transaction((tx) => {
         const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
@@ -95,7 +98,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
   };
 }
 
-/** The same of what can be deleted to the bin and had back, one by one and many at once. */
+/** Like `keptRecords`, for records that can also be put into the bin and restored, one by one or in bulk. */
 export function deskRecords<Row extends Saved, Fields extends object>(
   deps: Pick<Deps, 'db' | 'changes' | 'log'>,
   kind: RecordKind<Row, Fields>,
@@ -123,7 +126,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
   return {
     ...kept,
-    /** Makes another one of what stands there; `make` stores it. */
+    /** Makes a copy of a record, which `make` stores. */
     duplicate: (person: Person | null, id: string, make: (tx: Db, original: Row) => Promise<Row>): Promise<Row> =>
       kept.create(person, async (tx) => make(tx, (await kind.lock(tx, id)) ?? fail(missing()))),
     remove: (person: Person | null, id: string) =>
@@ -132,7 +135,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
         return { message: `${kind.title} deleted successfully` };
       }),
     restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
-    /** Each record on its own: what fails leaves the others done, and is named with its reason. */
+    /** Changes each record in a separate transaction. Returns the reason for each failure, which leaves the others done. */
     async bulk(person: Person | null, bulk: Bulk<Fields>): Promise<BulkResult> {
       const result: BulkResult = { done: [], failed: [] };
       for (const id of new Set(bulk.ids)) {
@@ -151,11 +154,11 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 
-/** Taking up an old revision leaves these as they are: what readers see today is decided by people, not by the past. */
+/** Restoring a version leaves these fields unchanged: people decide what readers see today, not an old version. */
 const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'featured'];
 const isNotRestored = (name: string) => NOT_RESTORED.includes(name);
 
-/** Of a row, what its contract lets people change. */
+/** Returns the fields of a row that its contract lets people change. */
 function fieldsBy({ shape }: z.ZodObject, row: object): Record<string, unknown> {
   const names = Object.keys(shape).filter((name) => name in row && name !== 'updatedAt');
   return Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]));

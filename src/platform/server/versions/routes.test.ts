@@ -29,8 +29,8 @@ const kept = async (recordId: string, kind: 'article' | 'job' = 'article') =>
 const save = (id: string, body: object, cookie = ada) =>
   desk(cookie)('PATCH /api/admin/articles/:id', { params: { id }, body });
 
-describe('what was saved', () => {
-  test('is kept each time: who, when and what, and what stood there before anybody saved', async () => {
+describe('versions', () => {
+  test('every save keeps its person, time and fields, and the first save also keeps the original', async () => {
     const { id } = await buildArticle(t.db, { title: 'First', updatedAt: daysAgo(3) });
     await save(id, { title: 'Second' });
     await save(id, { title: 'Third', category: 'VAT' }, grace);
@@ -47,14 +47,14 @@ describe('what was saved', () => {
     expect(titles).toEqual(['Third', 'Second', 'First']);
   });
 
-  test('begins with what was made', async () => {
+  test('the first version is the record as it was created', async () => {
     const made = await desk()('POST /api/admin/articles', {
       body: { title: 'New', content: '<p>Text</p>', type: 'guide' },
     });
     expect(await kept(made.id)).toMatchObject([{ by: 'Test Person', changed: [] }]);
   });
 
-  test('by the editor itself while somebody writes is one revision; the next person or button begins another', async () => {
+  test('automatic saves while a person writes are one version; another person or the save button begins a new one', async () => {
     const { id } = await buildArticle(t.db, { status: 'draft' });
     const typed = (title: string, cookie = ada) => save(id, { title, autosave: true }, cookie);
     for (const title of ['A', 'AB', 'ABC']) await typed(title);
@@ -64,7 +64,7 @@ describe('what was saved', () => {
     expect(await kept(id)).toHaveLength(4);
   });
 
-  test('goes for good with its record', async () => {
+  test('the versions of a record are deleted with it', async () => {
     const { id } = await buildArticle(t.db);
     await save(id, { title: 'Changed' });
     await t.db.delete(articles).where(eq(articles.id, id));
@@ -72,11 +72,11 @@ describe('what was saved', () => {
   });
 });
 
-describe('taking up an old revision', () => {
+describe('restoring an old version', () => {
   const restore = (id: string, body: { updatedAt?: string } = {}, cookie = ada) =>
     api(cookie)('POST /api/admin/revisions/:id/restore', { params: { id }, body });
 
-  test('is a new revision, on record; whether readers see the article stays', async () => {
+  test('makes a new version and an audit entry, and does not change whether readers see the article', async () => {
     const { id } = await buildArticle(t.db, { title: 'Old', status: 'draft', publishedAt: null });
     await save(id, { title: 'New', content: '<p>New text</p>', status: 'published', pinned: true });
     const oldest = (await kept(id)).at(-1)!;
@@ -91,7 +91,7 @@ describe('taking up an old revision', () => {
     expect((await t.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'article.revert', recordId: id });
   });
 
-  test('overwrites nothing that was not seen', async () => {
+  test('does not overwrite a save that the person has not seen', async () => {
     const { id, updatedAt } = await buildArticle(t.db, { updatedAt: daysAgo(1) });
     await save(id, { title: 'Meanwhile' });
     const oldest = (await kept(id)).at(-1)!;
@@ -116,7 +116,7 @@ describe('taking up an old revision', () => {
     }
   });
 
-  test('is for the desk', async () => {
+  test('is forbidden to subscribers', async () => {
     const { id } = await buildArticle(t.db);
     await save(id, { title: 'Changed' });
     const [last] = await kept(id);
@@ -127,8 +127,8 @@ describe('taking up an old revision', () => {
   });
 });
 
-describe('many at once', () => {
-  test('each is done on its own: what could not be done is named with its reason, the rest is done', async () => {
+describe('bulk actions', () => {
+  test('a record that cannot be changed is returned with the reason, and the others are changed', async () => {
     const one = await buildArticle(t.db, { status: 'draft', publishedAt: null });
     const two = await buildArticle(t.db, { status: 'draft', publishedAt: null });
     const gone = await buildArticle(t.db, { deletedAt: daysAgo(0) });
@@ -142,7 +142,7 @@ describe('many at once', () => {
     expect(await kept(one.id)).toHaveLength(2);
   });
 
-  test('deleting can be undone as a whole', async () => {
+  test('a bulk deletion can be undone in one step', async () => {
     const ids = [(await buildArticle(t.db)).id, (await buildArticle(t.db)).id];
     const act = (action: 'delete' | 'restore') => desk()('POST /api/admin/articles/bulk', { body: { action, ids } });
     expect((await act('delete')).done).toEqual(ids);
@@ -170,7 +170,7 @@ describe('many at once', () => {
   });
 });
 
-test('a version that lacks what is asked for today is refused in words, and nothing changes', async () => {
+test('restoring a version that is no longer valid is refused with an explanation, and nothing changes', async () => {
   const { id } = await buildArticle(t.db, { title: 'As it is' });
   const [old] = await t.db
     .insert(revisions)

@@ -11,8 +11,8 @@ import { findRevision, listRevisions, selectRevisions } from './queries.ts';
 import { keptRecords } from './records.ts';
 
 /**
- * What was saved, compared and taken up again: decisions, section 5.
- * @param kinds every kind of record whose saves are kept
+ * Lists, compares and restores versions: decisions, section 5.
+ * @param kinds every kind that keeps versions
  */
 export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKeptKind[]): void {
   const api = versionsApi(kinds.map(({ kind }) => kind));

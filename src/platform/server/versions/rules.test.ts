@@ -7,9 +7,9 @@ const last = { auto: true, authorId: 'a', at: new Date(at).toISOString() };
 test.each([
   ['the same person a minute later', last, 'a', 1, true],
   ['after a pause', last, 'a', 10, false],
-  ['somebody else', last, 'b', 1, false],
+  ['another person', last, 'b', 1, false],
   ['after a save by the button', { ...last, auto: false }, 'a', 1, false],
-])('what saves itself goes on with its last revision: %s', (_, before, person, minutes, expected) => {
+])('whether an automatic save replaces the last version: %s', (_, before, person, minutes, expected) => {
   expect(continues(before, person, at + minutes * 60_000)).toBe(expected);
 });
 

@@ -1,10 +1,10 @@
-/** What counts as a save of its own. Decisions, section 5. */
+/** Decides which saves make a new version. Decisions, section 5. */
 import { changed } from '#kernel/changed.ts';
 
-/** An editor saves every few seconds of writing: so long it goes on with one revision (ms). */
+/** The text editor saves every few seconds: automatic saves within this time (ms) are one version. */
 const RUN = 10 * 60_000;
 
-/** Whether a save that the editor made by itself goes on with the last revision instead of being one more. */
+/** Returns whether an automatic save replaces the last version instead of making a new one. */
 export function continues(
   last: { auto: boolean; authorId: string | null; at: string },
   personId: string | null,
@@ -13,6 +13,6 @@ export function continues(
   return last.auto && last.authorId === personId && now - Date.parse(last.at) < RUN;
 }
 
-/** The names of the fields that differ, by value. */
+/** Returns the names of the fields whose values differ. */
 export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.keys(changed(before, after) ?? {});

@@ -3,14 +3,14 @@ import { chownSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf, EmbeddedPostgresError } from './errors.ts';
 
-/** The user that PostgreSQL runs as, when it is not the one we run as. Ids are unsigned. */
+/** The user that runs PostgreSQL, if it is not the user of this process. Ids are unsigned. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as somebody without rights. Undefined: run it as ourselves.
+ * Returns a user without rights to run PostgreSQL, which refuses to run as root. Undefined: the user of this process.
  * @throws EmbeddedPostgresError when there is no such user.
  */
 export function unprivilegedAccount(): Account | undefined {
@@ -26,8 +26,8 @@ export function unprivilegedAccount(): Account | undefined {
 }
 
 /**
- * Who must run an existing cluster: PostgreSQL insists on its owner. Undefined: ourselves.
- * @throws EmbeddedPostgresError when it is somebody else's and we are not root.
+ * Returns the owner of an existing cluster, who must run PostgreSQL on it. Undefined: the user of this process.
+ * @throws EmbeddedPostgresError when another user owns it and this process is not root.
  */
 export function accountOfOwner(cluster: string): Account | undefined {
   const { uid, gid } = statSync(cluster);
@@ -40,12 +40,12 @@ export function accountOfOwner(cluster: string): Account | undefined {
   );
 }
 
-/** The options of `spawn`, which wants signed ids (nobody is 4294967294 on macOS). */
+/** Returns options for `spawn`, which needs signed ids (nobody is 4294967294 on macOS). */
 export function identity(account: Account | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
 }
 
-/** Makes the account the owner. @throws EmbeddedPostgresError where root lacks that right, as in some containers. */
+/** Makes the account the owner. @throws EmbeddedPostgresError if root lacks that right, as in some containers. */
 export function give(path: string, account: Account | undefined): void {
   if (!account) return;
   try {
@@ -59,7 +59,7 @@ export function give(path: string, account: Account | undefined): void {
   }
 }
 
-/** The nearest directory on the way to `path` (itself included) that the account may not enter, if there is one. */
+/** Returns the nearest directory on the way to `path` (itself included) that the account may not enter, if there is one. */
 export function closedDirectory(path: string, account: Account | undefined): string | undefined {
   if (!account) return undefined;
   for (let dir = realpathSync(path); ; dir = dirname(dir)) {
@@ -68,7 +68,7 @@ export function closedDirectory(path: string, account: Account | undefined): str
   }
 }
 
-/** May the account read (and, for a program, execute) this file? */
+/** Returns whether the account may read (and, for a program, execute) this file. */
 export function mayRead(file: string, account: Account | undefined, bits: 0o4 | 0o5 = 0o4): boolean {
   return !account || (!closedDirectory(dirname(file), account) && grants(statSync(file), account, bits));
 }

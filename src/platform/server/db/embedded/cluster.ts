@@ -9,8 +9,8 @@ import { clusterOf, type Home, hasCluster } from './home.ts';
 import type { Programs } from './server-files.ts';
 
 /**
- * What PostgreSQL's programs get to see of our environment: no secrets, and no PG* variables that would bend them.
- * Undefined (all of it) on Windows, whose programs need SystemRoot and more.
+ * The environment of PostgreSQL's programs: without our secrets, and without PG* variables that would change their
+ * behaviour. Undefined (inherit everything) on Windows, whose programs need SystemRoot and more.
  */
 export const environment: NodeJS.ProcessEnv | undefined =
   process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC' };
@@ -19,8 +19,8 @@ const passwordFile = (home: Home) => join(home.path, 'postgres.password');
 const draftPrefix = 'postgres.new-';
 
 /**
- * Creates the cluster if there is none: under another name first, so that one interrupted half-way is never taken for a
- * whole one. Only password authentication: any user of the machine can connect to a port on 127.0.0.1.
+ * Creates the cluster if there is none: under another name first, so that an interrupted attempt is never mistaken for a
+ * complete cluster. Requires a password, because any user of the machine can connect to a port on 127.0.0.1.
  */
 export async function ensureCluster(
   home: Home,
@@ -50,7 +50,7 @@ export async function ensureCluster(
   renameSync(draft, clusterOf(home));
 }
 
-/** The superuser's password, made with the cluster. */
+/** Returns the superuser's password, which is made with the cluster. */
 export function readPassword(home: Home): string {
   try {
     return readFileSync(passwordFile(home), 'utf8');

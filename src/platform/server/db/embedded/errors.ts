@@ -1,14 +1,14 @@
-/** The embedded database can't be had. The message is meant for whoever starts the program: print it without a stack. */
+/** The embedded database can't be used. The message is for the person who starts the program: print it without a stack. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** `ENOENT`, `28P01` …: the code of a system or PostgreSQL error, or '' for anything else that was thrown. */
+/** Returns the code of a system or PostgreSQL error (`ENOENT`, `28P01` …), or '' for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Turns the failure to run one of PostgreSQL's programs into a message that names the cause and a way out. */
+/** Returns an error, for a PostgreSQL program that could not be run, that names the cause and a remedy. */
 export function cannotRun(program: string, error: unknown): EmbeddedPostgresError {
   const remedy = {
     ENOENT: 'The bundled PostgreSQL needs glibc (not musl): set DATABASE_URL to a PostgreSQL server of your own.',

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './errors.ts';
 
 const shelter = '/var/lib/tax-meridian';
 
-/** Where the cluster lives (`postgres`, `postgres.password`, `postgres.log`), and who runs it. */
+/** The directory of the cluster (`postgres`, `postgres.password`, `postgres.log`), and the account that runs it. */
 export interface Home {
   path: string;
   account: Account | undefined;
@@ -15,12 +15,12 @@ export interface Home {
 
 export const clusterOf = (home: Home) => join(home.path, 'postgres');
 
-/** Looks no further than the directory: it is only ever there whole, and may be closed to us. */
+/** Checks only for the directory: it appears only when complete, and this process may not be able to read it. */
 export const hasCluster = (home: string) => existsSync(join(home, 'postgres'));
 
 /**
- * The home of `dataDir`'s cluster: `dataDir` itself, unless we are root and the user we run PostgreSQL as can't enter it
- * (a clone under root's home). Then it is a directory of its own, whose path is kept in `<dataDir>/postgres.location`.
+ * Returns the home of `dataDir`'s cluster: `dataDir` itself, unless this process is root and the user that runs PostgreSQL
+ * can't enter it (a clone under root's home). Then it is another directory, whose path is in `<dataDir>/postgres.location`.
  * @param dataDir an absolute path without symbolic links.
  */
 export function findHome(dataDir: string, log: (message: string) => void): Home {
@@ -47,7 +47,7 @@ function located(home: Home, dataDir: string, log: (message: string) => void): H
   return home;
 }
 
-/** The name ends at random: in a directory open to all, somebody could have laid a trap under one that can be foretold. */
+/** The name has a random end: in a directory open to all users, another user could prepare a predictable one. */
 function makeShelter(dataDir: string, account: Account): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (const base of [shelter, tmpdir()]) {
@@ -58,7 +58,7 @@ function makeShelter(dataDir: string, account: Account): string {
       chmodSync(path, 0o755);
       if (!closedDirectory(path, account)) return path;
     } catch {
-      // Read-only or forbidden: the next one may do.
+      // Read-only or forbidden: try the next directory.
     }
   }
   throw new EmbeddedPostgresError(

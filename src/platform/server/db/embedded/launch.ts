@@ -13,13 +13,13 @@ import type { Programs } from './server-files.ts';
 
 const windows = process.platform === 'win32';
 
-/** Gone after a moment: somebody took the port that was free, or a server that was killed and its helpers still end. */
+/** Errors that soon pass: another program took the port, or the helpers of a killed server have not ended yet. */
 const passing =
   /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
- * Starts the server on a free port of 127.0.0.1. It outlives us if we are killed, and is then found by the next start.
- * @throws EmbeddedPostgresError with what the server wrote, if it ends instead of answering.
+ * Starts the server on a free port of 127.0.0.1. It survives if this process is killed, and the next start finds it.
+ * @throws EmbeddedPostgresError with the server's log, if it ends instead of replying.
  */
 export async function launch(
   home: Home,
@@ -30,7 +30,7 @@ export async function launch(
     const pid = await run(home, programs, settings(await freePort(), durable));
     const postmaster = pid && (await untilAnswering(clusterOf(home), pid, password));
     if (postmaster) return postmaster;
-    // The server of a parent that was killed in this very moment may have come first.
+    // A process that was killed at this moment may have started a server first.
     const rival = await findRunning(clusterOf(home), password);
     if (rival) return rival;
     const said = readLog(home);
@@ -39,10 +39,10 @@ export async function launch(
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Resolves when the process has ended. */
+/** Does a fast shutdown: ends all sessions and writes all data. Resolves when the process has ended. */
 export async function shutDown(home: Home, { pgCtl }: Programs, pid: number): Promise<void> {
   if (windows) {
-    // Windows has no signals: kill would cut the server off. Failing means that it has ended already.
+    // Windows has no signals, and kill would not shut down cleanly. A failure means that the server has ended already.
     await promisify(execFile)(pgCtl, ['stop', '-D', clusterOf(home), '-m', 'fast', '-W'], { windowsHide: true }).catch(
       () => {},
     );
@@ -56,16 +56,16 @@ export async function shutDown(home: Home, { pgCtl }: Programs, pid: number): Pr
   await untilEnded(pid);
 }
 
-/** What the server wrote since it was last started. */
+/** Returns the end of the server's log since its last start. */
 export const readLog = (home: Home) =>
   existsSync(logOf(home)) ? readFileSync(logOf(home), 'utf8').trim().slice(-4000) : '';
 
 const logOf = (home: Home) => `${clusterOf(home)}.log`;
 
-/** Memory is kept low for small machines. The log tells no statements and no values: they hold personal data. */
+/** Little memory, for small machines. The log omits statements and values, which contain personal data. */
 function settings(port: number, durable: boolean): string[] {
-  const lasting = { max_connections: 100 };
-  const throwAway = { max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const safe = { max_connections: 100 };
+  const fast = { max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const values = {
     port,
     listen_addresses: '127.0.0.1',
@@ -81,22 +81,22 @@ function settings(port: number, durable: boolean): string[] {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(durable ? lasting : throwAway),
+    ...(durable ? safe : fast),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Starts the process; its pid, or undefined if it has ended already. */
+/** Starts the process. Returns its pid, or undefined if it has ended already. */
 async function run(home: Home, { postgres, pgCtl }: Programs, args: string[]): Promise<number | undefined> {
   if (existsSync(logOf(home))) renameSync(logOf(home), `${logOf(home)}.old`);
   const cluster = clusterOf(home);
-  // On Windows pg_ctl takes away the rights of an administrator, which PostgreSQL refuses like root's.
+  // On Windows pg_ctl drops an administrator's rights, with which PostgreSQL refuses to run, as it does as root.
   const [program, argv]: [string, string[]] = windows
     ? [pgCtl, ['start', '-D', cluster, '-l', logOf(home), '-o', args.join(' ')]]
     : [postgres, ['-D', cluster, '-k', '', ...args]];
   const log = windows ? undefined : openSync(logOf(home), 'a', 0o600);
-  // Detached: Ctrl-C is for us, who still answer requests with its help, and stop it afterwards. Its log is a file, not
-  // a pipe that would break with us.
+  // Detached, so that Ctrl-C reaches only this process, which finishes its requests first and then stops the server. The
+  // log is a file, because a pipe would break when this process ends.
   const stdio: ['ignore', number | 'ignore', number | 'ignore'] = ['ignore', log ?? 'ignore', log ?? 'ignore'];
   const options = {
     env: environment,

@@ -15,7 +15,7 @@ function newLockPath(): string {
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 const owner = (fields: object) => JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid), ...fields });
 
-test('a lock is refused while its owner lives, and free once released', () => {
+test('a lock is refused while its owner runs, and free once released', () => {
   const path = newLockPath();
   const lock = acquireLock(path);
   expect(() => acquireLock(path)).toThrow(`pid ${process.pid}`);
@@ -26,7 +26,7 @@ test('a lock is refused while its owner lives, and free once released', () => {
 
 test.each([
   ['a dead process', () => owner({ pid: deadPid() })],
-  ['a process whose pid was given to another since', () => owner({ startedAt: 'earlier' })],
+  ['a process whose pid was recycled', () => owner({ startedAt: 'earlier' })],
   ['a power cut', () => ''],
 ])('the lock left by %s is taken over', (_, text) => {
   const path = newLockPath();
@@ -37,7 +37,7 @@ test.each([
   expect(readdirSync(join(path, '..'))).toEqual([]);
 });
 
-test('a lock that another owner has now is not released', () => {
+test('releasing a lost lock does not remove the lock of its new owner', () => {
   const path = newLockPath();
   const lock = acquireLock(path);
   writeFileSync(path, owner({ nonce: 'another' }));

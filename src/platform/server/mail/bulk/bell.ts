@@ -1,23 +1,23 @@
-/** Wakes whoever sleeps by it; a ring that nobody slept through is heard at the next `rung`. */
+/** A sleep that can be ended early. A `wake` while nobody sleeps ends the next `sleep` at once. */
 export function createBell() {
-  let heard = false;
-  let wake: (() => void) | undefined;
+  let woken = false;
+  let endSleep: (() => void) | undefined;
   return {
-    ring() {
-      heard = true;
-      wake?.();
+    wake() {
+      woken = true;
+      endSleep?.();
     },
-    async rung(ms: number): Promise<void> {
-      if (!heard && ms > 0)
+    async sleep(ms: number): Promise<void> {
+      if (!woken && ms > 0)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
-          wake = () => {
+          endSleep = () => {
             clearTimeout(timer);
             resolve();
           };
         });
-      heard = false;
-      wake = undefined;
+      woken = false;
+      endSleep = undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode } = bulkMailSite();
 
-test('several nodes send each letter once', async () => {
+test('several nodes send each mail of a bulk mail once', async () => {
   const nodes = await Promise.all([startNode(), startNode()]);
   await mailTo(nodes[0]!, 500);
   await settled(nodes[0]!, { queued: 0, sent: 500 });
@@ -16,7 +16,7 @@ test('several nodes send each letter once', async () => {
   expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(500);
 });
 
-test('what a node had in hand when it was gone is sent by another', async () => {
+test('the mails taken by a node that died are sent by another', async () => {
   const first = await startNode();
   site.smtp.conduct('refuse-for-now');
   const refused = site.smtp.refusal();
@@ -28,8 +28,8 @@ test('what a node had in hand when it was gone is sent by another', async () => 
   await settled(first, { queued: 0, sent: 20 });
 });
 
-/** Letters that are taken by the node and not under way: four go at a time. */
-async function inHand(node: BulkNode, change: (row: typeof deliveries.$inferSelect) => Promise<unknown>) {
+/** Runs `change` on a mail that the node has taken but not begun to send: it sends four at a time. */
+async function whileTaken(node: BulkNode, change: (row: typeof deliveries.$inferSelect) => Promise<unknown>) {
   site.smtp.conduct('hold');
   const held = site.smtp.held();
   const mailing = await mailTo(node, 30);
@@ -40,24 +40,24 @@ async function inHand(node: BulkNode, change: (row: typeof deliveries.$inferSele
   return { ...mailing, row: row! };
 }
 
-test('who leaves while the node has their letter in hand does not get it', async () => {
+test('a reader who unsubscribes after a node took their mail does not get it', async () => {
   const node = await startNode();
-  const { row } = await inHand(node, ({ recipientId }) => withdrawRecipient(node.db, recipientId));
+  const { row } = await whileTaken(node, ({ recipientId }) => withdrawRecipient(node.db, recipientId));
   await settled(node, { queued: 0, sent: 29, unsubscribed: 0 });
   expect(site.smtp.attempts(row.address)).toBe(0);
 });
 
-test('a mailing that is stopped ends with what was under way at that moment', async () => {
+test('after a bulk mail is cancelled, only mails in transit at that moment are sent', async () => {
   const node = await startNode();
-  await inHand(node, ({ mailingId }) => node.db.transaction((tx) => cancelMailing(tx, mailingId)));
+  await whileTaken(node, ({ mailingId }) => node.db.transaction((tx) => cancelMailing(tx, mailingId)));
   await mailEach(node, ['last@example.com']);
   await site.smtp.mailTo('last@example.com');
   expect(site.smtp.received.length).toBeLessThanOrEqual(5);
 });
 
-test('an address that is suppressed while the node has its letter in hand gets nothing', async () => {
+test('an address that is suppressed after a node took its mail does not get it', async () => {
   const node = await startNode();
-  const { row } = await inHand(node, ({ address }) =>
+  const { row } = await whileTaken(node, ({ address }) =>
     suppress(node.db, address, 'complaint', 'Reported as abuse', new Date().toISOString()),
   );
   await settled(node, { queued: 0, sent: 29 });
@@ -65,7 +65,7 @@ test('an address that is suppressed while the node has its letter in hand gets n
   expect((await records(node)).find(({ id }) => id === row.id)).toMatchObject({ state: 'cancelled', attempts: 0 });
 });
 
-test('a letter to one does not wait until one to many is out', async () => {
+test('a bulk mail to one recipient does not wait for one to many', async () => {
   const node = await startNode();
   await node.stop();
   const next = await startNode();
@@ -79,7 +79,7 @@ test('a letter to one does not wait until one to many is out', async () => {
   expect(site.smtp.received.length).toBeLessThan(400);
 });
 
-test('a node that is stopped in the middle leaves the rest to the next one, and nobody gets two', async () => {
+test('the next node sends the rest when a node is stopped, and each recipient gets one mail', async () => {
   const first = await startNode();
   await mailTo(first, 300);
   await site.smtp.mailTo('reader-1@example.com');

@@ -7,7 +7,7 @@ import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode } = bulkMailSite();
 
-test('who is refused for now is tried again later, under the same Message-ID', async () => {
+test('a mail that is temporarily refused is tried again later with the same Message-ID', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-now');
   const refused = site.smtp.refusal();
@@ -22,7 +22,7 @@ test('who is refused for now is tried again later, under the same Message-ID', a
   );
 });
 
-test('an address that is refused for good has bounced, and its owner is told of it', async () => {
+test('a mail whose address is refused for good has bounced, and an event is recorded', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-good');
   await mailTo(node, 2);
@@ -34,7 +34,7 @@ test('an address that is refused for good has bounced, and its owner is told of 
   expect(rows[0]).toMatchObject({ attempts: 1, error: expect.stringContaining('550') });
 });
 
-test('what is no address fails alone', async () => {
+test('an invalid address fails without affecting others', async () => {
   const node = await startNode();
   const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
     from (values ('a@example.com, spy@example.com'), ('b@example.com')) r(address)`;
@@ -43,7 +43,7 @@ test('what is no address fails alone', async () => {
   expect(site.smtp.received.map(({ recipients: to }) => to)).toEqual([['b@example.com']]);
 });
 
-test('while the mail server is away everything waits, and it goes on afterwards', async () => {
+test('bulk mail waits while the mail server is unreachable, and continues afterwards', async () => {
   const node = await startNode();
   await site.smtp.stop();
   await mailTo(node, 30);
@@ -53,7 +53,7 @@ test('while the mail server is away everything waits, and it goes on afterwards'
   expect(site.smtp.received).toHaveLength(30);
 });
 
-test('a line that is cut after the letter is sent again, and nothing else', async () => {
+test('mails whose connection was lost before the reply are sent again, with the same Message-IDs', async () => {
   const node = await startNode();
   site.smtp.conduct('drop-after-data');
   const dropped = site.smtp.refusal();
@@ -64,7 +64,7 @@ test('a line that is cut after the letter is sent again, and nothing else', asyn
   expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
 });
 
-test('what a cancelled mailing had not sent is not sent', async () => {
+test('the unsent mails of a cancelled bulk mail are not sent', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-now');
   const refused = site.smtp.refusal();
@@ -78,7 +78,7 @@ test('what a cancelled mailing had not sent is not sent', async () => {
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 });
 
-test('a letter that was sent and came back counts as bounced', async () => {
+test('a sent mail that comes back counts as bounced', async () => {
   const node = await startNode();
   await mailTo(node, 1);
   await settled(node, { queued: 0, sent: 1 });
@@ -87,7 +87,7 @@ test('a letter that was sent and came back counts as bounced', async () => {
   await settled(node, { sent: 1, bounced: 1 });
 });
 
-test('a mailbox that is gone is known to all: no other letter goes there, and what is queued is not sent', async () => {
+test('a missing mailbox gets no further bulk mail', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-good');
   await mailEach(node, ['gone@example.com']);
@@ -96,14 +96,14 @@ test('a mailbox that is gone is known to all: no other letter goes there, and wh
   expect(await mailEach(node, ['Gone@Example.com'])).toMatchObject({ recipients: 0 });
 });
 
-test('whatever signs a refusal has in it, what became of the letter is recorded', async () => {
+test('the result of a mail is recorded whatever characters a refusal contains', async () => {
   const node = await startNode();
   site.smtp.conduct({ responseCode: 550, message: 'No\u0000 such \u0001mailbox' });
   await mailTo(node, 2);
   await settled(node, { queued: 0, bounced: 2 });
 });
 
-test('a letter that cannot be made holds up no other', async () => {
+test('a mail that cannot be made does not delay the others', async () => {
   let broken: string | undefined;
   const node = await startNode({
     async slots(id) {

@@ -7,7 +7,7 @@ import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode } = bulkMailSite();
 
-test('each recipient gets the letter with their name and their link, both parts, and the headers of a list', async () => {
+test('each recipient gets the mail with their name and link, both parts, and the headers of a list', async () => {
   const finished: string[] = [];
   const node = await startNode({ finished: async (_tx, id) => void finished.push(id) });
   const { id, recipients } = await mailTo(node, 2, { name: 'Zoë "税" <b>, Ångström' });
@@ -37,7 +37,7 @@ test('each recipient gets the letter with their name and their link, both parts,
   await expect.poll(() => finished).toEqual([id]);
 });
 
-test('who gets a part of the blocks gets those alone', async () => {
+test('a recipient gets only the blocks that are meant for them', async () => {
   const node = await startNode();
   await mailTo(node, 1, { blocks: 'array[2]' });
   const { text, html } = await site.smtp.mailTo('reader-1@example.com');
@@ -49,7 +49,7 @@ test('who gets a part of the blocks gets those alone', async () => {
 });
 
 test.each(['Ada\r\nBcc: spy@example.com', 'Ada, spy@example.com', '"Ada" <spy@example.com>', 'A\u2028da'])(
-  'a name of any kind adds nobody: %j',
+  'a name cannot add recipients: %j',
   async (name) => {
     const node = await startNode();
     await mailTo(node, 1, { name });
@@ -60,7 +60,7 @@ test.each(['Ada\r\nBcc: spy@example.com', 'Ada, spy@example.com', '"Ada" <spy@ex
   },
 );
 
-test('a mailing is not sent twice to a recipient, however it is selected', async () => {
+test('a bulk mail is sent once to a recipient that is selected twice', async () => {
   const node = await startNode();
   const one = crypto.randomUUID();
   const recipients = sql`select ${one}::uuid as recipient_id, address, '' as name, null::int[] as blocks
@@ -68,7 +68,7 @@ test('a mailing is not sent twice to a recipient, however it is selected', async
   expect((await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }))).recipients).toBe(1);
 });
 
-test('who leaves stands with the letter whose link they left by, and with no other', async () => {
+test('unsubscribing is recorded with the mail whose link was used, and with no other', async () => {
   const finished: string[] = [];
   const node = await startNode({ finished: async (_tx, id) => void finished.push(id) });
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, '' as name, null::int[] as blocks`;
@@ -79,7 +79,7 @@ test('who leaves stands with the letter whose link they left by, and with no oth
     (await node.db.select().from(deliveries).where(eq(deliveries.mailingId, id)))[0]!;
   const { id, recipientId } = await of(first);
   await withdrawRecipient(node.db, crypto.randomUUID(), id);
-  expect((await of(first)).state, 'a letter of somebody else').toBe('sent');
+  expect((await of(first)).state, 'another recipient’s mail').toBe('sent');
   await withdrawRecipient(node.db, recipientId, id);
   expect([(await of(first)).state, (await of(second)).state]).toEqual(['unsubscribed', 'sent']);
   const each = await figuresOf(node.db, [first.id, second.id]);
@@ -87,7 +87,7 @@ test('who leaves stands with the letter whose link they left by, and with no oth
   expect(each.get(second.id)).toMatchObject({ sent: 1, unsubscribed: 0 });
 });
 
-test('each recipient’s own words stand in their slots, the subject’s included', async () => {
+test('the slots are filled with each recipient’s values, in the subject too', async () => {
   const node = await startNode();
   const rows = ['ada', 'bo'].map((name) => ({
     recipient_id: crypto.randomUUID(),
@@ -107,7 +107,7 @@ test('each recipient’s own words stand in their slots, the subject’s include
   }
 });
 
-test('who is to be forgotten leaves the record that something was sent', async () => {
+test('erasing a recipient keeps the fact that a mail was sent', async () => {
   const node = await startNode();
   await mailTo(node, 1);
   await settled(node, { queued: 0, sent: 1 });

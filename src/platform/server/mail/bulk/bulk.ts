@@ -1,10 +1,10 @@
 /**
- * Letters to many (newsletter issues, alerts), sent by all nodes together. Each node takes some at a time, and records
- * what became of each as soon as the mail server has answered: whatever crashes, only what was on its way at that
- * moment is sent again, under the Message-ID that it had. While the mail server is away nothing is lost but time.
+ * Bulk mail (newsletter issues, alerts), sent by all nodes together. Each node takes some mails at a time, and records each
+ * result as soon as the mail server has replied. After a crash only mails in transit at that moment are sent again, under
+ * the same Message-ID. While the mail server is unreachable, mails wait.
  *
- * A feature queues a mailing in a transaction of its own (`startMailing` in queries.ts) and says in a `MailingKind` what
- * concerns it: where its recipients' links lead. Addresses that refuse are told of in events.ts, as for all mail.
+ * A feature queues a bulk mail in one of its transactions (`startMailing` in queries.ts), and defines in a `MailingKind`
+ * where its recipients' links lead. Refusing addresses are reported through events.ts, as for all mail.
  */
 import { createBell } from './bell.ts';
 import type { BulkDeps } from './mailing-kind.ts';
@@ -14,24 +14,24 @@ import { each } from './parallel.ts';
 import { createPost } from './post.ts';
 
 const CONNECTIONS = 20;
-/** So many are taken at a time. */
+/** How many mails a node takes at a time. */
 const BATCH = 200;
-/** A node looks for what is due even if nobody calls it. */
+/** A node looks for due mails at least this often, even if nothing wakes it. */
 const LOOK_MS = 15_000;
-/** What is due and could not be taken is in somebody's transaction. */
+/** Due mails that could not be taken are locked by another transaction: a node soon looks again. */
 const LOOK_AGAIN_MS = 100;
 const PAUSE_MS = { first: 1_000, longest: 60_000 };
 
-/** Starts to send, what an earlier process left included. The answer stops it, and waits for what is on its way. */
+/** Starts to send, including mails left by an earlier process. Returns a function that stops it and waits for mails in transit. */
 export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>> {
   const { db, log, kinds, connections = CONNECTIONS } = deps;
   const names = Object.keys(kinds);
   const bell = createBell();
-  const node = await joinNodes(deps.url, log, bell.ring);
+  const node = await joinNodes(deps.url, log, bell.wake);
   let closing = false;
   const post = createPost({ ...deps, connections, closing: () => closing });
 
-  /** Sends what is due until nothing is, or the mail server is away; of the `first` batch so many, to see if it is back. */
+  /** Sends until no mail is due or the mail server is unreachable. `first` is the size of the first batch: 1 tests the server. */
   async function work(first: number): Promise<void> {
     for (let size = first; ; size = BATCH) {
       const number = node.number();
@@ -48,7 +48,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
     }
   }
 
-  /** Nothing is due: what is sent to the last one is told so. */
+  /** Called when no mail is due: finishes the bulk mails that have been sent to all their recipients. */
   async function finish(): Promise<void> {
     await db.transaction(async (tx) => {
       for (const { id, kind } of await queries.finishMailings(tx, names)) await kinds[kind]!.finished?.(tx, id);
@@ -59,10 +59,10 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
 
   async function run(): Promise<void> {
     let wait = 0;
-    /** Doubles as long as the mail server is away; 0 while it is there. */
+    /** Doubles as long as the mail server is unreachable; 0 otherwise. */
     let pause = 0;
     while (!closing) {
-      await bell.rung(wait);
+      await bell.sleep(wait);
       if (closing) return;
       try {
         post.tryAgain();
@@ -82,7 +82,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
   const running = run();
   return async () => {
     closing = true;
-    bell.ring();
+    bell.wake();
     await running;
     await post.hangUp();
     await node.close();

@@ -1,4 +1,4 @@
-/** One recipient's letter, put together from what was encoded once for all of them. */
+/** One recipient's mail, joined from the pieces that were encoded once for all recipients. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { headerText } from '../header-text.ts';
@@ -9,14 +9,15 @@ import type { Mailing } from './queries.ts';
 import { compile, compose, escapeHtml, fill, type Piece } from './template.ts';
 
 export interface Letter {
-  /** Of the delivery; stands in the Message-ID. */
+  /** The id of the delivery, which is part of the Message-ID. */
   id: string;
   address: string;
   name: string;
   blocks: number[] | null;
   values: SlotValues;
-  /** Where a POST ends what this is a part of (RFC 8058), and what the list is called; absolute. */
+  /** The absolute address at which a POST unsubscribes (RFC 8058). */
   unsubscribeUrl: string;
+  /** The first part of the List-Id. */
   list: string;
 }
 
@@ -33,7 +34,7 @@ export const sheetOf = (mailing: Mailing): Sheet => ({
 });
 
 /**
- * `returnPath` is where it comes back to if it can't be delivered; our own address if none is given.
+ * Returns the message for nodemailer. `returnPath` is the address for bounces; by default the sender's.
  * @throws UndeliverableError if the recipient is not one plain address
  */
 export function letterMessage(
@@ -47,7 +48,7 @@ export function letterMessage(
   if (!to) throw new UndeliverableError('The recipient is not an e-mail address');
   return {
     from: mailFrom,
-    // As objects: in a string, a comma or a line break would add addressees.
+    // Addresses are objects: in a string, a comma or a line break would add recipients.
     to: { name: headerText(name), address: to },
     envelope: { from: returnPath, to: [to] },
     subject: headerText(fill(mailing.subject, values, blocks, (value) => value)),

@@ -3,7 +3,7 @@ import type { MailListener } from '../events.ts';
 import { bounceDelivery } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
 
-/** Bounces of letters to many count where their figures are. What is queued for a dead address is found out when its turn comes. */
+/** Marks bounced bulk mails, so that their figures include them. Mails queued for a dead address are checked when they are due. */
 export const deliveriesMailListener: MailListener = {
   async addressOf(tx, mailId) {
     const [row] = await tx.select({ address: deliveries.address }).from(deliveries).where(eq(deliveries.id, mailId));

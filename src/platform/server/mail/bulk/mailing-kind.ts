@@ -5,16 +5,16 @@ import type { Db } from '../../db/connect.ts';
 import type { MailEvents } from '../events.ts';
 import type { Letter } from './letter.ts';
 
-/** What a feature says about its mailings. */
+/** What a feature defines for its bulk mail. */
 export interface MailingKind {
   /** First part of the List-Id: 'newsletter'. */
   list: string;
   /**
-   * What stands in the slots for one recipient, as marks.ts describes it, besides what the delivery brings with it, and
-   * the absolute address where a POST ends it. `letterId` is that of the delivery: a link can say which letter it stood in.
+   * Returns the values of slots (marks.ts) for one recipient, in addition to those of the delivery, and the absolute
+   * address at which a POST unsubscribes. `letterId` is the id of the delivery, by which a link can name its mail.
    */
   slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'>>;
-  /** Nothing of it waits any more. */
+  /** Called when no mail of this bulk mail waits any more. */
   finished?(tx: Db, mailingId: string): Promise<void>;
 }
 
@@ -27,6 +27,6 @@ export interface BulkDeps {
   events: MailEvents;
   /** How many connections to the mail server send at the same time. */
   connections?: number;
-  /** Before the first retry; each later one waits twice as long, up to an hour. */
+  /** The wait before the first retry; each later wait is twice as long, up to an hour. */
   retrySeconds?: number;
 }

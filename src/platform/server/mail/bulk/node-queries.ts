@@ -1,4 +1,4 @@
-/** What the nodes that send letters to many ask: what is due, what has changed since they took it, what became of it. */
+/** Queries of the nodes that send bulk mail: take due mails, check them before sending, record results. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
@@ -10,8 +10,8 @@ const waits = (mailing: SQL) => sql`d.mailing_id = ${mailing} and d.state = 'que
 const sending = (kinds: string[]) => sql`m.state = 'sending' and m.kind = any(${sql.param(kinds)}::text[])`;
 
 /**
- * Takes up to about `limit` letters that are due for the node with that number: of each mailing the same share, so that
- * an alert to one does not wait until an issue to thousands is out.
+ * Takes about `limit` due mails for the node with that number: the same share of each bulk mail, so that an alert to one
+ * reader does not wait for an issue to thousands.
  */
 export async function takeDue(db: Db, node: number, kinds: string[], limit: number): Promise<Delivery[]> {
   return db.transaction(async (tx) => {
@@ -33,13 +33,13 @@ export async function takeDue(db: Db, node: number, kinds: string[], limit: numb
 
 export interface Taken {
   id: string;
-  /** The number of the node that took it. */
+  /** The number of the node that took the mail. */
   node: number;
 }
-/** `not_ours`: withdrawn or stopped meanwhile, or taken by another node. */
+/** `not_ours`: cancelled since, or taken by another node. */
 export type Fate = 'send' | 'suppressed' | 'not_ours';
 
-/** Which of the letters that a node took are still to be sent, in their order. */
+/** Returns for each mail that a node took whether it should still be sent, in the same order. */
 export async function fatesOf(db: Db, taken: Taken[]): Promise<Fate[]> {
   const { rows } = await db.execute<{ id: string; writable: boolean }>(sql`
     select d.id, ${isWritable(sql`d.address`)} as writable
@@ -51,24 +51,24 @@ export async function fatesOf(db: Db, taken: Taken[]): Promise<Fate[]> {
   return taken.map(({ id }) => (known.has(id) ? (known.get(id) ? 'send' : 'suppressed') : 'not_ours'));
 }
 
-/** Gives back what was taken and not tried. */
+/** Releases mails that were taken and not tried. */
 export async function giveBack(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.update(deliveries).set({ takenBy: null }).where(inArray(deliveries.id, ids));
 }
 
-/** When the next letter is due that nobody has in hand; undefined if none waits. In ms from now, at least 0. */
+/** Returns when the next mail is due that no node has taken, in ms from now, at least 0; undefined if none waits. */
 export async function nextDue(db: Db, kinds: string[]): Promise<number | undefined> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from min(next.due_at) - now()) * 1000)::int as ms
     from ${mailings} m cross join lateral (
       select d.due_at from ${deliveries} d where ${waits(sql`m.id`)} and d.taken_by is null order by d.due_at limit 1
     ) next where ${sending(kinds)}`);
-  // Not by greatest(0, …) in the query: that is 0 as well where nothing waits, and who asks would never rest.
+  // Not greatest(0, …) in the query: that would be 0 also if no mail waits, and the node would never sleep.
   const ms = rows[0]?.ms;
   return ms == null ? undefined : Math.max(0, ms);
 }
 
-/** Mailings of which nothing waits any more; each is told of once, to one node. */
+/** Marks bulk mails without waiting mails as sent, and returns them: each once, to one node. */
 export async function finishMailings(tx: Db, kinds: string[]): Promise<Pick<Mailing, 'id' | 'kind'>[]> {
   return tx
     .update(mailings)
@@ -83,7 +83,7 @@ export async function finishMailings(tx: Db, kinds: string[]): Promise<Pick<Mail
     .returning({ id: mailings.id, kind: mailings.kind });
 }
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export interface Result {
   id: string;
   address: string;
@@ -91,9 +91,9 @@ export interface Result {
   /** This one included. */
   attempts: number;
   error: string | null;
-  /** Until the next attempt, of what is still queued. */
+  /** The time until the next attempt of a mail that is still queued. */
   retrySeconds: number;
-  /** What it says about the address. */
+  /** What the result says about the address. */
   blame?: 'hard_bounce' | 'soft_bounce';
 }
 
@@ -101,7 +101,7 @@ export async function recordResults(tx: Db, results: Result[]): Promise<void> {
   const column = <K extends keyof Result>(name: K) => sql.param(results.map((result) => result[name]));
   const given = sql`unnest(${column('id')}::uuid[], ${column('state')}::text[], ${column('attempts')}::int[],
     ${column('error')}::text[], ${column('retrySeconds')}::int[]) as r(id, state, attempts, error, wait)`;
-  // Whoever unsubscribed while it was under way stays unsubscribed, and it was sent all the same.
+  // A recipient who unsubscribed during the attempt stays unsubscribed, though the mail was sent.
   await tx.execute(sql`
     update ${deliveries} d set
       state = case when d.state = 'queued' then r.state else d.state end,

@@ -1,6 +1,6 @@
 /**
- * Which nodes live. Each holds a lock of PostgreSQL under a number of its own for as long as its connection lasts: what
- * a node had in hand when it died is free at once, and no clock is asked. The same connection hears of new work.
+ * Tracks which nodes are running. Each holds an advisory lock of PostgreSQL under its own number while its connection
+ * lasts, so that the mails of a node that dies are free at once, without a timeout. The connection also listens for work.
  */
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -13,14 +13,14 @@ const CHANNEL = 'bulk_mail';
 const RECONNECT_MS = 1_000;
 
 export interface Node {
-  /** The number under which this node takes work; undefined while its connection is lost, and then it must not send. */
+  /** The number under which this node takes mails; undefined while its connection is lost: then it must not send. */
   number(): number | undefined;
-  /** Takes another number: whatever was taken under the old one is free. */
+  /** Takes another number, which frees all mails taken under the old one. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `wake` is called when there may be new work. */
+/** Registers this node. `wake` is called when there may be new work. */
 export async function joinNodes(url: string, log: Logger, wake: () => void): Promise<Node> {
   let number: number | undefined;
   let client: pg.Client | undefined;
@@ -34,7 +34,7 @@ export async function joinNodes(url: string, log: Logger, wake: () => void): Pro
     await next.connect();
     client = next;
     const entered = await enter(next);
-    // Closed meanwhile: nobody else would end this connection.
+    // Closed while connecting: nothing else would end this connection.
     if (closed) return next.end();
     number = entered;
     wake();
@@ -72,17 +72,17 @@ async function enter(client: pg.Client): Promise<number> {
   }
 }
 
-/** The numbers of all nodes that live, as an array of integers. */
+/** The numbers of all running nodes, as an SQL array of integers. */
 export const livingNodes = sql.raw(
   `array(select objid::bigint::int from pg_locks where locktype = 'advisory' and classid = ${LOCKS} and objsubid = 2 and database = (select oid from pg_database where datname = current_database()))`,
 );
 
-/** One node at a time, until `tx` ends: so that who has just joined is seen before it takes anything. */
+/** Lets one node at a time take mails, until `tx` ends: a node that has just joined is then visible to the others. */
 export async function takeTurns(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, 0)`);
 }
 
-/** Tells every node that there is work, once `tx` commits. */
+/** Wakes every node once `tx` commits. */
 export async function wakeNodes(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }

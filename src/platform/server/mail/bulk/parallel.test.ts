@@ -5,23 +5,23 @@ const settled = () => new Promise(setImmediate);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('no more than the given number run at once', async () => {
-  let underWay = 0;
+  let running = 0;
   let most = 0;
   await each(
     numbers(20),
     4,
     () => true,
     async () => {
-      most = Math.max(most, ++underWay);
+      most = Math.max(most, ++running);
       await settled();
-      underWay--;
+      running--;
       return undefined;
     },
   );
   expect(most).toBe(4);
 });
 
-test('no more than twice as many are unrecorded while the database is away', async () => {
+test('no more than twice as many are unrecorded while the database is unreachable', async () => {
   const database = Promise.withResolvers<void>();
   let begun = 0;
   const done = each(
@@ -40,7 +40,7 @@ test('no more than twice as many are unrecorded while the database is away', asy
   expect(begun).toBe(50);
 });
 
-test('after a stop, work that was not begun is left, and work that was begun is recorded', async () => {
+test('after a stop, work that has begun is recorded and the rest is returned', async () => {
   const recorded: number[] = [];
   let begun = 0;
   const rest = await each(
@@ -58,7 +58,7 @@ test('after a stop, work that was not begun is left, and work that was begun is 
   ]);
 });
 
-test('an error is thrown once nothing is under way, and nothing begins after it', async () => {
+test('an error is thrown once all running work has ended, and no more work begins', async () => {
   const begun: number[] = [];
   let finished = false;
   const work = async (one: number) => {

@@ -1,13 +1,13 @@
-/** What became of a letter is known; it is in the database once `recorded` resolves. */
+/** The result of an attempt; it is stored in the database once `recorded` resolves. */
 export interface Attempted {
   recorded: Promise<unknown>;
 }
 
 /**
- * Does `work` with each, up to `atOnce` at a time, while `goOn`; answers those that it did not come to. Connections don't
- * wait for the database, unless as many letters as there are connections wait to be recorded: more than twice that many
- * are never in doubt when the process dies.
- * @throws what `work` threw first, once nothing is under way any more
+ * Runs `work` for each item, up to `atOnce` at a time, while `goOn()` is true. Returns the items that it did not start.
+ * Connections wait for the database only while `atOnce` results are unrecorded: if the process dies, at most twice
+ * `atOnce` mails are in doubt.
+ * @throws the first error of `work`, once all running work has ended
  */
 export async function each<T>(
   all: T[],

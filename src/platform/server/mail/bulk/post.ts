@@ -8,9 +8,9 @@ import { resultOf } from './result.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { openSender } from './sender-thread.ts';
 
-/** Before the first retry, unless said otherwise. */
+/** The default wait before the first retry. */
 const RETRY_SECONDS = 60;
-/** Stands where a letter asks for a name that is not known. */
+/** Used in place of an unknown name. */
 const NO_NAME = 'reader';
 
 interface PostDeps extends BulkDeps {
@@ -18,7 +18,7 @@ interface PostDeps extends BulkDeps {
   closing: () => boolean;
 }
 
-/** One letter after the other: from its row to the mail server, and what became of it back into the row. */
+/** Sends single mails of bulk mails: from their rows to the mail server, and the result back into the row. */
 export function createPost({ closing, ...deps }: PostDeps) {
   const { db, config, log, kinds, connections, retrySeconds = RETRY_SECONDS } = deps;
   const record = createRecorder(deps, closing);
@@ -27,9 +27,9 @@ export function createPost({ closing, ...deps }: PostDeps) {
   let sender: Sender | undefined;
   let away = false;
 
-  /** Undefined if there was nothing to do; else resolves when it is sent or refused. */
+  /** Resolves when the mail is sent or refused; undefined if it must not be sent any more. */
   async function send(delivery: Delivery, node: number): Promise<Attempted | undefined> {
-    // Between taking a letter and sending it its reader may have left, or the desk stopped it.
+    // Since this node took the mail, its reader may have unsubscribed or the desk may have stopped it.
     const fate = await fateOf({ id: delivery.id, node });
     if (fate === 'not_ours') return undefined;
     const mailing = await mailingOf(delivery.mailingId);
@@ -62,14 +62,14 @@ export function createPost({ closing, ...deps }: PostDeps) {
 
   return {
     send,
-    /** The mail server is not to be had, as a letter found since `tryAgain`. */
+    /** Whether an attempt since `tryAgain` found the mail server unreachable. */
     isAway: () => away,
     tryAgain(): void {
       away = false;
     },
-    /** What is known of mailings may have changed, or is needed no more. */
+    /** Drops the cached bulk mails, which may have changed or are no longer needed. */
     forget: () => mailings.clear(),
-    /** Gives the connections back, and the memory that sending takes; the next letter opens them anew. */
+    /** Closes the connections and frees the sender's memory; the next mail opens it again. */
     async hangUp(): Promise<void> {
       await sender?.close();
       sender = undefined;

@@ -1,4 +1,4 @@
-/** Letters in the database while no node is at work. */
+/** Tests bulk mails in the database while no node sends. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
@@ -30,8 +30,8 @@ const recipients = (addresses: readonly string[]) =>
   sql`select gen_random_uuid() as recipient_id, address, 'Ada' as name, null::int[] as blocks
     from unnest(${sql.param(addresses)}::text[]) address`;
 
-/** A letter in each state, in the order of STATES. */
-async function lettersInEachState() {
+/** Makes a mail in each state, in the order of STATES. */
+async function mailsInEachState() {
   const addresses = STATES.map((state) => `${state}@example.com`);
   const letter = { kind: 'test', subject: 'S', html: '<p>H</p>', plain: 'P', recipients: recipients(addresses) };
   const mailing = await t.db.transaction((tx) => startMailing(tx, letter));
@@ -45,48 +45,48 @@ async function lettersInEachState() {
 }
 type Row = typeof deliveries.$inferSelect;
 
-/** State before → state after. */
+/** Returns the states after `work`, by the states before. */
 async function statesAfter(work: (row: Row) => Promise<unknown>): Promise<Record<string, string>> {
-  const { rows } = await lettersInEachState();
+  const { rows } = await mailsInEachState();
   for (const row of rows) await work(row);
   const after = new Map((await t.db.select().from(deliveries)).map(({ id, state }) => [id, state]));
   return Object.fromEntries(rows.map(({ id, state }) => [state, after.get(id)!]));
 }
 const UNCHANGED = Object.fromEntries(STATES.map((state) => [state, state]));
 
-test('only a letter that was sent, or may have been, can bounce', async () => {
-  const told: string[] = [];
+test('only a mail that was sent, or may have been, can bounce', async () => {
+  const bounced: string[] = [];
   const states = await statesAfter(async ({ id, state }) => {
-    if (await bounceDelivery(t.db, id, '550 gone')) told.push(state);
+    if (await bounceDelivery(t.db, id, '550 gone')) bounced.push(state);
   });
   expect(states).toEqual({ ...UNCHANGED, queued: 'bounced', sent: 'bounced' });
-  expect(told.sort()).toEqual(['queued', 'sent']);
+  expect(bounced.sort()).toEqual(['queued', 'sent']);
 });
 
-test('only a failed letter is sent again', async () => {
+test('only a failed mail is sent again', async () => {
   expect(await statesAfter(({ id }) => resendLetters(t.db, [id]))).toEqual({ ...UNCHANGED, failed: 'queued' });
 });
 
 test.each([
-  ['was stopped', (id: string) => cancelMailing(t.db, id)],
+  ['was cancelled', (id: string) => cancelMailing(t.db, id)],
   ['has lost its text', (id: string) => t.db.update(mailings).set({ html: '', plain: '' }).where(eq(mailings.id, id))],
-])('nothing of a mailing that %s is sent again', async (_, end) => {
-  const { mailing, rows } = await lettersInEachState();
+])('no mail of a bulk mail that %s is sent again', async (_, end) => {
+  const { mailing, rows } = await mailsInEachState();
   await end(mailing.id);
   const ids = rows.map(({ id }) => id);
   expect(await resendLetters(t.db, ids)).toBe(0);
 });
 
-test('forgetting recipients cancels their waiting letters, and takes address and name out of all', async () => {
+test('forgetting recipients cancels their waiting mails, and removes address and name from all', async () => {
   const states = await statesAfter(({ recipientId }) => forgetRecipients(t.db, [recipientId]));
   expect(states).toEqual({ ...UNCHANGED, queued: 'cancelled' });
   const rows = await t.db.select().from(deliveries);
   expect(new Set(rows.flatMap(({ address, name, slots }) => [address, name, slots]))).toEqual(new Set(['', null]));
 });
 
-describe('a node sends a letter that it took', () => {
+describe('a node sends a mail that it took', () => {
   const fate = async (change: Partial<Row>, end?: (mailingId: string) => Promise<unknown>) => {
-    const { mailing, rows } = await lettersInEachState();
+    const { mailing, rows } = await mailsInEachState();
     await t.db
       .update(deliveries)
       .set({ takenBy: 7, ...change })
@@ -103,24 +103,24 @@ describe('a node sends a letter that it took', () => {
 
   test.each<[string, Partial<Row>]>([
     ['another node took it', { takenBy: 8 }],
-    ['nobody holds it any more', { takenBy: null }],
+    ['no node holds it any more', { takenBy: null }],
     ...STATES.filter((state) => state !== 'queued').map((state): [string, Partial<Row>] => [
       `it is ${state}`,
       { state },
     ]),
-  ])('not when %s', async (_, change) => {
+  ])('but not if %s', async (_, change) => {
     expect(await fate(change)).toBe('not_ours');
   });
 
-  test('not when its mailing was stopped', async () => {
+  test('but not if its bulk mail was cancelled', async () => {
     expect(await fate({}, (id) => cancelMailing(t.db, id))).toBe('not_ours');
   });
 });
 
 test.each([
-  ['as it is written', sql`'ada@example.com'`],
-  ['after everything about its owner was erased', erased(sql`'ada@example.com'::text`)],
-])('an address that is suppressed gets no letter, %s', async (_, address) => {
+  ['under its address', sql`'ada@example.com'`],
+  ['after its owner’s data were erased', erased(sql`'ada@example.com'::text`)],
+])('a suppressed address gets no bulk mail, stored %s', async (_, address) => {
   const to = ['Ada@Example.com', 'bo@example.com'];
   expect(await countRecipients(t.db, recipients(to))).toBe(2);
   await t.db.execute(sql`insert into ${mailSuppressions} (id, address, reason, since)

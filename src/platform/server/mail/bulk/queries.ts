@@ -1,4 +1,4 @@
-/** What features and the desk ask about letters to many. What the nodes that send them ask stands in node-queries.ts. */
+/** Queries of features and the desk about bulk mail. The queries of the sending nodes are in node-queries.ts. */
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
@@ -10,23 +10,22 @@ export type Mailing = typeof mailings.$inferSelect;
 export type Delivery = typeof deliveries.$inferSelect;
 
 interface NewMailing {
-  /** A name of kinds.ts. */
+  /** The name of a `MailingKind`. */
   kind: string;
   subject: string;
-  /** With slots and blocks: template.ts. */
+  /** May contain slots and blocks: template.ts. */
   html: string;
   plain: string;
   /**
-   * Rows of `recipient_id` (uuid), `address`, `name` (text) and `blocks` (integer[], null for all), selected in the
-   * database: however many they are, none of them passes through here. A recipient that comes twice counts once, and one
-   * whose address is suppressed not at all.
+   * A SELECT of `recipient_id` (uuid), `address`, `name` (text) and `blocks` (integer[], null for all). The rows stay in
+   * the database, however many there are. Repeated recipients count once; suppressed addresses are left out.
    */
   recipients: SQL;
-  /** Each row has `slots` (jsonb) besides: what stands in the slots of this recipient's letter alone. */
+  /** Each row also has `slots` (jsonb): the values of slots for this recipient only. */
   withSlots?: boolean;
 }
 
-/** Queues a letter to many in `tx`; its sending begins once that commits. */
+/** Queues a bulk mail in `tx`; sending begins once `tx` commits. */
 export async function startMailing(
   tx: Db,
   { recipients, withSlots = false, ...letter }: NewMailing,
@@ -42,14 +41,14 @@ export async function startMailing(
   return { id, recipients: rowCount ?? 0 };
 }
 
-/** @throws if there is none */
+/** @throws if there is no such bulk mail */
 export async function findMailing(db: Db, id: string): Promise<Mailing> {
   const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
   if (!row) throw new Error(`There is no mailing ${id}`);
   return row;
 }
 
-/** How many `startMailing` would queue a letter for. */
+/** Returns the number of recipients for whom `startMailing` would queue a mail. */
 export async function countRecipients(db: Db, recipients: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${recipients}) r where ${isWritable(sql`r.address`)}`,
@@ -57,7 +56,7 @@ export async function countRecipients(db: Db, recipients: SQL): Promise<number> 
   return rows[0]!.count;
 }
 
-/** Whoever has not got it yet does not get it. What is on its way at this moment arrives. */
+/** Cancels the mails that have not been sent yet. Mails in transit at this moment still arrive. */
 export async function cancelMailing(tx: Db, id: string): Promise<void> {
   await tx.update(mailings).set({ state: 'cancelled', finishedAt: sql`now()` }).where(eq(mailings.id, id));
   const waiting = and(eq(deliveries.mailingId, id), eq(deliveries.state, 'queued'));
@@ -65,23 +64,22 @@ export async function cancelMailing(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Somebody wants no more of what they got: what is queued for them is not sent, and the letter whose link they left by
- * is marked, if they did.
+ * Unsubscribes a recipient: cancels their queued mails, and marks the mail (`letterId`) whose link they used, if they
+ * used one.
  */
 export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: string): Promise<void> {
-  const mine = (...states: Delivery['state'][]) =>
+  const ofRecipient = (...states: Delivery['state'][]) =>
     and(eq(deliveries.recipientId, recipientId), inArray(deliveries.state, states));
   const at = sql`now()`;
   if (letterId) {
-    const leftBy = and(mine('queued', 'sent'), eq(deliveries.id, letterId));
-    await tx.update(deliveries).set({ state: 'unsubscribed', at }).where(leftBy);
+    const usedMail = and(ofRecipient('queued', 'sent'), eq(deliveries.id, letterId));
+    await tx.update(deliveries).set({ state: 'unsubscribed', at }).where(usedMail);
   }
-  await tx.update(deliveries).set({ state: 'cancelled', at }).where(mine('queued'));
+  await tx.update(deliveries).set({ state: 'cancelled', at }).where(ofRecipient('queued'));
 }
 
-/** Takes the address and the name out of the records of these recipients; that something was sent stays. */
+/** Removes the addresses and names of these recipients; keeps the fact that mails were sent. */
 export async function forgetRecipients(tx: Db, recipientIds: string[]): Promise<void> {
-  const theirs = inArray(deliveries.recipientId, recipientIds);
   await tx
     .update(deliveries)
     .set({
@@ -90,10 +88,10 @@ export async function forgetRecipients(tx: Db, recipientIds: string[]): Promise<
       slots: null,
       state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
     })
-    .where(theirs);
+    .where(inArray(deliveries.recipientId, recipientIds));
 }
 
-/** A message that was sent came back: of which mailing and to whom. Nothing for an id that is none of ours. */
+/** Marks a mail as bounced and returns it; undefined for an unknown id. */
 export async function bounceDelivery(tx: Db, id: string, reason: string): Promise<Delivery | undefined> {
   const [row] = await tx
     .update(deliveries)
@@ -103,7 +101,7 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
   return row;
 }
 
-/** Sends those of the letters again that were given up, unless their mailing was stopped. Answers how many. */
+/** Queues again those of the mails that failed for good, unless their bulk mail was cancelled. Returns their number. */
 export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
   const again = await tx
     .update(deliveries)
@@ -128,7 +126,7 @@ export async function resendLetters(tx: Db, ids: readonly string[]): Promise<num
 
 export type Figures = Record<'recipients' | 'queued' | 'sent' | 'bounced' | 'failed' | 'unsubscribed', number>;
 
-/** By mailing. `sent` counts every message that a mail server took, whatever became of it later. */
+/** Returns the figures by bulk mail. `sent` counts every mail that a mail server accepted, even if it bounced later. */
 export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
   if (mailingIds.length === 0) return new Map();
   const states = db

@@ -1,6 +1,6 @@
 /**
- * Records what became of letters, each as soon as it is known and several in one statement when they come together:
- * whoever waits goes on once it is in the database for good. While that is away, what is known is kept and stored later.
+ * Records the results of bulk mails at once, several in one statement if they arrive together. Callers wait until a result
+ * is committed. While the database is unreachable, results are kept in memory and stored later.
  */
 import { setTimeout } from 'node:timers/promises';
 import { now } from '../../db/columns.ts';
@@ -17,8 +17,8 @@ export function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' 
         return await store(results);
       } catch (err) {
         log.warn(
-          { err: (err as Error).message, letters: results.length },
-          'what became of letters is not recorded yet',
+          { err: (err as Error).message, mails: results.length },
+          'results of bulk mails could not be recorded yet',
         );
         if (closing()) return;
         await setTimeout(AGAIN_MS);
@@ -26,7 +26,7 @@ export function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' 
     }
   }
 
-  /** A mailbox that is not there, or has refused for days, is told of like one whose mails come back. */
+  /** Also reports mailboxes that do not exist, or have refused for days, like bounces. */
   async function store(results: Result[]): Promise<void> {
     await db.transaction(async (tx) => {
       await recordResults(tx, results);

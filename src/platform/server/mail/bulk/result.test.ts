@@ -10,31 +10,27 @@ const soft: Outcome = { is: 'later', error: '452 Mailbox full', soft: true };
 const away: Outcome = { is: 'away', error: 'connect ECONNREFUSED' };
 const letter = { id: '01976f5e-0000-7000-8000-000000000001', address: 'ada@example.com' };
 
-/** After so many attempts before this one, of a mailing that began so long ago; a first retry would come after a minute. */
+/** `attempts` came before this one, the bulk mail began `age` ms ago, and the first retry comes after a minute. */
 const resultAfter = (outcome: Parameters<typeof resultOf>[2], attempts = 0, age = HOUR) =>
   resultOf({ ...letter, attempts }, { createdAt: new Date(NOW - age).toISOString() }, outcome, 60, NOW);
 
 test.each<[string, Parameters<typeof resultOf>[2], object]>([
   ['sent', { is: 'sent' }, { state: 'sent', attempts: 3, error: null }],
   [
-    'an address that was suppressed meanwhile',
+    'an address that has been suppressed since',
     { is: 'suppressed' },
     { state: 'cancelled', attempts: 2, error: 'The address is suppressed' },
   ],
   [
-    'an address that is not there',
+    'a missing mailbox',
     { is: 'bounced', error: '550 Unknown' },
     { state: 'bounced', attempts: 3, error: '550 Unknown', blame: 'hard_bounce' },
   ],
-  [
-    'a letter that is refused',
-    { is: 'failed', error: '554 Spam' },
-    { state: 'failed', attempts: 3, error: '554 Spam' },
-  ],
-  ['a refusal for now', later, { state: 'queued', attempts: 3, error: '451 Greylisted', retrySeconds: 240 }],
-  ['a mailbox that is full', soft, { state: 'queued', attempts: 3, error: '452 Mailbox full', retrySeconds: 240 }],
-  ['a server that is away', away, { state: 'queued', attempts: 3, error: 'connect ECONNREFUSED', retrySeconds: 2 }],
-])('the record of the third attempt: %s', (_, outcome, recorded) => {
+  ['a refusal for good', { is: 'failed', error: '554 Spam' }, { state: 'failed', attempts: 3, error: '554 Spam' }],
+  ['a temporary refusal', later, { state: 'queued', attempts: 3, error: '451 Greylisted', retrySeconds: 240 }],
+  ['a full mailbox', soft, { state: 'queued', attempts: 3, error: '452 Mailbox full', retrySeconds: 240 }],
+  ['an unreachable server', away, { state: 'queued', attempts: 3, error: 'connect ECONNREFUSED', retrySeconds: 2 }],
+])('the result of the third attempt is recorded: %s', (_, outcome, recorded) => {
   expect(resultAfter(outcome, 2)).toEqual({ ...letter, retrySeconds: 0, ...recorded });
 });
 
@@ -42,14 +38,14 @@ describe('the next attempt', () => {
   test.each([
     [later, [60, 120, 240, 480, 960, 1_920, 3_600, 3_600]],
     [away, [0, 1, 2, 3, 4, 5, 6, 7]],
-  ])('after %j comes later and later, in seconds: %j', (outcome, seconds) => {
+  ])('after %j comes at growing intervals, in seconds: %j', (outcome, seconds) => {
     expect(seconds.map((_, attempts) => resultAfter(outcome, attempts).retrySeconds)).toEqual(seconds);
   });
 
   test.each([
     [later, 3_600],
     [away, 60],
-  ])('after %j never comes later than in %i seconds', (outcome, longest) => {
+  ])('after %j always comes within %i seconds', (outcome, longest) => {
     fc.assert(
       fc.property(fc.nat(10_000), (attempts) => {
         expect(resultAfter(outcome, attempts).retrySeconds).toBeLessThanOrEqual(longest);
@@ -58,20 +54,20 @@ describe('the next attempt', () => {
   });
 });
 
-describe('a letter is given up', () => {
+describe('a mail fails for good', () => {
   const young = 3 * DAY;
   const old = 3 * DAY + 1;
   test.each([
-    ['at last, after three days', later, 99, old, 'failed'],
+    ['after three days', later, 99, old, 'failed'],
     ['not before three days are over', later, 99, young, 'queued'],
-    ['with its fifth attempt if it was sent again when it was old', later, 4, old, 'failed'],
+    ['with its fifth attempt if it was old when it was sent again', later, 4, old, 'failed'],
     ['not before its fifth attempt', later, 3, old, 'queued'],
-    ['also where the server has been away', away, 99, old, 'failed'],
+    ['also if the server was unreachable', away, 99, old, 'failed'],
   ] as const)('%s', (_, outcome, attempts, age, state) => {
     expect(resultAfter(outcome, attempts, age).state).toBe(state);
   });
 
-  test('a mailbox that has refused until then is blamed, and nothing else is', () => {
+  test('and only a refusal by the mailbox counts against the address', () => {
     expect(resultAfter(soft, 99, old)).toMatchObject({ state: 'failed', blame: 'soft_bounce' });
     expect(resultAfter(later, 99, old)).not.toHaveProperty('blame');
     expect(resultAfter(away, 99, old)).not.toHaveProperty('blame');

@@ -1,4 +1,4 @@
-/** What is recorded of an attempt, and when the next one comes. */
+/** Decides what is recorded of an attempt, and when the next one is due. */
 
 import { DAY } from '#kernel/time.ts';
 import type { Result } from './node-queries.ts';
@@ -7,12 +7,12 @@ import type { Outcome } from './sender.ts';
 
 const RETRY_LONGEST = 3_600;
 const AWAY_LONGEST = 60;
-/** What could not be sent for three days is news no more … */
+/** A mail that could not be sent for three days is out of date and fails for good … */
 const GIVE_UP_MS = 3 * DAY;
-/** … but what somebody sends again after that gets some attempts. */
+/** … but gets at least this many attempts when it is sent again after that. */
 const ATTEMPTS_LEAST = 5;
 
-/** @param retrySeconds before the first retry; each later one waits twice as long, up to an hour */
+/** @param retrySeconds the wait before the first retry; each later wait is twice as long, up to an hour */
 export function resultOf(
   { id, address, attempts }: Pick<Delivery, 'id' | 'address' | 'attempts'>,
   { createdAt }: Pick<Mailing, 'createdAt'>,
@@ -33,7 +33,7 @@ export function resultOf(
       error,
       ...(is === 'later' && outcome.soft && { blame: 'soft_bounce' as const }),
     };
-  // The server's absence says nothing of the letter: it is due again as soon as the server is back.
+  // An unreachable server says nothing about the mail: it is due again as soon as the server is back.
   const wait = is === 'away' ? Math.min(attempts, AWAY_LONGEST) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
   return { ...base, state: 'queued', error, retrySeconds: wait };
 }

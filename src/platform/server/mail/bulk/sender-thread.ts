@@ -1,4 +1,4 @@
-/** The sender in a thread of its own: thousands of letters are composed and sent while pages are answered as ever. */
+/** The sender in a separate thread, so that sending thousands of mails does not slow down pages. */
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
 import type { Letter } from './letter.ts';
@@ -11,10 +11,10 @@ export interface FromThread {
   outcome: Outcome;
 }
 
-/** Keeps the thread's memory small: it holds a few letters at a time. */
+/** The thread needs little memory: it holds a few mails at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
-/** Files are written where we are; a server is talked to in a thread, which begins with the first letter. */
+/** Returns a sender that writes files in this thread, or sends to a mail server in another one. */
 export function openSender(config: Config, connections: number): Sender {
   return config.smtpUrl ? inThread(config, connections) : createSender(config, 1);
 }

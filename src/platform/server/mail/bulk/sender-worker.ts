@@ -1,4 +1,4 @@
-/** What runs in the thread of sender-thread.ts. */
+/** The code of the thread that sender-thread.ts starts. */
 import { platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
@@ -6,7 +6,7 @@ import type { Mailing } from './queries.ts';
 import { createSender } from './sender.ts';
 import type { FromThread, ToThread } from './sender-thread.ts';
 
-/** Readers come first: a little less of a busy processor for letters. Elsewhere it would be the whole process that gets less. */
+/** Lowers the priority of this thread in favour of readers. On other systems it would lower that of the process. */
 if (platform() === 'linux') setPriority(3);
 
 const { config, connections } = workerData as { config: Config; connections: number };

@@ -7,21 +7,21 @@ const smtpError = (code: string, command: string, responseCode: number, response
 const rcpt = (response: string) => smtpError('EENVELOPE', 'RCPT TO', Number.parseInt(response, 10), response);
 
 test.each([
-  ['no address', new UndeliverableError('No address'), { is: 'failed', error: 'No address' }],
-  ['no such mailbox', rcpt('550 5.1.1 Unknown'), { is: 'bounced', error: '550 5.1.1 Unknown' }],
+  ['an invalid address', new UndeliverableError('No address'), { is: 'failed', error: 'No address' }],
+  ['a missing mailbox', rcpt('550 5.1.1 Unknown'), { is: 'bounced', error: '550 5.1.1 Unknown' }],
   ['spam', rcpt('550 5.7.1 Spam'), { is: 'failed', error: '550 5.7.1 Spam' }],
   ['a full mailbox', rcpt('452 4.2.2 Full'), { is: 'later', error: '452 4.2.2 Full', soft: true }],
-  ['a letter refused for now', smtpError('EMESSAGE', 'DATA', 451), { is: 'later', error: '451', soft: false }],
+  ['a temporarily refused mail', smtpError('EMESSAGE', 'DATA', 451), { is: 'later', error: '451', soft: false }],
   [
-    'a letter that could not be made',
+    'a mail that could not be made',
     new Error('No such recipient'),
     { is: 'later', error: 'No such recipient', soft: false },
   ],
-  ['a server that closes at the recipient', rcpt('421 Closing'), { is: 'away', error: '421 Closing' }],
-  ['a server that closes at the letter', smtpError('EMESSAGE', 'DATA', 421), { is: 'away', error: '421' }],
+  ['a server that closes after the recipient', rcpt('421 Closing'), { is: 'away', error: '421 Closing' }],
+  ['a server that closes after the mail', smtpError('EMESSAGE', 'DATA', 421), { is: 'away', error: '421' }],
   ['our sender refused', smtpError('EENVELOPE', 'MAIL FROM', 550), { is: 'away', error: '550' }],
-  ['our name refused', smtpError('EAUTH', 'AUTH PLAIN', 535), { is: 'away', error: '535' }],
+  ['our login refused', smtpError('EAUTH', 'AUTH PLAIN', 535), { is: 'away', error: '535' }],
   ['no server', Object.assign(new Error('refused'), { code: 'ECONNECTION' }), { is: 'away', error: 'refused' }],
-])('%s', (_, err, outcome) => {
+])('an error of an attempt has the right outcome: %s', (_, err, outcome) => {
   expect(outcomeOf(err)).toEqual(outcome);
 });

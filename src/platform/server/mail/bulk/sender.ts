@@ -1,4 +1,4 @@
-/** Composes letters and hands them to the mail server, or writes them as files where there is none. */
+/** Composes bulk mails and passes them to the mail server, or writes them as files if there is none. */
 import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
 import { openOutbox } from '../outbox.ts';
@@ -9,8 +9,8 @@ import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
 import type { Mailing } from './queries.ts';
 
 /**
- * What became of an attempt. `bounced`: the address was refused for good. `failed`: this letter was, and not because of
- * its address. `later`: this one may go better another time. `away`: so would all others; the server is not to be had.
+ * The result of an attempt. `bounced`: the address was refused for good. `failed`: this mail was refused for good, but not
+ * because of its address. `later`: this mail may succeed later. `away`: the server is unreachable for all mails.
  */
 export type Outcome =
   | { is: 'sent' }
@@ -23,7 +23,7 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-/** Letters of so many mailings are kept encoded at a time. */
+/** How many encoded bulk mails are kept in memory. */
 const SHEETS = 32;
 
 export function createSender(config: Config, connections: number): Sender {

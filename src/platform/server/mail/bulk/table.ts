@@ -5,14 +5,14 @@ import type { SlotValues } from './marks.ts';
 
 const MAILING_STATES = ['sending', 'sent', 'cancelled'] as const;
 
-/** One letter to many: rendered once, with slots for what differs from one recipient to the next (template.ts). */
+/** One bulk mail: rendered once, with slots for the parts that differ between recipients (template.ts). */
 export const mailings = pgTable(
   'mailings',
   {
     id: id(),
-    /** Whose it is, as kinds.ts names it: 'newsletter' … */
+    /** The kind of bulk mail: 'newsletter' … */
     kind: text().notNull(),
-    /** May have slots, as both parts. */
+    /** May contain slots, like both parts. */
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
@@ -26,10 +26,10 @@ export const mailings = pgTable(
   ],
 );
 
-/** What `unsubscribed` and `cancelled` were sent before that happened has a `sentAt`. */
+/** A row in `unsubscribed` or `cancelled` that was sent before has a `sentAt`. */
 const DELIVERY_STATES = ['queued', 'sent', 'bounced', 'failed', 'unsubscribed', 'cancelled'] as const;
 
-/** The record of one letter to one recipient. Its id is that of the message, however often it is tried. */
+/** One bulk mail to one recipient. Its id is part of the Message-ID, which is the same for every attempt. */
 export const mailingDeliveries = pgTable(
   'mailing_deliveries',
   {
@@ -37,20 +37,20 @@ export const mailingDeliveries = pgTable(
     mailingId: uuid()
       .notNull()
       .references(() => mailings.id, { onDelete: 'cascade' }),
-    /** The row that stands for the recipient where the mailing comes from: a subscriber, an alert. */
+    /** The row of the recipient in the feature that sends the mail: a subscriber, an alert. */
     recipientId: uuid().notNull(),
     address: text().notNull(),
-    /** Stands beside the address, and in the letter where it asks for it. */
+    /** Used in the To header, and in the mail where the text has the slot for the name. */
     name: text().notNull().default(''),
-    /** Which blocks of the letter this recipient gets; null for all. */
+    /** The blocks of the mail that this recipient gets; null for all. */
     blocks: integer().array(),
-    /** What stands in the slots of this recipient's letter alone; null for nothing. */
+    /** Values for slots that only this recipient's mail has; null for none. */
     slots: jsonb().$type<SlotValues>(),
     state: choice(DELIVERY_STATES).notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    /** Not tried before. */
+    /** The mail is not tried before this time. */
     dueAt: instant().notNull().default(sql`now()`),
-    /** The node that has it in hand (node.ts), if that still lives. */
+    /** The number of the node that is sending the mail (node.ts), if that node is still running. */
     takenBy: integer(),
     error: text(),
     sentAt: instant(),

@@ -1,29 +1,28 @@
 /**
- * Letters to many are rendered once. Where one recipient's differs from the next one's, the rendered text has the marks
- * of marks.ts. What is between them is encoded for the wire once a mailing; for each recipient the pieces are only put
- * together.
+ * Bulk mail is rendered once. Where recipients' mails differ, the rendered text contains the marks of marks.ts. The text
+ * between marks is encoded once per bulk mail; for each recipient the pieces are only joined.
  */
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { PARTS, type SlotName, type SlotValues } from './marks.ts';
 
-/** A stretch of the letter: text as it travels, or the slot that stands there; in a block, or for everybody. */
+/** A piece of a bulk mail: text, or a slot; in a block, or for all recipients. */
 export interface Piece {
   block?: number | undefined;
   text?: string;
   slot?: SlotName;
 }
 
-/** Lines on the wire end after 76 characters, the sign that they go on included. */
+/** Quoted-printable lines have 76 characters at most, including the `=` of a soft line break. */
 const LINE = 75;
 const SOFT_BREAK = '=\r\n';
 const quoted = (text: string): string => wrap(encode(text.replace(/\r?\n/g, '\r\n')), LINE);
 
-/** Cuts the text into pieces, those that are the same for everybody in quoted-printable. */
+/** Cuts the text into pieces, and encodes the text that all recipients share as quoted-printable. */
 export function compile(letter: string): Piece[] {
   return cut(letter).map(({ text, ...piece }) => (text === undefined ? piece : { ...piece, text: quoted(text) }));
 }
 
-/** The body of one recipient's part. `safe` makes a value safe where it stands: in HTML, or as it is. */
+/** Returns the encoded body of one recipient's part. `safe` escapes a value for the part: for HTML, or not at all. */
 export function compose(
   pieces: readonly Piece[],
   values: SlotValues,
@@ -33,7 +32,7 @@ export function compose(
   return filled(pieces, values, blocks, (value) => quoted(safe(value))).join(SOFT_BREAK);
 }
 
-/** The whole letter as one recipient reads it, not encoded: for previews. */
+/** Returns the mail as one recipient reads it, without encoding: for previews and subjects. */
 export function fill(
   letter: string,
   values: SlotValues,
@@ -73,5 +72,5 @@ function cut(letter: string): Piece[] {
   return pieces;
 }
 
-/** As it stands between tags and in attributes. */
+/** Escapes text for use between tags and in attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

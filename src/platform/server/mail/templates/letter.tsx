@@ -1,26 +1,26 @@
-/** The sheet that every mail is written on: masthead, headline, text, and why it was sent. No image is needed to read it. */
+/** The layout of every mail: masthead, headline, text, and the reason why it was sent. Readable without images. */
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { sans, serif, sheet, tone } from './style.ts';
 
-/** What a mail knows of the site that sends it. */
+/** The site that sends a mail. */
 export interface MailSite {
   name: string;
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   url: string;
   contactEmail: string;
 }
 
 interface LetterProps {
   site: MailSite;
-  /** What lists of mails show beside the subject. */
+  /** Shown beside the subject in lists of mails. */
   preview: string;
   headline: string;
-  /** Stands small above the headline, as a newspaper's date does. */
+  /** Small text above the headline, like a newspaper's date. */
   edition?: string;
-  /** Why this person gets it: 'because you …'. */
+  /** Why this person gets the mail: 'because you …'. */
   reason: string;
-  /** What can be done about getting it, and where: names with absolute addresses. */
+  /** Links to change or end the subscription: names with absolute addresses. */
   links?: readonly (readonly [name: string, href: string])[];
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What letters are made of. */
+/** The building blocks of mails. */
 import { Button, Link, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { sans, serif, tone } from './style.ts';
@@ -11,7 +11,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** The article that the letter is about, between two rules. */
+/** The article that the mail is about, between two rules. */
 export function AboutArticle({ title }: { title: string }) {
   const rules = { borderTop: `1px solid ${tone.rule}`, borderBottom: `1px solid ${tone.rule}` };
   return (
@@ -35,7 +35,7 @@ const titleStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Names what comes below it. */
+/** A small heading. */
 export function SmallHead({ children }: { children: ReactNode }) {
   return (
     <Text className="soft" style={{ ...sans, ...smallHeadStyle }}>
@@ -53,7 +53,7 @@ const smallHeadStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** How many of what, a line each, which leads there. */
+/** Counts with their names, one line each, which links to the list. */
 export function Tally({ rows }: { rows: readonly { count: number; what: string; href: string }[] }) {
   return (
     <Section style={{ margin: '8px 0 28px' }}>
@@ -102,7 +102,7 @@ const factStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Somebody's words, with the lines as they were typed. */
+/** A quotation, with its line breaks as typed. */
 export function Quotation({ children }: { children: string }) {
   return (
     <blockquote
@@ -111,7 +111,7 @@ export function Quotation({ children }: { children: string }) {
     >
       <Text className="ink" style={{ ...serif, ...quotationStyle }}>
         {children.split(/\r?\n/).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have a name
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have an id
           <Fragment key={index}>
             {index > 0 && <br />}
             {line}
@@ -124,7 +124,7 @@ export function Quotation({ children }: { children: string }) {
 
 const quotationStyle = { color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: 0, overflowWrap: 'anywhere' } as const;
 
-/** The one thing that the reader may want to do. */
+/** The button for the main action of a mail. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ margin: '6px 0 26px' }}>
@@ -145,7 +145,7 @@ const actionStyle = {
   borderRadius: 2,
 };
 
-/** Within a paragraph. */
+/** A link within a paragraph. */
 export function InlineLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className="ink" style={{ color: tone.ink, textDecoration: 'underline' }}>

@@ -1,6 +1,6 @@
 import { serif, tone } from './style.ts';
 
-/** How the tags of stored rich text look in a mail, where no style sheet reaches. */
+/** Styles for the tags of stored rich text, because mails have no style sheet. */
 const STYLES: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h2: 'font-size:22px;line-height:1.3;margin:28px 0 12px',
@@ -17,7 +17,7 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 const CLASSES: Readonly<Record<string, string>> = { blockquote: 'mark', th: 'rule', td: 'rule' };
 
-/** Rich text that the server has cleaned: in it every `<` opens a tag. */
+/** Shows rich text that the server has cleaned: every `<` in it opens a tag. */
 export function RichText({ html, siteUrl }: { html: string; siteUrl: string }) {
   const styled = html
     .replace(/<([a-z][a-z\d]*)\b([^>]*)>/g, (tag, name: string, attributes: string) => {
@@ -25,7 +25,7 @@ export function RichText({ html, siteUrl }: { html: string; siteUrl: string }) {
       const drawn = CLASSES[name] ? 'ink ' : 'ink';
       return `<${name}${attributes} class="${drawn}${CLASSES[name] ?? ''}" style="color:${tone.ink};${STYLES[name]}">`;
     })
-    // A path of this site leads nowhere from a mail.
+    // Links in a mail must be absolute.
     .replace(/(<a\b[^>]*\bhref=")\//g, `$1${siteUrl}/`);
   const style = { ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, overflowWrap: 'anywhere' } as const;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when it was stored

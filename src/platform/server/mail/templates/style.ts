@@ -1,4 +1,4 @@
-/** The site's tokens (web/styles/tokens.css) in the form that mail programs know: sRGB, written into each element. */
+/** The site's tokens (web/styles/tokens.css) in a form that mail programs support: sRGB, written into each element. */
 
 export const tone = {
   paper: '#fcfaf6',
@@ -23,7 +23,7 @@ const dark: typeof tone = {
 export const serif = { fontFamily: '"Source Serif 4", Georgia, "Times New Roman", serif' };
 export const sans = { fontFamily: 'Inter, system-ui, "Helvetica Neue", Arial, sans-serif' };
 
-/** What changes in the dark, by the class that names it. */
+/** The changes for dark mode, by class. */
 const DARK: readonly [selector: string, property: string, value: string][] = [
   ['.paper', 'background-color', dark.paper],
   ['.paper > table > tbody > tr > td', 'background-color', dark.paper],
@@ -36,16 +36,16 @@ const DARK: readonly [selector: string, property: string, value: string][] = [
   ['.action', 'color', dark.onAccent],
 ];
 
-/** Styles of elements stand in their tags, so that only `!important` changes them. */
+/** Returns the rules for dark mode. Styles are inline, so only `!important` overrides them. */
 const darkRules = (within: (property: string) => string): string =>
   DARK.map(
     ([selector, property, value]) => `${within(property)}${selector} { ${property}: ${value} !important; }`,
   ).join('\n');
 
-/** Outlook knows no such media: it marks what it darkens, one way for grounds and another for the rest. */
+/** Outlook lacks the media query: it marks darkened elements with one attribute for backgrounds and another for the rest. */
 const outlook = (property: string) => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ');
 
-/** What can't stand in a tag: the dark, and smaller headlines on phones. */
+/** Styles that can't be inline: dark mode, and smaller headlines on phones. */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
