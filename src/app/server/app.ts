@@ -18,6 +18,7 @@ import { mailRoutes } from '#features/mail/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
+import { proofRoutes } from '#features/proof/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
@@ -142,6 +143,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   newsletterRoutes(app, options);
   noticesRoutes(app, options);
   privacyRoutes(app, options);
+  proofRoutes(app, options);
   searchRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { email, id, instant, requiredLine } from '#kernel/wire.ts';
+import { email, id, instant, requiredLine, withoutLink } from '#kernel/wire.ts';
 
 /** The signed-in user for the public site. */
 export const CurrentUser = z.object({
@@ -43,7 +43,8 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 /** A first or last name. */
-export const personName = (message: string) => requiredLine(message).max(80, 'Please use at most 80 characters');
+export const personName = (message: string) => 
+  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'));
 /** The token in a mailed link; checked for validity only when it is used. */
 export const Token = z.string().max(PASSWORD_MAX);
 

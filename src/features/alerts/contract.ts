@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import type { WishName } from '#kernel/kinds.ts';
-import { email, id, line, linkToken as token } from '#kernel/wire.ts';
+import { email, id, line, linkToken as token, withoutLink } from '#kernel/wire.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, alerted, type Wish } from './vocabulary.ts';
 
 /** The conditions that a piece must meet; if all but `kind` are empty, every piece of that kind does. */
 const wishes = {
   kind: z.enum(ALERT_KINDS).default('job'),
   keywords: line.pipe(z.string().max(200, 'Please keep the keywords under 200 characters')).default(''),
-  location: line.pipe(z.string().max(120, 'Please keep the location under 120 characters')).default(''),
+  location: withoutLink(line.pipe(z.string().max(120, 'Please keep the location under 120 characters'))).default(''),
   category: line.pipe(z.string().max(120, 'Please keep the category under 120 characters')).default(''),
   jurisdiction: line.pipe(z.string().max(120, 'Please keep the jurisdiction under 120 characters')).default(''),
   type: line.pipe(z.string().max(60)).default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, email, id, instant, line, oneRecord, paging, requiredLine, webAddress } from '#kernel/wire.ts';
+import { ById, email, id, instant, line, oneRecord, paging, requiredLine, webAddress, withoutLink } from '#kernel/wire.ts';
 import {
   COMPANY_SIZES,
   DESCRIPTION_MIN,
@@ -24,8 +25,8 @@ const TOO_SHORT = 'Please provide at least 50 characters describing your needs';
 /** Specification, sections 3 and 5. */
 const fields = {
   inquiryType: z.enum(keys(INQUIRY_TYPES), 'Please select your inquiry type'),
-  companyName: requiredLine('Company name is required').max(200),
-  contactName: requiredLine('Your name is required').max(120),
+  companyName: withoutLink(requiredLine('Company name is required').max(200)),
+  contactName: withoutLink(requiredLine('Your name is required').max(120)),
   email: email('Valid email required'),
   phone: optional(60),
   website: line
@@ -34,7 +35,7 @@ const fields = {
     .pipe(webAddress)
     .default(''),
   companySize: z.union([z.literal(''), z.enum(keys(COMPANY_SIZES))]).default(''),
-  location: requiredLine('Location is required').max(200),
+  location: withoutLink(requiredLine('Location is required').max(200)),
   description: z
     .string(TOO_SHORT)
     .trim()
@@ -46,7 +47,11 @@ const fields = {
   timeline: z.union([z.literal(''), z.enum(keys(TIMELINES))]).default(''),
 };
 
-export const PartnershipInquiry = z.object(fields);
+export const PartnershipInquiry = z.object({
+  ...fields,
+  /** Without one, a network may send less often. */
+  proof: Proof.optional(),
+});
 export type PartnershipInquiry = z.input<typeof PartnershipInquiry>;
 
 export const Inquiry = z.object({
@@ -90,7 +95,7 @@ const deskList = listEndpoint({
 
 export const inquiriesApi = {
   'POST /api/contact/partnership': endpoint({
-    limit: { points: 100, duration: 600 },
+    limit: { points: 200, duration: 600 },
     summary: 'Sends a partnership inquiry, answered within 24 hours',
     body: PartnershipInquiry,
     reply: z.object({ message: z.string() }),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { announcementFields } from '#features/announcements/contract.ts';
 import { articleFields } from '#features/articles/contract.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
+import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, email, id, instant, line, linkToken, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, editedVersion, email, id, instant, line, linkToken, paging, requiredLine, withoutLink } from '#kernel/wire.ts';
 import {
   AUTHOR_NAME_MAX,
   CONTENT_MIN,
@@ -26,30 +27,18 @@ const seen = { updatedAt: editedVersion.updatedAt };
 
 /** Specification, section 5. `content` is HTML; its text counts, not its markup. */
 const fields = {
-  title: requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters'),
+  title: withoutLink(requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters')),
   content: z
     .string(CONTENT_TOO_SHORT)
     .max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters')
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
-const authorName = requiredLine('Author name is required').max(
-  AUTHOR_NAME_MAX,
-  `Author name must be less than ${AUTHOR_NAME_MAX} characters`,
+const authorName = withoutLink(
+  requiredLine('Author name is required').max(
+    AUTHOR_NAME_MAX,
+    `Author name must be less than ${AUTHOR_NAME_MAX} characters`,
+  ),
 );
-
-/** What a browser works on while its owner writes: see kernel/proof-of-work.ts. */
-export const Challenge = z.object({
-  challenge: z.string().min(1).max(100),
-  /** Zero bits that the hash has to begin with. */
-  difficulty: z.number().int().min(0).max(256),
-  expiresAt: instant,
-  signature: z.string().min(1).max(100),
-});
-export type Challenge = z.output<typeof Challenge>;
-
-/** The challenge as it was given, and the number that solves it. */
-export const Proof = Challenge.extend({ solution: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
-export type Proof = z.output<typeof Proof>;
 
 export const PublicSubmission = z.object({
   ...fields,
@@ -206,11 +195,6 @@ const ownList = listEndpoint({
 });
 
 export const submissionsApi = {
-  'GET /api/public/challenge': endpoint({
-    cache: 'none',
-    summary: 'A challenge whose solution may be sent once, as `proof`, with a public submission',
-    reply: Challenge,
-  }),
   'POST /api/public/submissions': endpoint({
     limit: { points: 200, duration: 600 },
     summary: 'Proposes an article without an account',

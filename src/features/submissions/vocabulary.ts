@@ -61,5 +61,3 @@ export const REVIEW_DAYS = { from: 3, to: 5 } as const;
 export const NOTE_MAX = 5000;
 /** The length that the guidelines recommend, in words. */
 export const RECOMMENDED_WORDS = { from: 500, to: 2000 } as const;
-/** How long a challenge of the public form can be answered. */
-export const CHALLENGE_MINUTES = 120;

@@ -37,6 +37,7 @@ const Environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: mailbox.default({ name: 'Tax Meridian', address: 'editor@example.com' }),
   MAIL_BOUNCE_DOMAIN: optional(domain),
+  MAIL_VISITORS_PER_HOUR: z.coerce.number('must be a number of mails').int().min(1).max(1_000_000).default(500),
   MAIL_EVENTS_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   DKIM_PRIVATE_KEY: optional(dkimKey),
   DKIM_SELECTOR: optional(selector),
@@ -66,6 +67,8 @@ export interface Config {
   mailFrom: Mailbox;
   /** Mails that can't be delivered are returned to an address of this domain; undefined means to `mailFrom`. */
   bounceDomain: string | undefined;
+  /** How many mails visitors can cause within an hour to addresses that they have not proved to be theirs. */
+  visitorMailsAnHour: number;
   /** The mail provider signs its reports of bounces and complaints with this; undefined means that none are accepted. */
   mailEventsSecret: string | undefined;
   /** Undefined means that the site does not sign outgoing mail. */
@@ -105,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     bounceDomain: e.MAIL_BOUNCE_DOMAIN,
+    visitorMailsAnHour: e.MAIL_VISITORS_PER_HOUR,
     mailEventsSecret: e.MAIL_EVENTS_SECRET,
     dkim: readDkim(e),
     oidc: readOidc(e),

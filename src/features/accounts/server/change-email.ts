@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from '#kernel/problem.ts';
-import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { countMails } from '#platform/server/mail/count-mails.ts';
+import { wasMailed } from '#platform/server/mail/count-mails.ts';
 import type { EmailChange } from '../own-contract.ts';
 import { requirePassword } from './change-password.ts';
 import { silently } from './silently.ts';
 import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
-
-const MAILS_AN_HOUR = 3;
 
 /**
  * Stores the new address beside the old one and mails it a link. If an account with the new address exists, its owner
@@ -36,18 +33,20 @@ export async function askForEmail(
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
     const template = known?.emailVerified ? 'account-known' : 'account-email-confirm';
-    const earlier = await countMails(tx, template, email, new Date(now - HOUR).toISOString());
+    const quiet = !(await wasMailed(tx, template, email, now));
     await queries.setEmails(tx, person.id, { pendingEmail: email });
     await dropTokens(tx, 'email', person.id);
-    if (template === 'account-known') await mailer.send(tx, { template, to: email, props: {} });
-    else await mailLink(tx, mailer, { id: person.id, email }, now);
-    return earlier < MAILS_AN_HOUR;
+    const accepted =
+      template === 'account-known'
+        ? await mailer.send(tx, { template, to: email, props: {}, now })
+        : await mailLink(tx, mailer, { id: person.id, email }, now);
+    return quiet && accepted;
   });
 }
 
 async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
-  const path = `/account/email/confirm?token=${await issueToken(tx, 'email', id, now)}`;
-  await mailer.send(tx, { template: 'account-email-confirm', to: email, props: { path } });
+  const props = async (at: number) => ({ path: `/account/email/confirm?token=${await issueToken(tx, 'email', id, at)}` });
+  return mailer.send(tx, { template: 'account-email-confirm', to: email, props, now });
 }
 
 /**

@@ -1,10 +1,9 @@
 import { Failure, fail } from '#kernel/problem.ts';
-import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { countMails } from '#platform/server/mail/count-mails.ts';
+import { wasMailed } from '#platform/server/mail/count-mails.ts';
 import type { Registration } from '../contract.ts';
 import { silently } from './silently.ts';
 import { dropTokens, issueToken, redeemToken } from './tokens.ts';
@@ -23,10 +22,11 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
     const template = known?.emailVerified ? 'account-known' : 'account-verify';
-    const mayMail = !known || (await isQuiet(tx, template, email, now));
-    if (known?.emailVerified) await mailer.send(tx, { template: 'account-known', to: email, props: {} });
-    else await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now);
-    return mayMail;
+    const quiet = !(await wasMailed(tx, template, email, now));
+    const accepted = known?.emailVerified
+      ? await mailer.send(tx, { template: 'account-known', to: email, props: {}, now })
+      : await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now);
+    return !known || (quiet && accepted);
   });
 }
 
@@ -48,7 +48,7 @@ export function remind({ db, mailer }: Mailing, typed: string, now: number): Pro
   return db.transaction(async (tx) => {
     await queries.lockAddress(tx, typed);
     const person = await queries.findByEmail(tx, typed);
-    if (!person || person.emailVerified || !(await isQuiet(tx, 'account-verify', person.email, now))) return;
+    if (!person || person.emailVerified || (await wasMailed(tx, 'account-verify', person.email, now))) return;
     await mailLink(tx, mailer, person, now);
   });
 }
@@ -66,10 +66,6 @@ export async function verify(tx: Db, token: string, now: number): Promise<void> 
 }
 
 async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
-  const token = await issueToken(tx, 'verify', id, now);
-  await mailer.send(tx, { template: 'account-verify', to: email, props: { path: `/verify-email?token=${token}` } });
-}
-
-async function isQuiet(tx: Db, kind: string, email: string, now: number): Promise<boolean> {
-  return (await countMails(tx, kind, email, new Date(now - HOUR).toISOString())) === 0;
+  const props = async (at: number) => ({ path: `/verify-email?token=${await issueToken(tx, 'verify', id, at)}` });
+  return mailer.send(tx, { template: 'account-verify', to: email, props, now });
 }

@@ -1,38 +1,35 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
-import { HOUR } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { countMails } from '#platform/server/mail/count-mails.ts';
+import { wasMailed } from '#platform/server/mail/count-mails.ts';
 import type { PasswordReset } from '../contract.ts';
 import { silently } from './silently.ts';
 import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
-const MAILS_AN_HOUR = 3;
-
-/** Mails a link to choose a new password, if the address has an account: at most three an hour for each address. */
+/** Mails a link to choose a new password, if the address has an account: at most one an hour for each address. */
 export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: string, now: number): Promise<void> {
   return silently(db, async (tx) => {
     await queries.lockAddress(tx, typed);
     const person = await queries.findByEmail(tx, typed);
     const to = person?.email ?? typed.toLowerCase();
-    const earlier = await countMails(tx, 'account-reset', to, new Date(now - HOUR).toISOString());
-    await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now);
-    return person !== undefined && !person.banned && earlier < MAILS_AN_HOUR;
+    const quiet = !(await wasMailed(tx, 'account-reset', to, now));
+    const accepted = await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now);
+    return person !== undefined && !person.banned && quiet && accepted;
   });
 }
 
-/** Mails a link to choose a new password, which works once, for an hour. */
+/** Mails a link to choose a new password, which works once, for an hour. Returns false if the mail is left out. */
 export async function mailPasswordReset(
   tx: Db,
   mailer: Deps['mailer'],
   { id, email: to }: { id: string; email: string },
   now: number,
-): Promise<void> {
-  const token = await issueToken(tx, 'reset', id, now);
-  await mailer.send(tx, { template: 'account-reset', to, props: { path: `/reset-password?token=${token}` } });
+): Promise<boolean> {
+  const props = async (at: number) => ({ path: `/reset-password?token=${await issueToken(tx, 'reset', id, at)}` });
+  return mailer.send(tx, { template: 'account-reset', to, props, now });
 }
 
 /**

@@ -29,7 +29,7 @@ export function setUpAlert(
     await queries.updateAlert(tx, alert.id, { mailedAt: at(now) });
     const { kind, frequency } = alert;
     const props = { path: `/alerts/${await linkToken(config, 'alert', alert.id)}`, kind, frequency };
-    await mailer.send(tx, { template: 'alert-confirm', to: alert.email, props });
+    await mailer.send(tx, { template: 'alert-confirm', to: alert.email, props, now });
   });
 }
 

@@ -1,14 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { SendGate } from '#features/proof/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { PartnershipInquiry } from '../contract.ts';
 import { toFacts } from './facts.ts';
-import { insertInquiry, type NewInquiry } from './queries.ts';
+import { insertInquiry } from './queries.ts';
 import { dueText } from './rules.ts';
 
-/** Stores an inquiry, acknowledges it to its sender, and forwards it to the operators. */
-export function receiveInquiry(deps: Pick<Deps, 'db' | 'mailer' | 'config'>, inquiry: NewInquiry): Promise<void> {
-  const { db, mailer, config } = deps;
+/**
+ * Stores an inquiry, acknowledges it to its sender, and forwards it to the operators.
+ * @throws Failure for a proof of work that is wrong or was used before, and too_many without one
+ */
+export async function receiveInquiry(
+  deps: Pick<Deps, 'db' | 'mailer' | 'config'> & { gate: SendGate },
+  request: FastifyRequest,
+  { proof, ...inquiry }: z.output<typeof PartnershipInquiry>,
+): Promise<void> {
+  const { db, mailer, config, gate } = deps;
   const { email, companyName, description } = inquiry;
-  return db.transaction(async (tx) => {
+  const spend = await gate.check(request, proof);
+  await db.transaction(async (tx) => {
+    await spend(tx);
     const { createdAt } = await insertInquiry(tx, inquiry);
     const { contactEmail } = await findSettings(tx, defaultSettings(config));
     await mailer.send(tx, { template: 'inquiry-received', to: email, replyTo: contactEmail, props: {} });

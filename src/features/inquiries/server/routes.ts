@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendGate } from '#features/proof/server/index.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
@@ -13,9 +14,10 @@ const THANKS = "Thank you for your interest! We'll be in touch within 24 hours t
 
 /** Partnership inquiries: specification, sections 2, 3 and 7. */
 export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const receiving = { ...deps, gate: sendGate(deps) };
   serve(app, inquiriesApi, {
-    'POST /api/contact/partnership': async ({ body }) => {
-      await receiveInquiry(deps, body);
+    'POST /api/contact/partnership': async ({ body }, { request }) => {
+      await receiveInquiry(receiving, request!, body);
       return { message: THANKS };
     },
     'GET /api/admin/inquiries': ({ query }) => listInquiries(deps.db, query),
@@ -33,7 +35,7 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     limit: inquiriesApi['POST /api/contact/partnership'].limit,
     schema: PartnershipInquiry,
     read: fittingAnswers,
-    handle: (inquiry) => receiveInquiry(deps, inquiry),
+    handle: (inquiry, request) => receiveInquiry(receiving, request, inquiry),
     done: '/contact-us?sent=1',
   });
 }

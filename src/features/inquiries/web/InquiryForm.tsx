@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { prepareProof } from '#features/proof/web/index.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
@@ -37,7 +38,7 @@ export function InquiryForm() {
   useEffect(() => setType(new FormData(form.ref.current ?? undefined).get('inquiryType') as string), [form.ref]);
 
   return (
-    <form {...form} method="post" action={PATH} className="flex flex-col gap-6">
+    <form {...form} onFocus={prepareProof} method="post" action={PATH} className="flex flex-col gap-6">
       <ProblemNote>{returned?.message}</ProblemNote>
       <SelectField
         {...control('inquiryType')}

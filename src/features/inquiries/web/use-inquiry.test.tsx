@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 
+vi.mock('#features/proof/web/index.ts', () => ({ prepareProof: () => undefined, takeProof: async () => undefined }));
 afterEach(cleanup);
 
 const answers = {

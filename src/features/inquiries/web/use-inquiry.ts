@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { takeProof } from '#features/proof/web/index.ts';
 import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
@@ -17,7 +18,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     schema: async () => (await import('../contract.ts')).PartnershipInquiry,
     values: (form) => fittingAnswers(Object.fromEntries(form) as Record<string, string>),
     send: async (body: PartnershipInquiry) => {
-      await inquiries('POST /api/contact/partnership', { body });
+      await inquiries('POST /api/contact/partnership', { body: { ...body, proof: await takeProof() } });
       toast({
         title: 'Contact Request Submitted',
         description:

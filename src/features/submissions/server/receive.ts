@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { SendGate } from '#features/proof/server/index.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, PublicSubmission } from '../contract.ts';
-import { checkProof, spend } from './challenge.ts';
 import { recordEvent } from './history.ts';
 import { tellReceived } from './letters.ts';
 import { insertSubmission } from './queries.ts';
@@ -14,17 +15,20 @@ type Receiving = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 /**
  * Stores what somebody without an account proposes, through the API or the form of the page.
- * @throws Failure for too little text, and for a proof of work that is wrong or was used before
+ * @throws Failure for too little text, for a proof of work that is wrong or was used before, and too_many without one
  */
-export async function receivePublic(deps: Receiving, sent: z.output<typeof PublicSubmission>): Promise<void> {
+export async function receivePublic(
+  deps: Receiving & { gate: SendGate },
+  request: FastifyRequest,
+  sent: z.output<typeof PublicSubmission>,
+): Promise<void> {
   const { website, content, subCategory, proof, ...rest } = sent;
+  const spend = await deps.gate.check(request, proof);
   // Filled in by a machine: it is told the same as everybody, and nothing is kept.
   if (website) return;
-  const now = Date.now();
-  if (proof) await checkProof(deps.config, proof, now);
   const row = { ...rest, ...measured(content), subCategory: rest.type === 'tax_humor' ? subCategory : null };
   await deps.db.transaction(async (tx) => {
-    if (proof) await spend(tx, proof, now);
+    await spend(tx);
     await receive(tx, deps, row, null);
   });
 }

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { sendGate } from '#features/proof/server/index.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
-import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { LinkAction, PublicSubmission, type SubmissionListQuery, submissionsApi } from '../contract.ts';
 import { actByLink, submissionBehind } from './by-link.ts';
-import { makeChallenge } from './challenge.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';
 import { editSubmission, readForDesk } from './edit.ts';
 import { readLinkForm } from './link-form.ts';
@@ -19,8 +18,6 @@ import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
 
-/** What one address may send without a proof of work: half of what it may with one (platform/server/http/limits.ts). */
-const UNPROVEN = { points: 100, duration: 600 };
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
 /** The desk's list holds everybody's, unless it asks for its own; everybody else has their own alone. */
@@ -29,17 +26,11 @@ const whose = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
 export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, config, limits } = deps;
-  // The API and the form count together. Without scripts nobody can prove anything: what is left then is the trap and this.
-  const limitUnproven = limitPerAddress(limits, 'unproven submissions', UNPROVEN);
+  const { db } = deps;
+  const receiving = { ...deps, gate: sendGate(deps) };
   serve(app, submissionsApi, {
-    'GET /api/public/challenge': (_, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return makeChallenge(config, Date.now());
-    },
     'POST /api/public/submissions': async ({ body }, { request }) => {
-      if (!body.proof) await limitUnproven(request!);
-      await receivePublic(deps, body);
+      await receivePublic(receiving, request!, body);
       return { message: THANKS };
     },
     'GET /api/submissions': ({ query }, { person }) => listSubmissions(db, { ...query, ...whose(query, person) }),
@@ -86,10 +77,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       content: textToHtml(content),
       subCategory: rest.subCategory || undefined,
     }),
-    handle: async (sent, request) => {
-      await limitUnproven(request);
-      await receivePublic(deps, sent);
-    },
+    handle: (sent, request) => receivePublic(receiving, request, sent),
     done: '/submit?sent=1',
   });
   // Programs that look through mails open every link: only this, which a button sends, changes anything.

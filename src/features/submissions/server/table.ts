@@ -79,10 +79,3 @@ export const submissionEvents = pgTable(
     index('submission_events_of').on(t.submissionId, t.at),
   ],
 );
-
-/** Challenges that a submission was sent with, until they expire: on no node does one count twice. */
-export const spentChallenges = pgTable(
-  'spent_challenges',
-  { challenge: text().primaryKey(), expiresAt: instant().notNull() },
-  (t) => [index('spent_challenges_expiry').on(t.expiresAt)],
-);

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { prepareProof } from '#features/proof/web/index.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
@@ -65,11 +66,6 @@ export function SubmitForm() {
       </div>
     </form>
   );
-}
-
-/** Work that takes a while begins as soon as somebody writes. Should it fail to load, sending tries once more. */
-function prepareProof(): void {
-  import('./proof.ts').then((proof) => proof.prepareProof(), console.warn);
 }
 
 /** People do not see it; machines that fill in every field give themselves away. */

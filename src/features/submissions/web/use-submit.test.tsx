@@ -6,7 +6,7 @@ import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { useSubmit } from './use-submit.ts';
 
-vi.mock('./proof.ts', () => ({ takeProof: async () => undefined }));
+vi.mock('#features/proof/web/index.ts', () => ({ takeProof: async () => undefined }));
 afterEach(cleanup);
 
 const CONTENT = 'word '.repeat(30);

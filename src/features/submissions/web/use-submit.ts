@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { takeProof } from '#features/proof/web/index.ts';
 import { client } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
@@ -19,7 +20,6 @@ export function useSubmit(returned: ReturnedForm | undefined) {
     schema: async () => (await import('../contract.ts')).PublicSubmission,
     values: toSubmission,
     send: async (body: PublicSubmission) => {
-      const { takeProof } = await import('./proof.ts');
       await submissions('POST /api/public/submissions', { body: { ...body, proof: await takeProof() } });
       forgetDraft();
       toast({

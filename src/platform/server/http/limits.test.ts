@@ -23,8 +23,8 @@ const MINUTES = 60;
 /** How often one address may write to a path within that many seconds. */
 const PROMISED: readonly [calls: number, seconds: number, paths: readonly string[]][] = [
   [200, 10 * MINUTES, ['/api/public/submissions', '/api/submissions', '/api/submissions/:id', '/submit']],
+  [200, 10 * MINUTES, ['/api/contact/partnership', '/contact-us']],
   [60, 10 * MINUTES, ['/submissions/:token', '/api/articles/:id/comments']],
-  [100, 10 * MINUTES, ['/api/contact/partnership', '/contact-us']],
   [60, 10 * MINUTES, ['/api/newsletter/subscribe', '/newsletter', '/api/alerts', '/alerts/new', '/careers/alerts']],
   [600, 10 * MINUTES, ['/api/popups/:id/count']],
   [6000, MINUTES, ['/api/newsletter/unsubscribe/:token', '/api/alerts/unsubscribe/:token']],

@@ -65,9 +65,13 @@ export function limitPerAddress(
   const count = limits.counter(name, limit);
   return async ({ ip }) => {
     const wait = await count(networkOf(ip));
-    if (wait !== undefined) throw new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000) });
+    if (wait !== undefined) throw tooMany(message, wait);
   };
 }
+
+/** `wait` is how long the caller has to wait, in milliseconds. */
+export const tooMany = (message: string, wait: number): Failure =>
+  new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000) });
 
 /** Returns the network of an address: a household has a complete /64 of IPv6 addresses, which count as one. */
 export function networkOf(ip: string): string {

@@ -14,18 +14,44 @@ import { connect } from '../db/connect.ts';
 /** Counts one more call. Returns how long the caller has to wait (ms), or undefined for a call within the limit. */
 export type Counter = (caller: string) => Promise<number | undefined>;
 
+/** Counts without refusing: how often something happened for a caller since the first time within the given duration. */
+export interface Tally {
+  /** Counts one more and returns the new number. */
+  add(caller: string): Promise<number>;
+  read(caller: string): Promise<number>;
+}
+
 export interface Limits {
   /** Counters with the same name share their counts. */
   counter(name: string, limit: Limit): Counter;
+  /** Tallies with the same name share their counts; `duration` is in seconds. */
+  tally(name: string, duration: number): Tally;
   close(): Promise<void>;
 }
 
-export const memoryLimits = (): Limits => ({
-  counter(name, limit) {
-    const limiter = new RateLimiterMemory({ ...limit, keyPrefix: name });
-    return (caller) => consume(limiter, caller);
-  },
-  close: async () => undefined,
+/** For a tally, which never refuses: the most that the column of the counts holds. */
+const UNLIMITED = 2 ** 31 - 1;
+
+export function memoryLimits(): Limits {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = (name: string, limit: Limit) => {
+    const limiter = limiters.get(name) ?? new RateLimiterMemory({ ...limit, keyPrefix: name });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    counter(name, limit) {
+      const limiter = limiterOf(name, limit);
+      return (caller) => consume(limiter, caller);
+    },
+    tally: (name, duration) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), async (caller) => caller),
+    close: async () => undefined,
+  };
+}
+
+const tallyOf = (limiter: RateLimiterAbstract, keyOf: (caller: string) => Promise<string>): Tally => ({
+  add: async (caller) => (await limiter.consume(await keyOf(caller))).consumedPoints,
+  read: async (caller) => (await limiter.get(await keyOf(caller)))?.consumedPoints ?? 0,
 });
 
 interface Shared {
@@ -44,22 +70,27 @@ export function databaseLimits({ url, config, log, deadlineMs = 250 }: Shared): 
   // A separate pool: calls are counted even while requests keep the main pool busy.
   const { pool, close } = connect(url, log, { max: 4, deadlineMs });
   const storeClient = restAfterFailure(pool, log);
+  const limiterOf = (name: string, limit: Limit) => {
+    const options = { ...limit, keyPrefix: name };
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      inMemoryBlockOnConsumed: limit.points,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+  };
+  // Addresses of people are personal data: the database does not learn them.
+  const keyOf = async (caller: string) => (await keyedHash(config, 'limit', caller)).toString('base64url');
   return {
     counter(name, limit) {
-      const options = { ...limit, keyPrefix: name };
-      const limiter = new RateLimiterPostgres({
-        ...options,
-        storeClient,
-        storeType: 'client',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        inMemoryBlockOnConsumed: limit.points,
-        insuranceLimiter: new RateLimiterMemory(options),
-      });
-      // Addresses of people are personal data: the database does not learn them.
-      return async (caller) => consume(limiter, (await keyedHash(config, 'limit', caller)).toString('base64url'));
+      const limiter = limiterOf(name, limit);
+      return async (caller) => consume(limiter, await keyOf(caller));
     },
+    tally: (name, duration) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), keyOf),
     close,
   };
 }

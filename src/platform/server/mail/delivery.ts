@@ -8,6 +8,7 @@ import { type StoredMail, UndeliverableError } from './message.ts';
 import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
+import type { Weight } from './visitor-mail.ts';
 
 /** Why a mail was not sent, and whether to try again. */
 export interface Failed {
@@ -24,6 +25,10 @@ export interface MailRules {
   isSubscription(kind: string): boolean;
   /** Whether the recipient's data must not be kept: the row is deleted once delivery has succeeded or failed for good. */
   leavesNoTrace(kind: string): boolean;
+  /** How much a mail matters that a visitor can cause to an address that they have not proved; undefined for other mails. */
+  visitorWeight(kind: string): Weight | undefined;
+  /** The kinds of mails that tell the desk what visitors did. */
+  deskNotices: readonly string[];
 }
 
 interface DeliveryDeps {
@@ -49,7 +54,7 @@ export async function deliver(
     rules.leavesNoTrace(mail.kind) ? tx.delete(mails).where(eq(mails.id, id)) : change(tx, id, values);
   const suppression = await suppressionOf(tx, mail.recipient, rules.isSubscription(mail.kind));
   if (suppression) {
-    await settle(withheld(suppression));
+    await settle(withheld(reasonFor(suppression)));
     return undefined;
   }
   const error = await send(mail).then(
@@ -72,11 +77,10 @@ export async function deliver(
 }
 
 /** Returns the state of a mail that must not be sent. */
-export const withheld = ({ detail }: StoredSuppression) => ({
-  state: 'withheld' as const,
-  stateAt: now(),
-  error: `Not sent: ${detail || 'the address is suppressed'}`,
-});
+export const withheld = (error: string) => ({ state: 'withheld' as const, stateAt: now(), error });
+
+export const reasonFor = ({ detail }: StoredSuppression): string =>
+  `Not sent: ${detail || 'the address is suppressed'}`;
 
 /** Reports a mailbox that does not exist, or has refused for a day, like a bounce. */
 async function blame(

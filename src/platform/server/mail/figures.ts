@@ -18,7 +18,7 @@ export async function queueFigures(db: Db): Promise<QueueFigures> {
     select single.waiting + many.waiting as waiting, least(single.oldest, many.oldest) as oldest,
       (select count(*) from ${mails} where state = 'failed')::int
         + (select count(*) from ${deliveries} where state = 'failed')::int as dead
-    from (select count(*)::int as waiting, min(state_at) as oldest from ${mails} where state = 'queued') single,
+    from (select count(*)::int as waiting, min(state_at) filter (where state_at <= now()) as oldest from ${mails} where state = 'queued') single,
       (select coalesce(sum(d.count), 0)::int as waiting, min(m.created_at) filter (where d.count > 0) as oldest
         from ${mailings} m cross join lateral
           (select count(*) from ${deliveries} d where d.mailing_id = m.id and d.state = 'queued') d

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { RESENDABLE } from '#kernel/mail.ts';
@@ -14,20 +14,31 @@ import type { Db } from '../db/connect.ts';
 import { AT_ONCE, type JobData, type Queue } from '../queue/queue.ts';
 import { watchServer } from './away.ts';
 import { resendLetters } from './bulk/queries.ts';
-import { deliver, type MailRules, withheld } from './delivery.ts';
+import { deliver, type MailRules, reasonFor, withheld } from './delivery.ts';
+import { gathered } from './desk-notices.ts';
 import { createMailEvents, type MailEvents, type MailListener } from './events.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
 import type { MailSite } from './templates/letter.tsx';
 import type { MailProps, MailTemplates, RenderedMail, TemplateName } from './templates/template.ts';
 import { createTransport } from './transport.ts';
+import { findRoom, type Room } from './visitor-mail.ts';
 
-/** A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. */
+/**
+ * A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. Props that depend on when
+ * the mail is sent are a function of that time (ms since 1970).
+ */
 export type Mail = {
-  [N in TemplateName]: { template: N; to: string; props: MailProps[N] } & MailOptions;
+  [N in TemplateName]: { template: N; to: string; props: MailProps[N] | PropsAt<N> } & MailOptions;
 }[TemplateName];
 
+type PropsAt<N extends TemplateName> = (at: number) => Promise<MailProps[N]>;
+
 interface MailOptions {
+  /** Whoever causes the mail has proved that the address is theirs: it is not counted as a visitor's. */
+  proven?: boolean;
+  /** Milliseconds since 1970; the present by default. */
+  now?: number;
   /** The address for replies, if not the sender's. */
   replyTo?: string;
   /** The path at which a POST ends the subscription that the mail belongs to: '/api/newsletter/unsubscribe/…'. */
@@ -40,11 +51,14 @@ export type Renderable = { [N in TemplateName]: { template: N; props: MailProps[
 export interface Mailer {
   /** Only renders a mail: for bulk mail (bulk/bulk.ts) and previews. */
   render(db: Db, mail: Renderable): Promise<RenderedMail>;
-  /** Renders and stores the mail and queues its delivery in `tx`: it is sent once `tx` commits, and only then. */
-  send(tx: Db, mail: Mail): Promise<void>;
+  /**
+   * Renders and stores the mail and queues its delivery in `tx`: it is sent once `tx` commits, and only then. A mail that a
+   * visitor causes to an unproven address may have to wait, or be left out (visitor-mail.ts): then it returns false.
+   */
+  send(tx: Db, mail: Mail): Promise<boolean>;
   /** Queues again those of the mails, bulk mails included, that did not arrive. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
-  /** Queues waiting mails without a queued job: it was lost, or failed for good while the database was unreachable. */
+  /** Queues due mails without a queued job: it was lost, or failed for good while the database was unreachable. */
   queueForgotten(): Promise<void>;
   /** Returns the reason why a mail of that template must not be sent to the address; undefined if it may. */
   suppressionOf(db: Db, address: string, template: string): Promise<StoredSuppression | undefined>;
@@ -107,25 +121,36 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   };
   return {
     render,
-    async send(tx, { replyTo, unsubscribePath, to, ...mail }) {
-      const { subject, html, text } = await render(tx, mail);
-      const suppression = await suppressionOf(tx, to, rules.isSubscription(mail.template));
-      if (suppression && rules.leavesNoTrace(mail.template)) return;
+    async send(tx, mail) {
+      const { template, to, props, replyTo, unsubscribePath, now = Date.now() } = mail;
+      const room = await roomFor(tx, deps, mail, now);
+      const { at, mailbox, replaces } = room ?? { at: now };
+      const given = typeof props === 'function' ? await props(at) : props;
+      // Also rendered if it is left out: the time that this takes must not reveal it.
+      const { subject, html, text } = await render(tx, { template, props: given } as Renderable);
+      if (!room) return false;
+      const suppression = await suppressionOf(tx, to, rules.isSubscription(template));
+      if (suppression && rules.leavesNoTrace(template)) return true;
+      const reason = suppression ? reasonFor(suppression) : room.withheld;
       const unsubscribeUrl = unsubscribePath && `${config.publicUrl}${unsubscribePath}`;
+      if (replaces) await tx.delete(mails).where(eq(mails.id, replaces));
       const [row] = await tx
         .insert(mails)
         .values({
-          kind: mail.template,
+          kind: template,
           recipient: to,
           subject,
           html,
           plain: text,
           replyTo,
           unsubscribeUrl,
-          ...(suppression && withheld(suppression)),
+          mailbox,
+          ...(at > now && { stateAt: new Date(at).toISOString() }),
+          ...(reason && withheld(reason)),
         })
         .returning({ id: mails.id });
-      if (!suppression) await queue.send(tx, QUEUE, [row!]);
+      if (!reason) await queue.send(tx, QUEUE, [row!], at > now ? new Date(at) : undefined);
+      return true;
     },
     async resend(tx, ids) {
       const again = await tx
@@ -147,12 +172,26 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   };
 }
 
+/** Returns when the mail may be sent, and whether; undefined if it is left out. */
+async function roomFor(
+  tx: Db,
+  { config, rules }: Pick<MailerDeps, 'config' | 'rules'>,
+  { template, to, proven }: Mail,
+  now: number,
+): Promise<Room | undefined> {
+  const weight = proven ? undefined : rules.visitorWeight(template);
+  if (weight !== undefined) return findRoom(tx, config, { to, weight, weightOf: rules.visitorWeight, now });
+  if (!rules.deskNotices.includes(template)) return { at: now };
+  return { at: now, withheld: await gathered(tx, rules.deskNotices, to, now) };
+}
+
 /** The templates made by `npm run build`; loaded with the first mail. */
 const builtTemplates = (): Promise<MailTemplates> => import(pathToFileURL(BUILT_TEMPLATES).href);
 
 async function requeue(db: NodePgDatabase, queue: Queue): Promise<void> {
   await db.transaction(async (tx) => {
-    const forgotten = and(eq(mails.state, 'queued'), sql`${mails.id}::text not in ${queue.idsInWork(QUEUE)}`);
+    const due = and(eq(mails.state, 'queued'), lte(mails.stateAt, now()));
+    const forgotten = and(due, sql`${mails.id}::text not in ${queue.idsInWork(QUEUE)}`);
     for (let last: string | undefined; ; ) {
       const next = and(forgotten, last ? gt(mails.id, last) : undefined);
       const waiting = await tx.select({ id: mails.id }).from(mails).where(next).orderBy(mails.id).limit(AT_A_TIME);

@@ -18,8 +18,10 @@ export const mails = pgTable(
     replyTo: text(),
     /** The address at which a POST ends the subscription that this mail belongs to (RFC 8058); null if it belongs to none. */
     unsubscribeUrl: text(),
+    /** Of a mail that a visitor caused, a keyed hash of the mailbox; null for all others. See visitor-mail.ts. */
+    mailbox: text(),
     state: choice(MAIL_STATES).notNull().default('queued'),
-    /** When the mail entered that state. */
+    /** When the mail entered that state; of a queued mail that has to wait, when it may be sent. */
     stateAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     attempts: integer().notNull().default(0),
     attemptedAt: instant(),
@@ -33,6 +35,8 @@ export const mails = pgTable(
     index('mails_newest').on(t.createdAt),
     index('mails_in_state').on(t.state, t.createdAt),
     index('mails_to').on(sql`lower(${t.recipient})`),
+    index('mails_of_visitors').on(t.createdAt).where(sql`mailbox is not null`),
+    index('mails_of_mailbox').on(t.mailbox, t.createdAt).where(sql`mailbox is not null`),
     index('mails_waiting').on(t.createdAt).where(sql`state = 'queued'`),
   ],
 );

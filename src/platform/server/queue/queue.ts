@@ -21,8 +21,11 @@ export interface Attempt {
 type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
 
 export interface Queue {
-  /** Queues jobs in `tx`: they exist once it commits, and never if it does not. The name must have a worker. */
-  send<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
+  /**
+   * Queues jobs in `tx`: they exist once it commits, and never if it does not. They are not due before `startAfter`, if given.
+   * The name must have a worker.
+   */
+  send<T extends JobData>(tx: Db, name: string, jobs: readonly T[], startAfter?: Date): Promise<void>;
   /** Queues jobs even for ids whose current job is still ending, for which `send` would queue nothing. */
   sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
   /**
@@ -91,8 +94,8 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
 
   return {
     work,
-    async send(tx, name, jobs) {
-      const rows = jobs.map((data) => ({ data, singletonKey: data.id }));
+    async send(tx, name, jobs, startAfter) {
+      const rows = jobs.map((data) => ({ data, singletonKey: data.id, ...(startAfter && { startAfter }) }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
     },
     async sendAgain(tx, name, jobs) {

@@ -14,13 +14,10 @@ import type { Challenge, Proof } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 import { spentChallenges } from './table.ts';
 
-/** About half a second on a desktop computer, a few seconds on an old phone, while the text is being written. */
-const DIFFICULTY = 15;
-
-export async function makeChallenge(config: SigningConfig, now: number): Promise<Challenge> {
+export async function makeChallenge(config: SigningConfig, difficulty: number, now: number): Promise<Challenge> {
   const unsigned = {
     challenge: randomBytes(16).toString('base64url'),
-    difficulty: DIFFICULTY,
+    difficulty,
     expiresAt: new Date(now + CHALLENGE_MINUTES * MINUTE).toISOString(),
   };
   return { ...unsigned, signature: (await sign(config, unsigned)).toString('base64url') };
@@ -46,5 +43,5 @@ const refused = () => new Failure('invalid', 'The proof of work is wrong, too ol
 
 /** With a name before it: what is signed here is valid nowhere else. */
 function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {
-  return keyedHash(config, 'submission-challenge', challenge, difficulty, expiresAt);
+  return keyedHash(config, 'challenge', challenge, difficulty, expiresAt);
 }

@@ -1,9 +1,9 @@
 import { client } from '#kernel/client.ts';
 import { solve } from '#kernel/proof-of-work.ts';
-import type { Proof, submissionsApi } from '../contract.ts';
+import type { Proof, proofApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 
-const submissions = client<typeof submissionsApi>();
+const proofs = client<typeof proofApi>();
 /** By this browser's own clock, which may differ from the server's: well before the challenge expires. */
 const GOOD_FOR_MS = (CHALLENGE_MINUTES / 2) * 60_000;
 
@@ -27,7 +27,7 @@ async function makeProof(): Promise<Proof | undefined> {
   // Browsers give it to pages with a secure address only.
   if (!globalThis.crypto?.subtle) return undefined;
   try {
-    const challenge = await submissions('GET /api/public/challenge');
+    const challenge = await proofs('GET /api/public/challenge');
     return { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
   } catch {
     prepared = undefined;

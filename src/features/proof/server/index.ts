@@ -1,0 +1,65 @@
+/** What visitors without an account send: proven by work, or limited in number. */
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { limitPerAddress, networkOf, tooMany } from '#platform/server/http/limits.ts';
+import type { Tally } from '#platform/server/limits/store.ts';
+import type { Challenge, Proof } from '../contract.ts';
+import { checkProof, makeChallenge, spend } from './challenge.ts';
+import { difficultyFor } from './difficulty.ts';
+
+const HOUR_SECONDS = 3_600;
+
+/** What one network may send without a proof of work, all forms together. */
+const UNPROVEN = { points: 100, duration: 600 };
+/** The same for all networks together: a flood from many networks has to prove its work. */
+const UNPROVEN_EVERYWHERE = { points: 600, duration: HOUR_SECONDS };
+const TOO_MANY_EVERYWHERE =
+  'We are receiving unusually many messages. Please switch on JavaScript and send it again, or try again in an hour.';
+
+type ProofDeps = Pick<RouteDeps, 'config' | 'limits'>;
+
+const sentEverywhere = ({ limits }: ProofDeps): Tally => limits.tally('visitor sends', HOUR_SECONDS);
+
+/** Makes challenges that are harder the more this network has asked for, and the more visitors have sent, within the last hour. */
+export function challenger(deps: ProofDeps): (request: FastifyRequest | undefined) => Promise<Challenge> {
+  const asked = deps.limits.tally('challenges', HOUR_SECONDS);
+  const sent = sentEverywhere(deps);
+  return async (request) => {
+    const network = request ? (await asked.add(networkOf(request.ip))) - 1 : 0;
+    const difficulty = difficultyFor({ network, everywhere: await sent.read('all') });
+    return makeChallenge(deps.config, difficulty, Date.now());
+  };
+}
+
+type Given = z.output<typeof Proof> | undefined;
+
+/** Call `check` before anything is stored, and the function that it returns in the transaction that stores it. */
+export interface SendGate {
+  /** @throws Failure invalid for a wrong proof; too_many without one, if much came without */
+  check(request: FastifyRequest, proof: Given): Promise<(tx: Db) => Promise<void>>;
+}
+
+/** The same counts for every form of visitors. */
+export function sendGate(deps: ProofDeps): SendGate {
+  const { limits, config } = deps;
+  const limitUnproven = limitPerAddress(limits, 'unproven sends', UNPROVEN);
+  const limitEverywhere = limits.counter('unproven sends everywhere', UNPROVEN_EVERYWHERE);
+  const sent = sentEverywhere(deps);
+  return {
+    async check(request, proof) {
+      const now = Date.now();
+      if (proof) await checkProof(config, proof, now);
+      else {
+        await limitUnproven(request);
+        const wait = await limitEverywhere('all');
+        if (wait !== undefined) throw tooMany(TOO_MANY_EVERYWHERE, wait);
+      }
+      await sent.add('all');
+      return async (tx) => {
+        if (proof) await spend(tx, proof, now);
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Longer texts are refused for their length; this bounds the work on those that come all the same. */
+const LONGEST = 2_000;
+
+/** Endings of names that people without a scheme or a path in front still read as an address. */
+const ENDINGS =
+  'com|net|org|info|biz|io|co|tv|app|dev|xyz|top|site|online|shop|store|club|live|link|click|web|cloud|icu|vip|' +
+  'ru|cn|su|tk|ml|ga|cf|gq|pw|cc|ws|ly|gl|gd|uk|eu|de|fr|nl|br|pl';
+const LABEL = '[\\p{L}\\p{N}_-]{1,63}';
+const NAME = `(?:${LABEL}\\.){1,10}`;
+
+const LINKS: readonly RegExp[] = [
+  // A scheme: https://…, mailto:…
+  /[a-z][a-z0-9+.-]{0,20}:\/\//iu,
+  /(?:^|[^\p{L}\p{N}])(?:mailto|javascript|data|tel|sms):\S/iu,
+  /(?:^|[^\p{L}\p{N}])www\d?\.\S/iu,
+  // Markup: <a href…>, [text](address).
+  /<\s{0,9}a\s|\]\(/iu,
+  // A name with a path, a port or a query: evil.example/login, 203.0.113.7/login.
+  new RegExp(`(?:^|[^\\p{L}\\p{N}._-])${NAME}\\p{L}{2,24}(?::\\d{2,5}|[/?#]\\S)`, 'iu'),
+  /(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/\S)/u,
+];
+/** A name alone, or an e-mail address. */
+const BARE = new RegExp(`(?:^|[^\\p{L}\\p{N}._-])(${NAME}(?:${ENDINGS}))(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'giu');
+/** Companies and cases are called so: 'Booking.com', 'Commission v Amazon.com'. */
+const BRAND = /^\p{Lu}[\p{L}\p{N}-]*\.com$/u;
+/** Or a sentence that begins without a space: 'paid in full.De minimis rules …'. */
+const SENTENCE = /\.\p{Lu}\p{Ll}+$/u;
+const isBare = (name: string): boolean => !BRAND.test(name) && !SENTENCE.test(name);
+
+/**
+ * Returns whether a line holds something that mail programs and people read as a link. 'OECD/G20', 'e.g.', '1.5%', 'Art. 12'
+ * and 'Booking.com' are none.
+ */
+export function hasLink(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  // Full-width letters, ideographic full stops and invisible characters look the same to a reader.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u3002\uff61]/g, '.');
+  return LINKS.some((link) => link.test(plain)) || [...plain.matchAll(BARE)].some(([, name]) => isBare(name!));
+}
