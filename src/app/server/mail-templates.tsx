@@ -20,6 +20,8 @@ import { newsletterIssue } from '#features/newsletter/server/mails/newsletter-is
 import { newsletterWelcome } from '#features/newsletter/server/mails/newsletter-welcome.tsx';
 import { noticeComments } from '#features/notices/server/mails/notice-comments.tsx';
 import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
+import { noticeGathered } from '#features/notices/server/mails/notice-gathered.tsx';
+import { noticeVisitorMails } from '#features/notices/server/mails/notice-visitor-mails.tsx';
 import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
 import { submissionPublished } from '#features/submissions/server/mails/submission-published.tsx';
 import { submissionReceived } from '#features/submissions/server/mails/submission-received.tsx';
@@ -50,6 +52,8 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'newsletter-welcome': newsletterWelcome,
   'notice-comments': noticeComments,
   'notice-digest': noticeDigest,
+  'notice-gathered': noticeGathered,
+  'notice-visitor-mails': noticeVisitorMails,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, email, id, instant, line, oneRecord, paging, requiredLine, webAddress, withoutLink } from '#kernel/wire.ts';
+import {
+  ById,
+  email,
+  id,
+  instant,
+  line,
+  oneRecord,
+  paging,
+  requiredLine,
+  webAddress,
+  withoutLink,
+} from '#kernel/wire.ts';
 import {
   COMPANY_SIZES,
   DESCRIPTION_MIN,

@@ -51,6 +51,9 @@ const Figures = z.object({
   sent: z.number().int(),
   bounced: z.number().int(),
   suppressed: z.number().int(),
+  /** In the last hour: mails that visitors caused to addresses that they have not proved, and how many they may cause. */
+  byVisitors: z.number().int(),
+  visitorCeiling: z.number().int(),
 });
 export type MailFigures = z.output<typeof Figures>;
 

@@ -7,7 +7,18 @@ import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, email, id, instant, line, linkToken, paging, requiredLine, withoutLink } from '#kernel/wire.ts';
+import {
+  ById,
+  editedVersion,
+  email,
+  id,
+  instant,
+  line,
+  linkToken,
+  paging,
+  requiredLine,
+  withoutLink,
+} from '#kernel/wire.ts';
 import {
   AUTHOR_NAME_MAX,
   CONTENT_MIN,

@@ -45,7 +45,9 @@ export async function askForEmail(
 }
 
 async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
-  const props = async (at: number) => ({ path: `/account/email/confirm?token=${await issueToken(tx, 'email', id, at)}` });
+  const props = async (at: number) => ({
+    path: `/account/email/confirm?token=${await issueToken(tx, 'email', id, at)}`,
+  });
   return mailer.send(tx, { template: 'account-email-confirm', to: email, props, now });
 }
 

@@ -21,15 +21,16 @@ export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: strin
   });
 }
 
-/** Mails a link to choose a new password, which works once, for an hour. Returns false if the mail is left out. */
+/** Mails a link to choose a new password, which works once, for an hour. Returns false if the mail is left out. `byDesk`: an administrator asked for it. */
 export async function mailPasswordReset(
   tx: Db,
   mailer: Deps['mailer'],
   { id, email: to }: { id: string; email: string },
   now: number,
+  { byDesk = false } = {},
 ): Promise<boolean> {
   const props = async (at: number) => ({ path: `/reset-password?token=${await issueToken(tx, 'reset', id, at)}` });
-  return mailer.send(tx, { template: 'account-reset', to, props, now });
+  return mailer.send(tx, { template: 'account-reset', to, props, now, proven: byDesk });
 }
 
 /**

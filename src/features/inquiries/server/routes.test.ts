@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -91,6 +92,16 @@ test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com'
   },
 );
 
+test.each(['companyName', 'contactName', 'location'] as const)(
+  'a link in %s is refused beside the field',
+  async (name) => {
+    const payload = { ...inquiry, [name]: 'Refund at https://evil.example' };
+    const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual({ [name]: 'Please leave out links and web addresses' });
+  },
+);
+
 test('the form works without scripts and leads to the thank-you view', async () => {
   const email = 'form@example.com';
   const reply = await sendForm({ ...inquiry, email, phone: '', website: '', timeline: '1-month' });
@@ -153,7 +164,7 @@ test('the operators get every answer, and their reply goes to the sender', async
 
 test('commas, quotes, line breaks and markup reach only the operators, as text', async () => {
   const email = 'markup@example.com';
-  const companyName = '"Zölle, Inc." <spy@example.com>, 税 <b>GmbH</b>';
+  const companyName = '"Zölle, Inc." <spy@localhost>, 税 <b>GmbH</b>';
   const description = `<a href="https://evil.example">Click</a>\r\nBcc: spy@example.com\r\n${inquiry.description}`;
   await sendForm({ ...inquiry, email, companyName, description });
   const mail = await forwarded(email);
@@ -167,7 +178,9 @@ test('commas, quotes, line breaks and markup reach only the operators, as text',
 test('an inquiry whose mails cannot be queued is not stored', async () => {
   const email = 'unqueued@example.com';
   const mailer = { ...site.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
-  const sent = receiveInquiry({ ...site, mailer }, { ...inquiry, email, phone: '', website: '', timeline: '' });
+  const deps = { ...site, mailer, gate: { check: async () => async () => undefined } };
+  const answers = { ...inquiry, email, phone: '', website: '', timeline: '' } as const;
+  const sent = receiveInquiry(deps, {} as FastifyRequest, answers);
   await expect(sent).rejects.toThrow('the queue is gone');
   expect(await inquiriesFrom(email)).toEqual([]);
 });

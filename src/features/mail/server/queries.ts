@@ -3,12 +3,14 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Page } from '#kernel/endpoint.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { queueFigures } from '#platform/server/mail/figures.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import { countVisitorMails } from '#platform/server/mail/visitor-mail.ts';
 import type { MailEntry, MailFigures, Suppression } from '../contract.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
@@ -99,6 +101,7 @@ async function findDelivery(db: Db, id: string): Promise<StoredMail | undefined>
     recipient: delivery.address,
     replyTo: null,
     unsubscribeUrl: null,
+    mailbox: null,
     subject: read(mailing.subject, asIs),
     html: read(mailing.html, escapeHtml),
     plain: read(mailing.plain, asIs),
@@ -136,17 +139,22 @@ export async function findIds(db: Db, filter: MailFilter, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function readFigures(db: Db, now: number): Promise<MailFigures> {
+export async function readFigures(
+  db: Db,
+  { visitorMailsAnHour: visitorCeiling }: Pick<Config, 'visitorMailsAnHour'>,
+  now: number,
+): Promise<MailFigures> {
   const since = new Date(now - DAY).toISOString();
   const inState = (state: MailState) => eq(mails.state, state);
-  const [queue, sent, bounced, suppressed] = await Promise.all([
+  const [queue, sent, bounced, suppressed, byVisitors] = await Promise.all([
     queueFigures(db),
     db.$count(mails, and(gt(mails.createdAt, since), sql`${mails.sentAt} is not null`)),
     db.$count(mails, and(inState('bounced'), gt(mails.stateAt, since))),
     db.$count(mailSuppressions),
+    countVisitorMails(db, now),
   ]);
   const { waiting: queued, oldestAt: oldestQueuedAt, dead: failed } = queue;
-  return { queued, oldestQueuedAt, failed, sent, bounced, suppressed };
+  return { queued, oldestQueuedAt, failed, sent, bounced, suppressed, byVisitors, visitorCeiling };
 }
 
 /** Newest first. */

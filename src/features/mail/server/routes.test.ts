@@ -61,10 +61,11 @@ const subscriber = (email = author) =>
 
 /** Sends a mail and waits until it has left. */
 async function sentMail(to = author, template: 'submission-received' | 'account-known' = 'submission-received') {
-  const mail = { to, props: { title: 'Safe harbours', path: '/submissions/token' } };
+  const about = { title: 'Safe harbours', sentAt: '2026-03-01T09:30:00.000Z' };
+  const mail = { to, proven: true, props: { about, path: '/submissions/token' } };
   await t.db.transaction((tx) =>
     template === 'account-known'
-      ? t.mailer.send(tx, { template, to, props: {} })
+      ? t.mailer.send(tx, { template, to, proven: true, props: {} })
       : t.mailer.send(tx, { template, ...mail }),
   );
   return mailIn('sent', to);

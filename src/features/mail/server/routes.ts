@@ -17,7 +17,7 @@ export function mailRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, mailApi, {
     'GET /api/admin/mail': ({ query }) => listMails(db, query),
     'GET /api/admin/mail/export': exporter(deps, mailApi['GET /api/admin/mail'], 'mail', selectMails),
-    'GET /api/admin/mail/figures': () => readFigures(db, Date.now()),
+    'GET /api/admin/mail/figures': () => readFigures(db, config, Date.now()),
     'GET /api/admin/mail/:id': async ({ params: { id } }) => {
       const mail = (await findMail(db, id)) ?? fail(notFound('Mail'));
       const text = isConfidential(mail.kind) ? null : mail.plain;

@@ -19,17 +19,19 @@ export interface Caller {
 
 export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 
-/** Queues one of the two mails to a subscriber, with the link to their page. */
+/** Queues one of the two mails to a subscriber, with the link to their page. `proven`: they opened a link that was mailed to them. */
 export async function mailTo(
   tx: Db,
   { mailer, config }: NewsletterDeps,
   { id, email }: StoredSubscriber,
   template: 'newsletter-confirm' | 'newsletter-welcome',
+  { proven = false } = {},
 ): Promise<void> {
   const token = await linkToken(config, 'newsletter', id);
   await mailer.send(tx, {
     template,
     to: email,
+    proven,
     props: { path: `/newsletter/${token}` },
     ...(template === 'newsletter-welcome' && { unsubscribePath: `/api/newsletter/unsubscribe/${token}` }),
   });

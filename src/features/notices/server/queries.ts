@@ -38,6 +38,15 @@ export async function commentReviewers(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** Returns the addresses of the administrators. */
+export async function administrators(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(worksAs(['admin']));
+  return rows.map(({ email }) => email);
+}
+
 /** How many hours late a digest may be sent, after the site was down. A later one is left for tomorrow. */
 const CATCH_UP_HOURS = 6;
 

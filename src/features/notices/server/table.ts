@@ -19,9 +19,9 @@ export const noticeChoices = pgTable('notice_choices', {
 
 /** When each notice that collects events was last sent, and up to which event. */
 export const gatheredNotices = pgTable('gathered_notices', {
-  /** 'comments'. */
+  /** 'comments', 'notices', 'visitor-mails'. */
   name: text().primaryKey(),
   sentAt: instant().notNull(),
-  /** Time of the newest comment that was mailed. */
+  /** Time of the newest event that was mailed. */
   upTo: instant().notNull(),
 });

@@ -1,13 +1,15 @@
-/** Proof of work on what strangers send: decisions, section 5. */
+/** Proof of work on what visitors without an account send: decisions, section 5. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
 import { solve } from '#kernel/proof-of-work.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { Proof, submissionsApi } from '../contract.ts';
+import type { Proof, proofApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 import { checkProof, makeChallenge } from './challenge.ts';
-import { spentChallenges, submissions } from './table.ts';
+import { spentChallenges } from './table.ts';
 
 const REFUSED = { message: 'The proof of work is wrong, too old or was used before.' };
 const CONTENT = `<p>${'Who signs the loan also decides where its interest is taxed. '.repeat(3)}</p>`;
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = () => t.client<typeof submissionsApi>()('GET /api/public/challenge');
+const ask = () => t.client<typeof proofApi>()('GET /api/public/challenge');
 async function prove(): Promise<Proof> {
   const challenge = await ask();
   return { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
@@ -79,11 +81,50 @@ test('a proof that was changed, or belongs to another challenge, is refused', as
 
 test('a proof is good until its challenge expires', async () => {
   const made = Date.parse('2026-03-01T09:00:00.000Z');
-  const challenge = await makeChallenge(t.config, made);
+  const challenge = await makeChallenge(t.config, 9, made);
   const proof = { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
   const end = made + CHALLENGE_MINUTES * 60_000;
   await checkProof(t.config, proof, end - 1);
   await expect(checkProof(t.config, proof, end)).rejects.toThrow(REFUSED.message);
+});
+
+const inquire = (companyName: string, more: object = {}, remoteAddress = '203.0.113.1') =>
+  t.inject({
+    method: 'POST',
+    url: '/api/contact/partnership',
+    remoteAddress,
+    payload: {
+      inquiryType: 'recruiter',
+      companyName,
+      contactName: 'Imke',
+      email: 'imke@example.com',
+      location: 'Leeds',
+      description: 'We would like to list twelve vacancies across Europe over the next year.',
+      ...more,
+    },
+  });
+const inquiries = (companyName: string) =>
+  t.db.$count(partnershipInquiries, eq(partnershipInquiries.companyName, companyName));
+
+test('an inquiry takes a proof too, once, and not one that a submission was sent with', async () => {
+  const [proof, used] = [await prove(), await prove()];
+  expect((await inquire('Proven', { proof })).statusCode).toBe(201);
+  expect((await inquire('Replayed', { proof })).json()).toEqual(REFUSED);
+  expect((await send('Proven for an article', { proof: used })).statusCode).toBe(201);
+  expect((await inquire('Replayed', { proof: used })).json()).toEqual(REFUSED);
+  expect((await inquire('Forged', { proof: { ...(await prove()), solution: -1 } })).statusCode).toBe(400);
+  expect([await inquiries('Proven'), await inquiries('Replayed'), await inquiries('Forged')]).toEqual([1, 0, 0]);
+});
+
+test('a network that asks for many challenges works harder for each; another does not', async () => {
+  const difficulty = async (remoteAddress: string) =>
+    (await t.inject({ url: '/api/public/challenge', remoteAddress })).json().difficulty;
+  const first = await difficulty('198.51.100.1');
+  const all = [];
+  for (let n = 0; n < 60; n++) all.push(await difficulty('198.51.100.1'));
+  expect(all.at(-1)).toBeGreaterThan(first);
+  expect(await difficulty('198.51.100.2')).toBe(first);
+  expect(Math.max(...all)).toBeLessThanOrEqual(17);
 });
 
 test('what is not stored spends nothing, and what has expired is forgotten', async () => {
@@ -96,9 +137,12 @@ test('what is not stored spends nothing, and what has expired is forgotten', asy
   expect(await t.db.$count(spentChallenges, eq(spentChallenges.challenge, 'long ago'))).toBe(0);
 });
 
-test('an address may send 100 without a proof in ten minutes, by whichever way; more with one', async () => {
+test('a network may send 100 without a proof in ten minutes, by whichever way; more with one', async () => {
   const address = '203.0.113.99';
-  for (let n = 0; n < 100; n++) expect((await send('Unproven', {}, address)).statusCode).toBe(201);
+  for (let n = 0; n < 50; n++) {
+    expect((await send('Unproven', {}, address)).statusCode).toBe(201);
+    expect((await inquire('Unproven', {}, address)).statusCode).toBe(201);
+  }
   const refused = await send('Too many', {}, address);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -112,5 +156,24 @@ test('an address may send 100 without a proof in ten minutes, by whichever way; 
   });
   expect(await stored('Typed')).toBe(0);
   expect((await send('Proven after all', { proof: await prove() }, address)).statusCode).toBe(201);
+  expect((await inquire('Proven after all', { proof: await prove() }, address)).statusCode).toBe(201);
   expect((await send('From elsewhere', {}, '203.0.113.100')).statusCode).toBe(201);
+});
+
+test('a flood without proofs from many networks is stopped; whoever proves the work is heard', async () => {
+  const network = (n: number) => `198.18.${n % 250}.${Math.floor(n / 250)}`;
+  let accepted = 0;
+  let refusal: Awaited<ReturnType<typeof inquire>> | undefined;
+  for (let n = 0; n < 700 && !refusal; n++) {
+    const answer = await inquire('', { companyName: undefined }, network(n));
+    expect(answer.statusCode).toBe(400);
+    const sent = await inquire('Flood', {}, network(n));
+    if (sent.statusCode === 429) refusal = sent;
+    else accepted++;
+  }
+  expect(accepted).toBeLessThanOrEqual(600);
+  expect(refusal?.json().message).toContain('switch on JavaScript');
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await inquire('Proven in a flood', { proof: await prove() }, '192.0.2.1')).statusCode).toBe(201);
+  expect((await t.inject({ url: '/api/public/challenge', remoteAddress: '192.0.2.2' })).json().difficulty).toBe(17);
 });

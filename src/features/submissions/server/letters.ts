@@ -1,6 +1,7 @@
 /** What authors and operators are told by mail. */
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findPerson } from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
@@ -14,10 +15,21 @@ export async function authorPath(config: Mailing['config'], { id, submitterId }:
   return submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', id)}`;
 }
 
+/**
+ * What a mail to the author says of the submission. Title and name are whatever its sender typed, so only an author whose
+ * address is confirmed reads them there; all others know it by when it was sent.
+ */
+async function aboutIt(tx: Db, submission: StoredSubmission) {
+  const { submitterId, authorEmail, authorName, title, submittedAt: sentAt } = submission;
+  const person = submitterId ? await findPerson(tx, submitterId) : undefined;
+  const proven = person?.emailVerified === true && person.email.toLowerCase() === authorEmail.toLowerCase();
+  return { proven, about: proven ? { title, name: authorName, sentAt } : { sentAt } };
+}
+
 export async function tellReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { title, authorEmail: to } = submission;
-  const props = { title, path: await authorPath(config, submission) };
-  await mailer.send(tx, { template: 'submission-received', to, props });
+  const { proven, about } = await aboutIt(tx, submission);
+  const props = { about, path: await authorPath(config, submission) };
+  await mailer.send(tx, { template: 'submission-received', to: submission.authorEmail, props, proven });
 }
 
 /** The author by way of receipt, the operators because somebody may be reading the old version. */
@@ -28,12 +40,13 @@ export async function tellRevised(
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { id, title, type, authorName, authorEmail } = submission;
-  const props = { title, path: await authorPath(config, submission) };
+  const { about } = await aboutIt(tx, submission);
+  const props = { about, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-revised', to: authorEmail, props });
   const { contactEmail } = await findSettings(tx, defaultSettings(config));
   const changed = changes.map(({ field }) => FIELD_NAMES[field] ?? field).join(', ') || 'nothing';
-  const about = { title, authorName, type: TYPE_LABELS[type], changed, path: `/admin/submissions/${id}` };
-  await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: about });
+  const revision = { title, authorName, type: TYPE_LABELS[type], changed, path: `/admin/submissions/${id}` };
+  await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: revision });
 }
 
 /** What an author can change, in words. */
@@ -41,17 +54,20 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...{ title: 'title', content: 'text', type: 'type', subCategory: 'kind of humor', authorName: 'name' },
 };
 
-export async function tellWithdrawn(tx: Db, { mailer }: Mailing, { title, authorEmail: to }: StoredSubmission) {
-  await mailer.send(tx, { template: 'submission-withdrawn', to, props: { title } });
+export async function tellWithdrawn(tx: Db, { mailer }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { about } = await aboutIt(tx, submission);
+  await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props: { about } });
 }
 
 /** Which way it went, with the way on. */
 export async function tellVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { status, authorEmail: to, authorName: name, title, reviewNotes, articleId, announcementId } = submission;
+  const { status, authorEmail: to, reviewNotes, articleId, announcementId } = submission;
+  const { about } = await aboutIt(tx, submission);
   if (status === 'rejected') {
-    const props = { name, title, note: reviewNotes ?? '', path: await authorPath(config, submission) };
-    return mailer.send(tx, { template: 'submission-rejected', to, props });
+    const props = { about, note: reviewNotes ?? '', path: await authorPath(config, submission) };
+    await mailer.send(tx, { template: 'submission-rejected', to, props });
+    return;
   }
   const path = articleId ? `/articles/${articleId}` : `/breaking-news/${announcementId}`;
-  return mailer.send(tx, { template: 'submission-published', to, props: { name, title, path } });
+  await mailer.send(tx, { template: 'submission-published', to, props: { about, path } });
 }

@@ -31,7 +31,7 @@ export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
       db.transaction(async (tx) => {
         const user = (await findUser(tx, params.id)) ?? fail(missing());
         if (user.state === 'disabled') throw new Failure('conflict', 'This account is disabled: enable it first.');
-        await mailPasswordReset(tx, mailer, user, Date.now());
+        await mailPasswordReset(tx, mailer, user, Date.now(), { byDesk: true });
         await recordAction(tx, person, 'user.password-reset', params.id, user, user);
         return { message: 'The link is on its way' };
       }),

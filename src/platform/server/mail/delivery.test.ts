@@ -12,9 +12,15 @@ const author = 'amira@example.com';
 const received = (to = author): Mail => ({
   template: 'submission-received',
   to,
-  props: { title: 'Safe harbours', path: '/submissions/token' },
+  proven: true,
+  props: { about: { title: 'Safe harbours', sentAt: '2026-03-01T09:30:00.000Z' }, path: '/submissions/token' },
 });
-const welcome = (to = author): Mail => ({ template: 'newsletter-welcome', to, props: { path: '/newsletter/sample' } });
+const welcome = (to = author): Mail => ({
+  template: 'newsletter-welcome',
+  to,
+  proven: true,
+  props: { path: '/newsletter/sample' },
+});
 
 const site = mailSite();
 

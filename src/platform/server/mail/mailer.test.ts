@@ -8,7 +8,12 @@ import { mails } from './table.ts';
 
 const author = 'amira@example.com';
 const received = (title = 'Safe harbours') =>
-  ({ template: 'submission-received', to: author, props: { title, path: '/submissions/token' } }) as const;
+  ({
+    template: 'submission-received',
+    to: author,
+    proven: true,
+    props: { about: { title, sentAt: '2026-03-01T09:30:00.000Z' }, path: '/submissions/token' },
+  }) as const;
 
 const site = mailSite();
 
@@ -135,7 +140,11 @@ test('line breaks, quotes, commas and any script in names and titles add no reci
   const node = await site.startNode();
   const name = 'Ångström, "Zoë" <spy@example.com>\r\nBcc: spy@example.com';
   const title = 'Zölle, "税"\r\nBcc: spy@example.com\u2028<script>alert(1)</script> 🧾';
-  await node.send({ template: 'submission-published', to: author, props: { name, title, path: '/articles/1' } });
+  await node.send({
+    template: 'submission-published',
+    to: author,
+    props: { about: { name, title, sentAt: '2026-03-01T09:30:00.000Z' }, path: '/articles/1' },
+  });
   const mail = await site.smtp.mailTo(author);
   expect(mail.recipients).toEqual([author]);
   expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
@@ -162,7 +171,7 @@ test('without a mail server each mail is a file that mail programs open', async 
   await node.send({
     template: 'submission-rejected',
     to: author,
-    props: { name: 'Amira', title: 'Rates', note, path: '/contribute' },
+    props: { about: { name: 'Amira', title: 'Rates', sentAt: '2026-03-01T09:30:00.000Z' }, note, path: '/contribute' },
   });
   const { id } = await node.mailIn('sent', author);
   const files = await readdir(path.join(dataDir, 'outbox'));

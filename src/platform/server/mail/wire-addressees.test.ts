@@ -112,7 +112,8 @@ const seen = (text: string | undefined) => text?.replaceAll('\u2060', '');
 
 test.for(TEXTS)('text in a single mail cannot add recipients or headers: %j', async (text) => {
   const to = `one-${crypto.randomUUID()}@example.com`;
-  await node.send({ template: 'submission-published', to, props: { name: text, title: text, path: '/articles/1' } });
+  const about = { name: text, title: text, sentAt: '2026-03-01T09:30:00.000Z' };
+  await node.send({ template: 'submission-published', to, props: { about, path: '/articles/1' } });
   const { subject, to: named } = await expectOnly(to);
   const whole = `Published: ${oneLine(text)}`;
   expect(seen(subject)).toBe(whole.length <= 200 ? whole : `${whole.slice(0, 199).trimEnd()}…`);
@@ -139,7 +140,7 @@ test.for(TEXTS)('text in a bulk mail cannot add recipients or headers: %j', asyn
 });
 
 test.for(GOOD)('%s gets single and bulk mail', async ([address, encoded]) => {
-  await node.send({ template: 'account-known', to: address, props: {} });
+  await node.send({ template: 'account-known', to: address, proven: true, props: {} });
   await expectOnly(address, encoded);
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, ${address}::text as address, '' as name, null::int[] as blocks`;
   const letter = { kind: 'test', subject: 'News', html: '<p>News</p>', plain: 'News' };
@@ -150,7 +151,7 @@ test.for(GOOD)('%s gets single and bulk mail', async ([address, encoded]) => {
 
 test('neither single nor bulk mail is sent to anything but one plain address', async () => {
   const before = smtp.received.length;
-  for (const to of BAD) await node.send({ template: 'account-known', to, props: {} });
+  for (const to of BAD) await node.send({ template: 'account-known', to, proven: true, props: {} });
   const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
     from unnest(${sql.param(BAD)}::text[]) address`;
   const letter = { kind: 'test', subject: 'News', html: '<p>News</p>', plain: 'News' };

@@ -12,6 +12,7 @@ const author = 'amira@example.com';
 const welcome: Mail = {
   template: 'newsletter-welcome',
   to: author,
+  proven: true,
   props: { path: '/newsletter/sample' },
   unsubscribePath: '/api/newsletter/unsubscribe/sample',
 };

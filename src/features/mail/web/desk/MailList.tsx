@@ -12,12 +12,13 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { mailFiguresQuery, mailFilters, mailsQuery } from './queries.ts';
 import { ResendFailed } from './ResendFailed.tsx';
 import { mailSearch } from './search.ts';
-import { figuresText, kindLabel, STATE_LABELS, STATE_TONES } from './words.ts';
+import { alarmText, figuresText, kindLabel, STATE_LABELS, STATE_TONES } from './words.ts';
 
 const columns: Column<MailEntry>[] = [
   {
@@ -77,6 +78,7 @@ export default function MailList() {
         />
         <SearchForm list={list} label="Search mail" />
       </TabHead>
+      <ProblemNote className="mb-6">{figures && alarmText(figures)}</ProblemNote>
       <Listing
         list={list}
         caption="Mail"

@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest';
-import { figuresText, kindLabel } from './words.ts';
+import { alarmText, figuresText, kindLabel } from './words.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const none = { sent: 0, queued: 0, oldestQueuedAt: null, failed: 0, bounced: 0, suppressed: 0 };
+const none = {
+  sent: 0,
+  queued: 0,
+  oldestQueuedAt: null,
+  failed: 0,
+  bounced: 0,
+  suppressed: 0,
+  byVisitors: 0,
+  visitorCeiling: 500,
+};
 
 test.each([
-  [none, '0 sent in the last 24 hours; none waiting; 0 failed.'],
+  [none, '0 sent in the last 24 hours; none waiting; 0 failed. In the last hour visitors caused 0 of at most 500.'],
   [
-    { ...none, sent: 31, bounced: 2, queued: 1, oldestQueuedAt: '2026-11-21T09:00:00.000Z', failed: 4 },
-    '31 sent in the last 24 hours, 2 came back; 1 waiting, the oldest queued 3h ago; 4 failed.',
+    { ...none, sent: 31, bounced: 2, queued: 1, oldestQueuedAt: '2026-11-21T09:00:00.000Z', failed: 4, byVisitors: 12 },
+    '31 sent in the last 24 hours, 2 came back; 1 waiting, the oldest queued 3h ago; 4 failed. In the last hour visitors caused 12 of at most 500.',
   ],
 ])('the figures %j are summed up as "%s"', (figures, text) => {
   expect(figuresText(figures, now)).toBe(text);
+});
+
+test('the alarm is said at the ceiling and not below it', () => {
+  expect(alarmText({ ...none, byVisitors: 499 })).toBeUndefined();
+  expect(alarmText({ ...none, byVisitors: 500 })).toMatch(/^Visitors caused 500 mails within the last hour/);
 });
 
 test('the name of a template is shown as words', () => {

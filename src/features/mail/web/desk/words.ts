@@ -30,12 +30,19 @@ export const REASON_LABELS: Record<SuppressionReason, string> = {
 /** 'submission-received' → 'Submission received'. */
 export const kindLabel = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
-/** The sentence above the list: how many mails were sent, came back, are waiting and failed. */
-export function figuresText({ sent, queued, oldestQueuedAt, failed, bounced }: MailFigures, now: number): string {
+/** The sentence above the list: how many mails were sent, came back, are waiting and failed, and what visitors caused. */
+export function figuresText(figures: MailFigures, now: number): string {
+  const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;
   const waiting = queued === 0 ? 'none waiting' : `${queued} waiting${since(oldestQueuedAt, now)}`;
   const returned = bounced === 0 ? '' : `, ${bounced} came back`;
-  return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed.`;
+  return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed. In the last hour visitors caused ${byVisitors} of at most ${visitorCeiling}.`;
 }
+
+/** Said while visitors have caused as many mails as they may; undefined otherwise. */
+export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string | undefined =>
+  byVisitors < visitorCeiling
+    ? undefined
+    : `Visitors caused ${byVisitors} mails within the last hour, as many as they may. Acknowledgements are left out, and mails with a link are kept back with the status “${STATE_LABELS.withheld}”: send those again that are wanted.`;
 
 const since = (at: string | null, now: number) =>
   at ? `, the oldest queued ${relativeTime(at, now).toLowerCase()}` : '';

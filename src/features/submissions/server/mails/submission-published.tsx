@@ -1,10 +1,10 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
-import { AboutArticle, Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
+import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
 export interface SubmissionPublished {
-  name: string;
-  title: string;
+  about: AboutSubmission;
   /** Where it can be read now, on this site: '/articles/…'. */
   path: string;
 }
@@ -16,17 +16,18 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionPublished: Template<SubmissionPublished> = {
-  subject: ({ title }) => `Published: ${title}`,
-  Letter: ({ site, name, title, path }) => (
+  subject: ({ about: { title } }, site) =>
+    title ? `Published: ${title}` : `Your article is published on ${site.name}`,
+  Letter: ({ site, about, path }) => (
     <Letter
       site={site}
-      preview={`${title} can be read on ${site.name} now.`}
+      preview={`It can be read on ${site.name} now.`}
       headline="Your article is published"
       reason={`because you submitted this article to ${site.name}`}
     >
-      <Paragraph>Dear {name},</Paragraph>
+      <Greeting about={about} />
       <Paragraph>Our editors have approved your article, and readers of {site.name} can find it from now on.</Paragraph>
-      <AboutArticle title={title} />
+      <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Read it on the site</Action>
       <Paragraph>
         Should you spot something that needs correcting, write to us and name the article. Thank you for sharing what
@@ -35,8 +36,7 @@ export const submissionPublished: Template<SubmissionPublished> = {
     </Letter>
   ),
   sample: {
-    name: 'Amira Haddad',
-    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    about: SAMPLE_ABOUT,
     path: '/articles/sample',
   },
 };

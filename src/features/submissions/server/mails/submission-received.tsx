@@ -1,9 +1,10 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
-import { AboutArticle, Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
+import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
 export interface SubmissionReceived {
-  title: string;
+  about: AboutSubmission;
   /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
@@ -14,10 +15,10 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an address that nobody has confirmed: no words of the sender's in the subject, and the link changes nothing. */
+/** May go to an address that nobody has confirmed: then it repeats none of the typed words. The link changes nothing. */
 export const submissionReceived: Template<SubmissionReceived> = {
   subject: (_, site) => `${site.name} has received your article`,
-  Letter: ({ site, title, path }) => (
+  Letter: ({ site, about, path }) => (
     <Letter
       site={site}
       preview="Our editorial team will review it and reply within 3-5 business days."
@@ -25,7 +26,7 @@ export const submissionReceived: Template<SubmissionReceived> = {
       reason={`because this address was given with an article submitted to ${site.name}. If that was not you, there is nothing you need to do`}
     >
       <Paragraph>Thank you for your contribution. It is now with our editorial team.</Paragraph>
-      <AboutArticle title={title} />
+      <WhichArticle about={about} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days: either with the link to the published
         article or with a note on what stands in its way.
@@ -39,7 +40,7 @@ export const submissionReceived: Template<SubmissionReceived> = {
     </Letter>
   ),
   sample: {
-    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    about: SAMPLE_ABOUT,
     path: '/submissions/sample',
   },
 };

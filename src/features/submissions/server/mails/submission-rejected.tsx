@@ -1,10 +1,10 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
-import { AboutArticle, Action, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import { Action, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
+import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
 export interface SubmissionRejected {
-  name: string;
-  title: string;
+  about: AboutSubmission;
   /** What the editor wrote; empty if nothing. */
   note: string;
   /** Where it is revised: '/submissions/…', or '/contribute' with an account. */
@@ -18,19 +18,19 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionRejected: Template<SubmissionRejected> = {
-  subject: ({ title }) => `About your article: ${title}`,
-  Letter: ({ site, name, title, note, path }) => (
+  subject: ({ about: { title } }, site) => `About your article: ${title ?? site.name}`,
+  Letter: ({ site, about, note, path }) => (
     <Letter
       site={site}
       preview="We can't publish it as it stands. Here is why, and what you can do."
       headline="We can’t publish your article as it stands"
       reason={`because you submitted this article to ${site.name}`}
     >
-      <Paragraph>Dear {name},</Paragraph>
+      <Greeting about={about} />
       <Paragraph>
         Thank you for sending us your work. An editor has read it and decided not to publish this version.
       </Paragraph>
-      <AboutArticle title={title} />
+      <WhichArticle about={about} />
       {note.trim() && (
         <>
           <Paragraph>The editor’s note:</Paragraph>
@@ -46,8 +46,7 @@ export const submissionRejected: Template<SubmissionRejected> = {
   ),
   sample: {
     path: '/submissions/sample',
-    name: 'Amira Haddad',
-    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    about: SAMPLE_ABOUT,
     note: 'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.',
   },
 };

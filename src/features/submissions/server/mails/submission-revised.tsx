@@ -1,9 +1,10 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
-import { AboutArticle, Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
+import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
 export interface SubmissionRevised {
-  title: string;
+  about: AboutSubmission;
   /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
@@ -17,7 +18,7 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** A receipt for its author; as with the first one, no words of the sender's in the subject. */
 export const submissionRevised: Template<SubmissionRevised> = {
   subject: (_, site) => `${site.name} has received your revised article`,
-  Letter: ({ site, title, path }) => (
+  Letter: ({ site, about, path }) => (
     <Letter
       site={site}
       preview="It is back with our editorial team, who will reply within 3-5 business days."
@@ -25,7 +26,7 @@ export const submissionRevised: Template<SubmissionRevised> = {
       reason={`because a new version of an article that was submitted with this address reached ${site.name}`}
     >
       <Paragraph>Thank you. The new version takes the place of the one before and waits for review again.</Paragraph>
-      <AboutArticle title={title} />
+      <WhichArticle about={about} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days. If you did not send it, open its
         page, where it can be taken back, and tell us.
@@ -34,7 +35,7 @@ export const submissionRevised: Template<SubmissionRevised> = {
     </Letter>
   ),
   sample: {
-    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    about: SAMPLE_ABOUT,
     path: '/submissions/sample',
   },
 };

@@ -1,9 +1,10 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
-import { AboutArticle, Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
+import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
 export interface SubmissionWithdrawn {
-  title: string;
+  about: AboutSubmission;
 }
 
 declare module '#platform/server/mail/templates/template.ts' {
@@ -14,7 +15,7 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
   subject: (_, site) => `Your article was withdrawn from ${site.name}`,
-  Letter: ({ site, title }) => (
+  Letter: ({ site, about }) => (
     <Letter
       site={site}
       preview="It is no longer under review and will not be published."
@@ -22,12 +23,12 @@ export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
       reason={`because an article that was submitted to ${site.name} with this address was withdrawn`}
     >
       <Paragraph>As you asked, this article is no longer under review, and we will not publish it.</Paragraph>
-      <AboutArticle title={title} />
+      <WhichArticle about={about} />
       <Paragraph>
         If you did not ask for this, answer this mail. Whatever you write next is welcome at any time.
       </Paragraph>
       <Action href={`${site.url}/submit`}>Submit another article</Action>
     </Letter>
   ),
-  sample: { title: 'Safe harbours after the transition: what a mid-sized group can still rely on' },
+  sample: { about: SAMPLE_ABOUT },
 };

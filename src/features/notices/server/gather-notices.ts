@@ -1,0 +1,35 @@
+import { HOUR } from '#kernel/time.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { listGathered } from '#platform/server/mail/desk-notices.ts';
+import { lockGathered, markGathered } from './queries.ts';
+
+/** What a notice that was kept back is about, and where the desk reads it. */
+const NOTICES: Readonly<Record<string, { one: string; many: string; path: string }>> = {
+  'inquiry-forwarded': { one: 'Partnership inquiry', many: 'Partnership inquiries', path: '/admin/inquiries' },
+  'inquiry-reminder': {
+    one: 'Inquiry that waits for its reply',
+    many: 'Inquiries that wait for their replies',
+    path: '/admin/inquiries?state=open',
+  },
+  'submission-changed': { one: 'Revised submission', many: 'Revised submissions', path: '/admin/submissions' },
+};
+const OTHER = { one: 'Notice', many: 'Notices', path: '/admin/mail?status=withheld' };
+
+/** Mails the notices that were kept back since the last such mail as counts, at most once an hour. */
+export function sendGathered({ db, mailer }: Deps, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { sentAt, upTo } = await lockGathered(tx, 'notices');
+    if (now - Date.parse(sentAt) < HOUR) return;
+    const rows = await listGathered(tx, upTo);
+    const newest = rows.flatMap((row) => row.newest ?? []).sort();
+    if (newest.length === 0) return;
+    await markGathered(tx, 'notices', new Date(now).toISOString(), newest.at(-1)!);
+    for (const [to, ofRecipient] of Map.groupBy(rows, ({ recipient }) => recipient)) {
+      const notices = ofRecipient.map(({ kind, count }) => {
+        const { one, many, path } = NOTICES[kind] ?? OTHER;
+        return { count, what: count === 1 ? one : many, path };
+      });
+      await mailer.send(tx, { template: 'notice-gathered', to, props: { notices } });
+    }
+  });
+}

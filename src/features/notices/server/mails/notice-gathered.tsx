@@ -1,0 +1,43 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph, Tally } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface NoticeGathered {
+  /** How many notices of each sort were not sent one by one, with the page at which the desk reads them: '/admin/inquiries'. */
+  notices: readonly { count: number; what: string; path: string }[];
+}
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'notice-gathered': NoticeGathered;
+  }
+}
+
+/** Goes to the operators when visitors caused more notices within an hour than anybody wants to read one by one. */
+export const noticeGathered: Template<NoticeGathered> = {
+  subject: ({ notices }) => {
+    const total = notices.reduce((sum, { count }) => sum + count, 0);
+    return total === 1 ? 'One more thing arrived' : `${total} more things arrived`;
+  },
+  Letter: ({ site, notices }) => (
+    <Letter
+      site={site}
+      preview={notices.map(({ count, what }) => `${what}: ${count}`).join(', ')}
+      headline="Many things arrived at once"
+      reason={`because this is the contact address of ${site.name}`}
+    >
+      <Paragraph>
+        So much arrived within an hour that we stopped writing to you about each. These came on top of those that you
+        know; you find them at the desk.
+      </Paragraph>
+      <Tally rows={notices.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />
+      <Action href={`${site.url}/admin`}>Open the dashboard</Action>
+    </Letter>
+  ),
+  sample: {
+    notices: [
+      { count: 181, what: 'Partnership inquiries', path: '/admin/inquiries' },
+      { count: 1, what: 'Revised submission', path: '/admin/submissions' },
+    ],
+  },
+};

@@ -1,0 +1,28 @@
+import { formatDate } from '#kernel/time.ts';
+import { AboutArticle, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+
+/**
+ * What a mail to an author says of their submission. `title` and `name` are missing unless the address is confirmed: a
+ * stranger could have typed them for a victim to read.
+ */
+export interface AboutSubmission {
+  title?: string;
+  name?: string;
+  /** ISO 8601 in UTC. */
+  sentAt: string;
+}
+
+/** The article that the mail is about: by its title, or by the day on which it was sent. */
+export function WhichArticle({ about: { title, sentAt } }: { about: AboutSubmission }) {
+  return <AboutArticle title={title ?? `Sent on ${formatDate(sentAt)}`} />;
+}
+
+export function Greeting({ about: { name } }: { about: AboutSubmission }) {
+  return <Paragraph>{name ? `Dear ${name},` : 'Dear author,'}</Paragraph>;
+}
+
+export const SAMPLE_ABOUT: AboutSubmission = {
+  title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+  name: 'Amira Haddad',
+  sentAt: '2026-03-01T09:30:00.000Z',
+};
