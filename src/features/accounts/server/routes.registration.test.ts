@@ -119,8 +119,8 @@ test('registering does not reveal whether an address has an account, not even by
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));
   }
   expect(send).toHaveBeenCalledTimes(4);
-  // At most one mail an hour for each address.
-  expect(await kindsTo(known)).toEqual(['account-verify', 'account-known']);
+  // At most one mail an hour for each address: the link that confirmed the known one was it.
+  expect(await kindsTo(known)).toEqual(['account-verify']);
   expect(await kindsTo(unconfirmed)).toEqual(['account-verify']);
 });
 
@@ -257,7 +257,7 @@ test('asking for a new password does not reveal whether an address has an accoun
   for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]!.body]);
   expect(send).toHaveBeenCalledTimes(6);
   expect(await mailsTo(unknown)).toEqual([]);
-  expect(await mailsTo(known, 'account-reset')).toHaveLength(3);
+  expect(await mailsTo(known, 'account-reset')).toHaveLength(1);
 });
 
 test('a link for a new password works once, for an hour, and makes the other links invalid', async () => {
@@ -267,9 +267,11 @@ test('a link for a new password works once, for an hour, and makes the other lin
   const late = await mailedToken(email, 'account-reset');
   vi.advanceTimersByTime(HOURS);
   expect((await reset(late)).statusCode).toBe(400);
+  const before = Date.now();
   await forgot(email);
   const one = await mailedToken(email, 'account-reset');
-  vi.advanceTimersByTime(MINUTE);
+  vi.setSystemTime(before + HOURS - MINUTE);
+  await t.db.delete(mails);
   await forgot(email);
   const two = await mailedToken(email, 'account-reset');
   expect(one).not.toBe(two);
@@ -307,9 +309,9 @@ test('a banned person gets no link and no session', async () => {
 
 test('the confirmation mail contains nothing that a stranger typed', async () => {
   const email = newAddress();
-  await register(email, { firstName: 'Cheap watches', lastName: 'www.example.net' });
+  await register(email, { firstName: 'Cheap watches', lastName: 'At a discount' });
   const [mail] = await mailsTo(email);
-  expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|example\.net/);
+  expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|discount/);
 });
 
 test.each([

@@ -98,9 +98,9 @@ test.each([
 });
 
 test('the confirmation mail contains nothing that a stranger typed', async () => {
-  await ask({ keywords: 'Cheap watches', location: 'www.example.com' });
+  await ask({ keywords: 'Cheap watches', location: 'Discount street' });
   const [mail] = await mailsTo();
-  expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|www\.example\.com/);
+  expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|Discount/);
 });
 
 test('the answer does not reveal whether an address is known, and the same alert is stored once', async () => {

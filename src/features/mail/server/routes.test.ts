@@ -59,6 +59,8 @@ const returned = (message: string) => post('/api/mail/inbound', 'message/rfc822'
 const subscriber = (email = author) =>
   t.db.insert(newsletterSubscribers).values({ email, active: true, confirmedAt: new Date().toISOString() });
 
+const acknowledgement = { template: 'inquiry-received', proven: true, props: {} } as const;
+
 /** Sends a mail and waits until it has left. */
 async function sentMail(to = author, template: 'submission-received' | 'account-known' = 'submission-received') {
   const about = { title: 'Safe harbours', sentAt: '2026-03-01T09:30:00.000Z' };
@@ -224,6 +226,8 @@ test('the desk can find each mail with its state, and read it', async () => {
     sent: 2,
     bounced: 0,
     suppressed: 0,
+    byVisitors: 0,
+    visitorCeiling: 500,
   });
 });
 
@@ -238,10 +242,7 @@ test('failed mails can be sent again, one or all, and the audit log records it',
   const begun = new Date().toISOString();
   smtp.conduct('refuse-content');
   const readers = ['a@example.com', 'b@example.com', 'c@other.example'];
-  for (const to of readers)
-    await t.db.transaction((tx) =>
-      t.mailer.send(tx, { template: 'submission-received', to, props: { title: 'T', path: '/submissions/token' } }),
-    );
+  for (const to of readers) await t.db.transaction((tx) => t.mailer.send(tx, { ...acknowledgement, to }));
   for (const to of readers) await mailIn('failed', to);
   smtp.conduct('accept');
   const { rows } = await admin()('GET /api/admin/mail', { query: { q: 'other.example' } });
@@ -291,13 +292,7 @@ test('an address gets mail again once its suppression is lifted, and its subscri
   await t.db.transaction((tx) =>
     t.mailer.events.record(tx, 'told', { kind: 'hard_bounce', address: author, mailId: null, detail: '550 gone', at }),
   );
-  await t.db.transaction((tx) =>
-    t.mailer.send(tx, {
-      template: 'submission-received',
-      to: author,
-      props: { title: 'T', path: '/submissions/token' },
-    }),
-  );
+  await t.db.transaction((tx) => t.mailer.send(tx, { ...acknowledgement, to: author }));
   const { id: mailId } = await mailIn('withheld');
   const resend = () => admin()('POST /api/admin/mail/:id/resend', { params: { id: mailId } });
   await expect(resend()).rejects.toMatchObject({ status: 409 });

@@ -25,13 +25,14 @@ export async function mailTo(
   { mailer, config }: NewsletterDeps,
   { id, email }: StoredSubscriber,
   template: 'newsletter-confirm' | 'newsletter-welcome',
-  { proven = false } = {},
+  { at, proven = false }: { at: string; proven?: boolean },
 ): Promise<void> {
   const token = await linkToken(config, 'newsletter', id);
   await mailer.send(tx, {
     template,
     to: email,
     proven,
+    now: Date.parse(at),
     props: { path: `/newsletter/${token}` },
     ...(template === 'newsletter-welcome' && { unsubscribePath: `/api/newsletter/unsubscribe/${token}` }),
   });

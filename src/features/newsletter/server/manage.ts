@@ -84,7 +84,7 @@ async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller:
   await consent(tx, deps, subscriber, 'confirmed', PROMISE, caller);
   // Somebody who goes to and fro is not welcomed each time.
   if (!endedAt || Date.parse(at) - Date.parse(endedAt) > HOUR)
-    await mailTo(tx, deps, subscriber, 'newsletter-welcome', { proven: true });
+    await mailTo(tx, deps, subscriber, 'newsletter-welcome', { at, proven: true });
 }
 
 /** `letterId` is that of the issue whose link it was, if it was one. */

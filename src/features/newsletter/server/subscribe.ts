@@ -16,7 +16,7 @@ export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): 
     if (subscriber.mailedAt && subscriber.mailedAt > before(at, HOUR)) return;
     await queries.updateSubscriber(tx, subscriber.id, { mailedAt: at });
     if (!subscriber.active) await consent(tx, deps, subscriber, 'asked', INVITATION, caller);
-    await mailTo(tx, deps, subscriber, subscriber.active ? 'newsletter-welcome' : 'newsletter-confirm');
+    await mailTo(tx, deps, subscriber, subscriber.active ? 'newsletter-welcome' : 'newsletter-confirm', { at });
   });
 }
 

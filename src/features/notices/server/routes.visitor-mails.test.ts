@@ -1,0 +1,94 @@
+/** The ceiling of mails that visitors cause, its alarm, and notices that are told together. */
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { mailApi } from '#features/mail/contract.ts';
+import { HOUR } from '#kernel/time.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { soundAlarm } from './alarm.ts';
+import { sendGathered } from './gather-notices.ts';
+import { gatheredNotices } from './table.ts';
+
+const CEILING = 5;
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp({ env: { MAIL_VISITORS_PER_HOUR: String(CEILING) } });
+  admin = await t.signIn('admin', 'admin@tax.example');
+  await t.signIn('editor', 'editor@tax.example');
+});
+beforeEach(async () => {
+  for (const table of [mails, gatheredNotices]) await t.db.delete(table);
+});
+afterAll(() => t.close());
+
+const acknowledge = (to: string) =>
+  t.db.transaction((tx) => t.mailer.send(tx, { template: 'inquiry-received', to, props: {} }));
+const confirm = (to: string) =>
+  t.db.transaction((tx) => t.mailer.send(tx, { template: 'newsletter-confirm', to, props: { path: '/newsletter/x' } }));
+const figures = () => t.client<typeof mailApi>(admin)('GET /api/admin/mail/figures');
+async function reachCeiling() {
+  for (let n = 0; n < CEILING; n++) expect(await acknowledge(`reader-${n}@example.com`)).toBe(true);
+}
+const ofKind = (kind: string) => t.db.select().from(mails).where(eq(mails.kind, kind));
+
+test('above the ceiling acknowledgements are left out and links are kept back, whoever they go to', async () => {
+  await reachCeiling();
+  expect(await acknowledge('one-more@example.com')).toBe(false);
+  expect(await confirm('one-more@example.com')).toBe(true);
+  const [kept] = await ofKind('newsletter-confirm');
+  expect(kept).toMatchObject({ state: 'withheld', error: 'Not sent: visitors caused 5 mails within an hour' });
+  expect(await figures()).toMatchObject({ byVisitors: CEILING, visitorCeiling: CEILING });
+  // The desk can send it once it knows that it is wanted.
+  expect(await t.db.transaction((tx) => t.mailer.resend(tx, [kept!.id]))).toBe(1);
+});
+
+test('an action of the recipient or the desk is mailed above the ceiling, too', async () => {
+  await reachCeiling();
+  await t.db.transaction((tx) =>
+    t.mailer.send(tx, { template: 'account-password-changed', to: 'reader@example.com', props: {} }),
+  );
+  expect((await ofKind('account-password-changed'))[0]!.state).not.toBe('withheld');
+});
+
+test('at the ceiling the administrators are warned and a line is logged, once an hour', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const deps = { ...t.deps, log };
+  const now = Date.now();
+  await soundAlarm(deps, now);
+  expect(lines).toEqual([]);
+  await reachCeiling();
+  for (const later of [0, 60_000, HOUR - 60_000]) await soundAlarm(deps, now + later);
+  const alarms = await ofKind('notice-visitor-mails');
+  expect(alarms.map(({ recipient }) => recipient)).toEqual(['admin@tax.example']);
+  expect(alarms[0]!.subject).toBe('Alarm: visitors caused 5 mails within an hour');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ mails: CEILING, ceiling: CEILING }]);
+});
+
+const forward = () =>
+  t.db.transaction((tx) =>
+    t.mailer.send(tx, {
+      template: 'inquiry-forwarded',
+      to: 'desk@tax.example',
+      props: { companyName: 'Northwind', facts: [], description: 'We recruit.', due: 'tomorrow' },
+    }),
+  );
+
+test('of many notices to the desk twenty come one by one and the others as one mail, at most once an hour', async () => {
+  for (let n = 0; n < 50; n++) await forward();
+  expect(await t.db.$count(mails, sql`state = 'withheld'`)).toBe(30);
+  const now = Date.now();
+  for (const later of [0, 300_000]) await sendGathered(t.deps, now + later);
+  const [gathered, ...more] = await ofKind('notice-gathered');
+  expect(more).toEqual([]);
+  expect(gathered).toMatchObject({ recipient: 'desk@tax.example', subject: '30 more things arrived' });
+  expect(gathered!.plain).toContain('Partnership inquiries');
+  await forward();
+  await sendGathered(t.deps, now + 600_000);
+  expect(await ofKind('notice-gathered')).toHaveLength(1);
+  await sendGathered(t.deps, now + HOUR);
+  expect((await ofKind('notice-gathered')).map(({ subject }) => subject)).toContain('One more thing arrived');
+});

@@ -1,0 +1,223 @@
+/** What a stranger can make the site send to somebody else: docs/decisions/0038-mails-that-strangers-cause.md. */
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CAUSES } from '#app/server/mail-rules.ts';
+import type { submissionsApi } from '#features/submissions/contract.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { linkToken } from './link-token.ts';
+import { mails } from './table.ts';
+import type { TemplateName } from './templates/template.ts';
+import { WEIGHT } from './visitor-mail.ts';
+
+const DESK = 'partners@tax.example';
+/** In every field that a stranger can fill in. */
+const WORDS = 'Zyxwort';
+const CONTENT = `<p>${`${WORDS} decides where the interest of this loan is taxed. `.repeat(5)}</p>`;
+
+let smtp: TestSmtpServer;
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+});
+beforeEach(async () => {
+  smtp = smtp.afresh();
+  t = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: `Tax Meridian <${DESK}>` } });
+  admin = await t.signIn('admin', 'chief@tax.example');
+});
+afterEach(() => t.close());
+afterAll(() => smtp.stop());
+
+/** Each call comes from another network. */
+let calls = 0;
+const post = (url: string, payload: object, cookie?: string) =>
+  t.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: `198.18.${Math.floor(++calls / 250)}.${calls % 250}`,
+    headers: { 'user-agent': WORDS, ...(cookie && { cookie }) },
+  });
+
+const inquire = (email: string) =>
+  post('/api/contact/partnership', {
+    inquiryType: 'recruiter',
+    companyName: WORDS,
+    contactName: WORDS,
+    email,
+    phone: WORDS,
+    website: `https://${WORDS}.example`,
+    location: WORDS,
+    description: CONTENT,
+  });
+const submit = (authorEmail: string) =>
+  post('/api/public/submissions', { title: WORDS, content: CONTENT, authorName: WORDS, authorEmail });
+const register = (email: string) =>
+  post('/api/auth/register', { email, password: `${WORDS} ${WORDS}`, firstName: WORDS, lastName: WORDS });
+const forget = (email: string) => post('/api/auth/forgot', { email });
+const subscribe = (email: string) => post('/api/newsletter/subscribe', { email });
+const watch = (email: string) => post('/api/alerts', { email, kind: 'job', keywords: WORDS, location: WORDS });
+
+const mailsTo = (address: string) => t.db.select().from(mails).where(eq(mails.recipient, address));
+const received = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
+/** Waits until every mail that may be sent has been. */
+const delivered = () =>
+  expect.poll(() => t.db.$count(mails, sql`state = 'queued' and state_at <= now()`), { timeout: 20_000 }).toBe(0);
+const passHours = (hours: number) =>
+  t.db.update(mails).set({
+    createdAt: sql`${mails.createdAt} - make_interval(hours => ${hours})`,
+    stateAt: sql`${mails.stateAt} - make_interval(hours => ${hours})`,
+  });
+
+test('two hundred forms with the address of a victim, from as many networks, are one mail an hour', async () => {
+  const spellings = ['victim@example.com', 'Victim@Example.com', 'victim+tax@example.com'];
+  for (let n = 0; n < 200; n++) {
+    const answer = await (n % 2 ? inquire : submit)(spellings[n % spellings.length]!);
+    expect(answer.statusCode).toBe(201);
+  }
+  for (const ask of [subscribe, watch, register, forget])
+    expect((await ask('victim@example.com')).statusCode).toBeLessThan(300);
+  await delivered();
+  expect(spellings.flatMap(received)).toHaveLength(1);
+  // One more waits until the hour is over.
+  expect(await t.db.$count(mails, sql`mailbox is not null and state = 'queued'`)).toBe(1);
+  // The desk is told of some, and not two hundred times.
+  expect(received(DESK).length).toBeGreaterThan(0);
+  expect(received(DESK).length).toBeLessThanOrEqual(20);
+});
+
+test('the answer is the same, whether a mail is sent, waits or is left out', async () => {
+  for (const ask of [inquire, submit, subscribe, watch, register, forget]) {
+    const [first, second] = [await ask('same@example.com'), await ask('same@example.com')];
+    expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
+  }
+});
+
+test('several addresses of one large provider that are one mailbox count as one', async () => {
+  for (const email of ['a.victim@gmail.com', 'avictim+1@googlemail.com', 'av.ictim@gmail.com']) await inquire(email);
+  expect(await t.db.$count(mails, isNotNull(mails.mailbox))).toBe(1);
+});
+
+test('a link that somebody needs waits for the hour to end, and the most important one goes first', async () => {
+  const email = 'owner@example.com';
+  await t.signIn('subscriber', email);
+  await inquire(email);
+  await subscribe(email);
+  await forget(email);
+  await subscribe(email);
+  const waiting = (await mailsTo(email)).filter(({ stateAt }) => Date.parse(stateAt) > Date.now());
+  expect(waiting.map(({ kind, state }) => [kind, state])).toEqual([['account-reset', 'queued']]);
+  const [{ subject, plain, stateAt }] = waiting as [(typeof waiting)[0]];
+  expect(subject).toContain('Choose a new password');
+  // The link's hour begins when the mail is sent: it still works then.
+  await passHours(1);
+  const token = /reset-password\?token=([\w.-]+)/.exec(plain)![1]!;
+  expect((await post('/api/auth/reset', { token, password: 'an entirely new one' })).statusCode).toBe(200);
+  expect(Date.parse(stateAt) - Date.now()).toBeGreaterThan(59 * 60_000);
+});
+
+test('after an hour the next mail is sent at once', async () => {
+  await inquire('again@example.com');
+  await passHours(1);
+  await inquire('again@example.com');
+  await delivered();
+  expect(received('again@example.com')).toHaveLength(2);
+});
+
+test('a transaction that fails leaves the mailbox its mail of the hour', async () => {
+  const failing = t.db.transaction(async (tx) => {
+    await t.mailer.send(tx, { template: 'inquiry-received', to: 'spared@example.com', props: {} });
+    throw new Error('after all not');
+  });
+  await expect(failing).rejects.toThrow('after all not');
+  await inquire('spared@example.com');
+  expect(await mailsTo('spared@example.com')).toHaveLength(1);
+});
+
+/** Everything that a stranger can do, each to another victim, and the kinds of mail that it causes there. */
+const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
+  'inquiry-received': inquire,
+  'submission-received': submit,
+  'newsletter-confirm': subscribe,
+  'newsletter-welcome': async (victim) => {
+    await t.db.execute(sql`insert into newsletter_subscribers (id, email, active, confirmed_at)
+      values (gen_random_uuid(), ${victim}, true, now())`);
+    await subscribe(victim);
+  },
+  'alert-confirm': watch,
+  'account-verify': register,
+  'account-known': async (victim) => {
+    await t.signIn('subscriber', victim);
+    await register(victim);
+  },
+  'account-reset': async (victim) => {
+    await t.signIn('subscriber', victim);
+    await forget(victim);
+  },
+  'account-email-confirm': async (victim) => {
+    const cookie = await t.signIn('subscriber');
+    await post('/api/account/email', { email: victim, currentPassword: PASSWORD }, cookie);
+  },
+  'submission-published': (victim) => judged(victim, 'published'),
+  'submission-rejected': (victim) => judged(victim, 'rejected'),
+  'submission-revised': async (victim) => {
+    const token = await submitted(victim);
+    const text = { title: WORDS, content: CONTENT, authorName: WORDS, type: 'opinion', format: 'html' };
+    await press(token, { action: 'revise', ...text });
+  },
+  'submission-withdrawn': async (victim) => press(await submitted(victim), { action: 'withdraw' }),
+};
+
+async function submitted(victim: string): Promise<string> {
+  return linkToken(t.config, 'submission', await submissionOf(victim));
+}
+
+async function submissionOf(victim: string): Promise<string> {
+  await submit(victim);
+  const [row] = await t.db.select().from(submissions).where(eq(submissions.authorEmail, victim));
+  return row!.id;
+}
+
+const press = (token: string, typed: Record<string, string>) =>
+  t.inject({
+    method: 'POST',
+    url: `/submissions/${token}`,
+    payload: new URLSearchParams(typed).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+async function judged(victim: string, status: 'published' | 'rejected'): Promise<void> {
+  const id = await submissionOf(victim);
+  await t.client<typeof submissionsApi>(admin)('PATCH /api/admin/submissions/:id', {
+    params: { id },
+    body: { status },
+  });
+}
+
+test('no mail to an address that nobody has confirmed repeats a word of the stranger', async () => {
+  for (const [kind, deed] of Object.entries(DEEDS)) {
+    const victim = `${kind}@example.com`;
+    await deed(victim);
+    const found = await mailsTo(victim);
+    expect(found.map((mail) => mail.kind)).toContain(kind);
+    for (const { subject, html, plain, replyTo } of found)
+      expect(`${subject}${html}${plain}${replyTo}`.toLowerCase(), kind).not.toContain(WORDS.toLowerCase());
+  }
+});
+
+test('that test does everything by which a stranger can cause a mail', () => {
+  const byStrangers = Object.entries(CAUSES).filter(
+    ([kind, cause]) => cause in WEIGHT || kind.startsWith('submission-'),
+  );
+  const kinds = byStrangers.map(([kind]) => kind as TemplateName).filter((kind) => CAUSES[kind] !== 'desk notice');
+  expect(Object.keys(DEEDS).sort()).toEqual(kinds.sort());
+});
+
+test('an author with a confirmed account reads the title of their article', async () => {
+  const cookie = await t.signIn('subscriber', 'author@example.com');
+  await post('/api/submissions', { title: WORDS, content: CONTENT }, cookie);
+  const [mail] = await mailsTo('author@example.com');
+  expect(mail).toMatchObject({ kind: 'submission-received', mailbox: null, plain: expect.stringContaining(WORDS) });
+});
