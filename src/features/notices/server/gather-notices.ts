@@ -9,7 +9,7 @@ const NOTICES: Readonly<Record<string, { one: string; many: string; path: string
   'inquiry-reminder': {
     one: 'Inquiry that waits for its reply',
     many: 'Inquiries that wait for their replies',
-    path: '/admin/inquiries?state=open',
+    path: '/admin/inquiries?status=open',
   },
   'submission-changed': { one: 'Revised submission', many: 'Revised submissions', path: '/admin/submissions' },
 };

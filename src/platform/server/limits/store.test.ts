@@ -95,6 +95,26 @@ test('a request does not wait for a database that hangs', async () => {
   });
 });
 
+test('a tally counts for all nodes and refuses nobody', async () => {
+  await withLimits(limitsAt(database.url, PATIENT_MS), async (first) => {
+    await withLimits(limitsAt(database.url, PATIENT_MS), async (second) => {
+      const tallies = [first, second].map((limits) => limits.tally('seen', 60));
+      for (const [n, tally] of [...tallies, ...tallies].entries()) expect(await tally.add('somebody')).toBe(n + 1);
+      expect(await tallies[0]!.read('somebody')).toBe(4);
+      expect(await tallies[1]!.read('somebody else')).toBe(0);
+    });
+  });
+});
+
+test('a tally goes on in memory while the database is unreachable', async () => {
+  await withLimits(limitsAt('postgres://127.0.0.1:1/nowhere', IMPATIENT_MS), async (limits) => {
+    const tally = limits.tally('away', 60);
+    expect(await tally.add('somebody')).toBe(1);
+    expect(await tally.add('somebody')).toBe(2);
+    expect(await tally.read('somebody')).toBe(2);
+  });
+});
+
 test('expired counts are deleted', async () => {
   const now = Date.now();
   await one.db.delete(rateLimits);

@@ -118,6 +118,11 @@ test('a link that somebody needs waits for the hour to end, and the most importa
   expect(Date.parse(stateAt) - Date.now()).toBeGreaterThan(59 * 60_000);
 });
 
+test('of many forms that arrive at the same moment one is acknowledged', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => inquire('crowd@example.com')));
+  expect(await mailsTo('crowd@example.com')).toHaveLength(1);
+});
+
 test('after an hour the next mail is sent at once', async () => {
   await inquire('again@example.com');
   await passHours(1);
