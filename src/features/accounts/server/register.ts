@@ -54,9 +54,10 @@ export function remind({ db, mailer }: Mailing, typed: string, now: number): Pro
 }
 
 /** @throws Failure invalid for a used, expired or unknown token */
-export async function verify(tx: Db, token: string, now: number): Promise<void> {
+export async function verify(tx: Db, mailer: Deps['mailer'], token: string, now: number): Promise<void> {
   const id = await redeemToken(tx, 'verify', token, now);
-  if (id && (await queries.markVerified(tx, id))) return;
+  const email = id && (await queries.markVerified(tx, id));
+  if (email) return mailer.markProven(tx, email);
   fail(
     new Failure(
       'invalid',

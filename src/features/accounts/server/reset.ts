@@ -47,6 +47,7 @@ export async function reset(
     const id = await redeemToken(tx, 'reset', token, now);
     const email = id && (await queries.markVerified(tx, id));
     if (!email) return fail(new Failure('invalid', GONE));
+    await mailer.markProven(tx, email);
     await dropTokens(tx, 'verify', id);
     await forgetPending(tx, id);
     await queries.setPassword(tx, id, hash);

@@ -82,6 +82,7 @@ async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller:
     pausedUntil: null,
   });
   await consent(tx, deps, subscriber, 'confirmed', PROMISE, caller);
+  await deps.mailer.markProven(tx, subscriber.email);
   // Somebody who goes to and fro is not welcomed each time.
   if (!endedAt || Date.parse(at) - Date.parse(endedAt) > HOUR)
     await mailTo(tx, deps, subscriber, 'newsletter-welcome', { at, proven: true });

@@ -22,7 +22,7 @@ import { mails } from './table.ts';
 import type { MailSite } from './templates/letter.tsx';
 import type { MailProps, MailTemplates, RenderedMail, TemplateName } from './templates/template.ts';
 import { createTransport } from './transport.ts';
-import { findRoom, type Room } from './visitor-mail.ts';
+import { findRoom, markProven, type Room } from './visitor-mail.ts';
 
 /**
  * A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. Props that depend on when
@@ -56,6 +56,8 @@ export interface Mailer {
    * visitor causes to an unproven address may have to wait, or be left out (visitor-mail.ts): then it returns false.
    */
   send(tx: Db, mail: Mail): Promise<boolean>;
+  /** Call it once somebody has used a link that was mailed to the address: it has room for the next mail at once. */
+  markProven(tx: Db, address: string): Promise<void>;
   /** Queues again those of the mails, bulk mails included, that did not arrive. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
   /** Queues due mails without a queued job: it was lost, or failed for good while the database was unreachable. */
@@ -152,6 +154,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       if (!reason) await queue.send(tx, QUEUE, [row!], at > now ? new Date(at) : undefined);
       return true;
     },
+    markProven: (tx, address) => markProven(tx, config, address),
     async resend(tx, ids) {
       const again = await tx
         .update(mails)

@@ -131,6 +131,16 @@ test('after an hour the next mail is sent at once', async () => {
   expect(received('again@example.com')).toHaveLength(2);
 });
 
+test('whoever uses the link of a mail has proved the address: the next mail is sent at once', async () => {
+  const email = 'proven@example.com';
+  await register(email);
+  const [mail] = await mailsTo(email);
+  await post('/api/auth/verify', { token: /verify-email\?token=([\w.-]+)/.exec(mail!.plain)![1]! });
+  await forget(email);
+  await delivered();
+  expect(received(email)).toHaveLength(2);
+});
+
 test('a transaction that fails leaves the mailbox its mail of the hour', async () => {
   const failing = t.db.transaction(async (tx) => {
     await t.mailer.send(tx, { template: 'inquiry-received', to: 'spared@example.com', props: {} });

@@ -71,6 +71,16 @@ async function roomOfHour(
   return weight >= (weightOf(last.kind) ?? 0) ? { at: lastAt, mailbox, replaces: last.id } : undefined;
 }
 
+/** Somebody has used a link that was mailed to the address: the mails that they asked for no longer count as a visitor's. */
+export async function markProven(tx: Db, config: SigningConfig, address: string): Promise<void> {
+  // Not of a mail that waits: it will be sent.
+  const isSent = sql`(${mails.state} <> 'queued' or ${mails.stateAt} <= clock_timestamp())`;
+  await tx
+    .update(mails)
+    .set({ mailbox: null })
+    .where(and(eq(mails.mailbox, await mailboxOf(config, address)), isSent));
+}
+
 /** Returns how many mails visitors have caused within the last hour, to all mailboxes. */
 export async function countVisitorMails(db: Db, now: number): Promise<number> {
   const [row] = await db
