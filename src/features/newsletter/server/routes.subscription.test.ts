@@ -63,7 +63,7 @@ async function tokenOf(email = reader): Promise<string> {
 const received = () => smtp.received.filter(({ recipients }) => recipients.includes(reader));
 const welcomed = () => expect.poll(() => received().map(({ subject }) => subject)).toContain(WELCOME);
 
-test('signing up mails a link, the button subscriptionOf it confirms, and a welcome mail follows', async () => {
+test('signing up mails a link, the button behind it confirms, and a welcome mail follows', async () => {
   const token = await tokenOf();
   expect(received()[0]).toMatchObject({ recipients: [reader], subject: 'Confirm your subscription to Tax Meridian' });
   expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);

@@ -5,9 +5,9 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 export interface SubmissionRejected {
   name: string;
   title: string;
-  /** What the editor wrote; empty if nothing. */
+  /** The editor's note; may be empty. */
   note: string;
-  /** Where it is revised: '/submissions/…', or '/contribute' with an account. */
+  /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
 
