@@ -38,8 +38,8 @@ export const submissionRejected: Template<SubmissionRejected> = {
         </>
       )}
       <Paragraph>
-        Please don’t let this be the last we hear from you. Your text is kept: open its page, choose Revise, work the
-        note in and send it again. A revised version is read afresh, within 3-5 business days.
+        Please don’t let this be the last we hear from you. Your text is kept: open its page, choose Revise, make the
+        changes and send it again. An editor reads a revised version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
     </Letter>

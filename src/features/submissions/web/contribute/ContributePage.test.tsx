@@ -244,7 +244,7 @@ test('revising a rejected submission shows its note, and its history can be read
     'GET /api/submissions/:id': () => row,
   });
   await click('Revise: Rates');
-  expect(await screen.findByText(/Work the note in/)).toBeTruthy();
+  expect(await screen.findByText(/Revise it as the note asks/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save as Draft' })).toBeNull();
   const summary = screen.getByText('History');
   const details = summary.closest('details')!;
