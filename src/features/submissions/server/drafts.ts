@@ -1,4 +1,4 @@
-/** What a contributor has begun and not sent: kept on the server, so that it can be continued on any device. */
+/** A contributor's drafts, stored on the server so that they can be continued on any device. */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -16,7 +16,7 @@ type Draft = z.output<typeof SubmissionDraft>;
 export const createDraft = (db: Db, person: Person, draft: Draft): Promise<StoredSubmission> =>
   insertSubmission(db, { ...stored(draft), ...authorOf(person), status: 'draft' });
 
-/** @throws Failure not_found for another's; conflict if it was sent already, or another device saved since */
+/** @throws Failure not_found for another person's draft; conflict if it was sent already, or another device has saved since */
 export function saveDraft(
   db: Db,
   person: Person,
@@ -29,7 +29,7 @@ export function saveDraft(
   });
 }
 
-/** @throws Failure not_found for another's; conflict for what was sent */
+/** @throws Failure not_found for another person's draft; conflict if it was sent already */
 export function discardDraft(db: Db, person: Person, id: string): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
     await lockDraft(tx, person, id);

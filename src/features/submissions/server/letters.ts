@@ -1,4 +1,4 @@
-/** What authors and operators are told by mail. */
+/** Mails to authors and operators about submissions. */
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -9,19 +9,19 @@ import type { FieldChange } from './table.ts';
 
 export type Mailing = Pick<Deps, 'mailer' | 'config'>;
 
-/** Where the author follows it: among their own with an account, else by a link that only they have. */
+/** Returns the page for the author: the contributor portal with an account, otherwise a signed link. */
 export async function authorPath(config: Mailing['config'], { id, submitterId }: StoredSubmission): Promise<string> {
   return submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', id)}`;
 }
 
-export async function tellReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+export async function mailReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const { title, authorEmail: to } = submission;
   const props = { title, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-received', to, props });
 }
 
-/** The author by way of receipt, the operators because somebody may be reading the old version. */
-export async function tellRevised(
+/** Mails a receipt to the author, and the operators because an editor may be reading the old version. */
+export async function mailRevised(
   tx: Db,
   { mailer, config }: Mailing,
   submission: StoredSubmission,
@@ -36,17 +36,21 @@ export async function tellRevised(
   await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: about });
 }
 
-/** What an author can change, in words. */
+/** Names of the fields that an author can change. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  ...{ title: 'title', content: 'text', type: 'type', subCategory: 'kind of humor', authorName: 'name' },
+  title: 'title',
+  content: 'text',
+  type: 'type',
+  subCategory: 'kind of humor',
+  authorName: 'name',
 };
 
-export async function tellWithdrawn(tx: Db, { mailer }: Mailing, { title, authorEmail: to }: StoredSubmission) {
+export async function mailWithdrawn(tx: Db, { mailer }: Mailing, { title, authorEmail: to }: StoredSubmission) {
   await mailer.send(tx, { template: 'submission-withdrawn', to, props: { title } });
 }
 
-/** Which way it went, with the way on. */
-export async function tellVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+/** Mails the verdict to the author, with the published page or the way to revise. */
+export async function mailVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const { status, authorEmail: to, authorName: name, title, reviewNotes, articleId, announcementId } = submission;
   if (status === 'rejected') {
     const props = { name, title, note: reviewNotes ?? '', path: await authorPath(config, submission) };

@@ -3,8 +3,8 @@ import { linesOf } from '#kernel/plain-text.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 
 /**
- * What a form of the page behind an author's link sends, as the contract takes it. The editor sends HTML; without
- * scripts the text comes as it was typed, and if it is the one that was shown, its formatting stays.
+ * Turns a form of the page behind an author's link into the contract's input. The editor sends HTML; without scripts
+ * the form sends plain text, and unchanged text keeps its formatting.
  */
 export function readLinkForm(typed: Record<string, string>, request: FastifyRequest): unknown {
   const { token } = request.params as { token: string };
@@ -12,7 +12,12 @@ export function readLinkForm(typed: Record<string, string>, request: FastifyRequ
   if (action !== 'revise') return { action, token };
   const html = format === 'html' ? content : isUntouched(content, original) ? original : textToHtml(content);
   return {
-    ...{ action, token, title, type, authorName, content: html },
+    action,
+    token,
+    title,
+    type,
+    authorName,
+    content: html,
     ...(subCategory && { subCategory }),
     ...(updatedAt && { updatedAt }),
   };

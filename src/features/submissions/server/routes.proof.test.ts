@@ -1,4 +1,4 @@
-/** Proof of work on what strangers send: decisions, section 5. */
+/** Proof of work on submissions without an account: decisions, section 5. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { solve } from '#kernel/proof-of-work.ts';
@@ -32,17 +32,17 @@ const send = (title: string, more: object = {}, remoteAddress = '203.0.113.1') =
   });
 const stored = (title: string) => t.db.$count(submissions, eq(submissions.title, title));
 
-test('a challenge is new each time and kept by no cache', async () => {
+test('each challenge is new and stored by no cache', async () => {
   const reply = await t.inject({ url: '/api/public/challenge' });
   expect(reply.headers['cache-control']).toBe('no-store');
   expect((await ask()).challenge).not.toBe(reply.json().challenge);
 });
 
-test('a challenge costs some tens of thousands of tries', async () => {
+test('a challenge takes some tens of thousands of tries', async () => {
   expect(2 ** (await ask()).difficulty).toBeGreaterThan(30_000);
 });
 
-test('a proof is taken once, whichever node is asked', async () => {
+test('a proof is accepted once, over all nodes', async () => {
   const proof = await prove();
   expect((await send('Proven', { proof })).statusCode).toBe(201);
   const again = await send('Replayed', { proof });
@@ -51,14 +51,14 @@ test('a proof is taken once, whichever node is asked', async () => {
   expect(await t.db.$count(spentChallenges)).toBe(1);
 });
 
-test('of two that send the same proof at once, one is taken', async () => {
+test('only one of two simultaneous submissions with the same proof is accepted', async () => {
   const proof = await prove();
   const answers = await Promise.all([1, 2, 3].map(() => send('Raced', { proof })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
   expect(await stored('Raced')).toBe(1);
 });
 
-test('a proof that was changed, or belongs to another challenge, is refused', async () => {
+test('a proof that was changed or belongs to another challenge is rejected', async () => {
   const [proof, other] = [await prove(), await ask()];
   const later = new Date(Date.parse(proof.expiresAt) + 60_000).toISOString();
   for (const wrong of [
@@ -77,7 +77,7 @@ test('a proof that was changed, or belongs to another challenge, is refused', as
   expect((await send('Genuine', { proof })).statusCode).toBe(201);
 });
 
-test('a proof is good until its challenge expires', async () => {
+test('a proof is valid until its challenge expires', async () => {
   const made = Date.parse('2026-03-01T09:00:00.000Z');
   const challenge = await makeChallenge(t.config, made);
   const proof = { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
@@ -86,7 +86,7 @@ test('a proof is good until its challenge expires', async () => {
   await expect(checkProof(t.config, proof, end)).rejects.toThrow(REFUSED.message);
 });
 
-test('what is not stored spends nothing, and what has expired is forgotten', async () => {
+test('a submission that is not stored does not spend its proof, and expired challenges are deleted', async () => {
   await t.db.insert(spentChallenges).values({ challenge: 'long ago', expiresAt: '2026-01-01T00:00:00.000Z' });
   const proof = await prove();
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
@@ -96,7 +96,7 @@ test('what is not stored spends nothing, and what has expired is forgotten', asy
   expect(await t.db.$count(spentChallenges, eq(spentChallenges.challenge, 'long ago'))).toBe(0);
 });
 
-test('an address may send 100 without a proof in ten minutes, by whichever way; more with one', async () => {
+test('an address may send 100 submissions without a proof in ten minutes, by API and form together, and more with one', async () => {
   const address = '203.0.113.99';
   for (let n = 0; n < 100; n++) expect((await send('Unproven', {}, address)).statusCode).toBe(201);
   const refused = await send('Too many', {}, address);

@@ -19,18 +19,18 @@ import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
 
-/** What one address may send without a proof of work: half of what it may with one (platform/server/http/limits.ts). */
+/** Limit of one address without a proof of work: half of that with one (platform/server/http/limits.ts). */
 const UNPROVEN = { points: 100, duration: 600 };
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
-/** The desk's list holds everybody's, unless it asks for its own; everybody else has their own alone. */
-const whose = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
+/** The desk lists all submissions, or its own with `by=me`; everybody else only their own. */
+const submitterFilter = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
 export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config, limits } = deps;
-  // The API and the form count together. Without scripts nobody can prove anything: what is left then is the trap and this.
+  // The API and the form count together. A form without scripts has no proof, only the honeypot and this limit.
   const limitUnproven = limitPerAddress(limits, 'unproven submissions', UNPROVEN);
   serve(app, submissionsApi, {
     'GET /api/public/challenge': (_, { reply }) => {
@@ -42,7 +42,8 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       await receivePublic(deps, body);
       return { message: THANKS };
     },
-    'GET /api/submissions': ({ query }, { person }) => listSubmissions(db, { ...query, ...whose(query, person) }),
+    'GET /api/submissions': ({ query }, { person }) =>
+      listSubmissions(db, { ...query, ...submitterFilter(query, person) }),
     'GET /api/submissions/export': exporter(
       deps,
       submissionsApi['GET /api/submissions'],
@@ -51,7 +52,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
         from,
         query: Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { by?: 'me' | undefined },
         { person },
-      ) => selectSubmissions(from, { ...query, ...whose(query, person) }),
+      ) => selectSubmissions(from, { ...query, ...submitterFilter(query, person) }),
     ),
     'POST /api/submissions': ({ body }, { person }) => receiveFrom(deps, person!, body),
     'POST /api/submissions/drafts': ({ body }, { person }) => createDraft(db, person!, body),
@@ -80,7 +81,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     path: '/submit',
     limit: submissionsApi['POST /api/public/submissions'].limit,
     schema: PublicSubmission,
-    // The editor needs scripts; without them the text comes as it was typed.
+    // The editor needs scripts; without them the form sends plain text.
     read: ({ content = '', ...rest }) => ({
       ...rest,
       content: textToHtml(content),
@@ -92,7 +93,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     done: '/submit?sent=1',
   });
-  // Programs that look through mails open every link: only this, which a button sends, changes anything.
+  // Scanners open every link in a mail, so only this form changes anything.
   serveForm(app, {
     path: '/submissions/:token',
     limit: { points: 60, duration: 600 },

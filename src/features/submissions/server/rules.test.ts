@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
-import { bylineOf, isToDo, measured } from './rules.ts';
+import { bylineOf, cleanContent, isOutstanding } from './rules.ts';
 
 test.each([
   ['pending', 'published', true],
   ['pending', 'rejected', true],
   ['published', 'published', false],
   ['rejected', 'rejected', false],
-] as const)('a %s submission that is to be %s: to do is %s', (status, verdict, toDo) => {
-  expect(isToDo(status, verdict)).toBe(toDo);
+] as const)('a %s submission with the verdict %s: outstanding is %s', (status, verdict, outstanding) => {
+  expect(isOutstanding(status, verdict)).toBe(outstanding);
 });
 
 test.each([
   ['published', 'rejected', 'This submission has been published already and can no longer be rejected.'],
   ['rejected', 'published', 'This submission has been rejected already and can no longer be approved.'],
 ] as const)('a %s submission cannot be %s', (status, verdict, message) => {
-  expect(() => isToDo(status, verdict)).toThrow(new Failure('conflict', message));
+  expect(() => isOutstanding(status, verdict)).toThrow(new Failure('conflict', message));
 });
 
-test('text of which cleaning left less than 100 characters is refused', () => {
-  expect(measured(`<p>${'x'.repeat(100)}</p>`)).toMatchObject({ wordCount: 1 });
-  expect(() => measured(`<p>${'x'.repeat(99)}</p>`)).toThrow('Content must be at least 100 characters');
+test('a text with fewer than 100 characters after cleaning is rejected', () => {
+  expect(cleanContent(`<p>${'x'.repeat(100)}</p>`)).toMatchObject({ wordCount: 1 });
+  expect(() => cleanContent(`<p>${'x'.repeat(99)}</p>`)).toThrow('Content must be at least 100 characters');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** What the desk does to an issue before it is sent. */
+/** Changes of the desk to an issue before it is sent. */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 type Stored = queries.StoredIssue;
 type Edited = { updatedAt?: string | undefined };
 
-/** One change of one issue: locked, refused if somebody else saved meanwhile, and kept in the audit log. */
+/** Changes a locked issue and records it in the audit log. @throws Failure conflict if somebody else saved since `edited` */
 export function change(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -60,7 +60,7 @@ export function scheduleIssue(
 ) {
   return change(deps, id, person, 'schedule', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    mustSaySomething(issue);
+    mustHaveContent(issue);
     await mustFit(tx, deps, issue);
     if (Date.parse(at) <= now)
       throw new Failure('invalid', 'Invalid request', { errors: { at: 'Choose a time in the future' } });
@@ -83,7 +83,7 @@ export function mustBe({ state }: Stored, states: readonly Stored['state'][]): v
 }
 
 /** @throws Failure unprocessable */
-export function mustSaySomething({ items, intro }: Stored): void {
+export function mustHaveContent({ items, intro }: Stored): void {
   if (items.length === 0 && intro === '')
     throw new Failure('unprocessable', 'This issue has no items and no introduction.');
 }

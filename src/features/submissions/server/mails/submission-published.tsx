@@ -5,7 +5,7 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 export interface SubmissionPublished {
   name: string;
   title: string;
-  /** Where it can be read now, on this site: '/articles/…'. */
+  /** The published page: '/articles/…'. */
   path: string;
 }
 

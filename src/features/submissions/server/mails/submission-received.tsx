@@ -4,7 +4,7 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface SubmissionReceived {
   title: string;
-  /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
+  /** The author's page: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
 
@@ -14,7 +14,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an address that nobody has confirmed: no words of the sender's in the subject, and the link changes nothing. */
+/** Sent to an unconfirmed address, so the subject has no text of the sender's, and the link changes nothing. */
 export const submissionReceived: Template<SubmissionReceived> = {
   subject: (_, site) => `${site.name} has received your article`,
   Letter: ({ site, title, path }) => (
@@ -28,11 +28,11 @@ export const submissionReceived: Template<SubmissionReceived> = {
       <AboutArticle title={title} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days: either with the link to the published
-        article or with a note on what stands in its way.
+        article or with a note on what has to change.
       </Paragraph>
       <Paragraph>
-        You do not need to do anything until then. To see where it stands, to send a better version or to take it back,
-        open its page:
+        You do not need to do anything until then. To see its status, to send a better version or to withdraw it, open
+        its page:
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
       <Paragraph>Keep this mail to yourself: whoever has the link can do all of that in your name.</Paragraph>

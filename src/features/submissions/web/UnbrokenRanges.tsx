@@ -1,5 +1,5 @@
-/** A text in which ranges such as '500-2000' never break across lines. */
-export function WholeRanges({ text }: { text: string }) {
+/** Shows a text in which ranges such as '500-2000' never break across lines. */
+export function UnbrokenRanges({ text }: { text: string }) {
   return text.split(/(\d+-\d+)/).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -6,8 +6,8 @@ import { SubscriptionForm } from './SubscriptionForm.tsx';
 
 const choices = PAUSES.map((days) => ({ value: String(days), label: PAUSE_LABELS[days] }));
 
-/** For holidays: no issue until a day, and then as before. */
-export function Rest({ token, pausedUntil }: { token: string; pausedUntil: string | null }) {
+/** Pauses the newsletter, for example during holidays, or resumes it. */
+export function Pause({ token, pausedUntil }: { token: string; pausedUntil: string | null }) {
   return (
     <section aria-labelledby="pause-title" className="mt-12">
       <h2 id="pause-title" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
@@ -16,10 +16,10 @@ export function Rest({ token, pausedUntil }: { token: string; pausedUntil: strin
       {pausedUntil ? (
         <SubscriptionForm token={token} action="resume" className="mt-3">
           <p className="mb-4 text-ink-soft text-sm">
-            No issue comes before {formatDate(pausedUntil)}. Then the newsletter goes on by itself.
+            No issue comes before {formatDate(pausedUntil)}. Then the newsletter continues by itself.
           </p>
           <Button type="submit" look="secondary">
-            Go On Now
+            Resume Now
           </Button>
         </SubscriptionForm>
       ) : (

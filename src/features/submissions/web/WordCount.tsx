@@ -1,8 +1,8 @@
 import { wordCount } from '#kernel/plain-text.ts';
 import { RECOMMENDED_WORDS } from '../vocabulary.ts';
 
-/** How long a text is, against what is recommended. Loaded with the first word. */
-export default function Words({ html }: { html: string }) {
+/** Shows the number of words beside the recommended length. Loaded with the first word. */
+export default function WordCount({ html }: { html: string }) {
   const { from, to } = RECOMMENDED_WORDS;
   const count = wordCount(html);
   if (count === 0) return null;
