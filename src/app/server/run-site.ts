@@ -37,7 +37,7 @@ function welcome(config: Config, { address, administrator }: RunningSite): void 
       '',
       'The administrator, shown this once:',
       `  e-mail    ${administrator.email}`,
-      `  password  ${administrator.password}`,
+      `  password  ${administrator.password ?? 'as in ADMIN_PASSWORD'}`,
     );
   console.log(['', ...lines, ''].join('\n  '));
 }

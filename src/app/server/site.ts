@@ -16,7 +16,7 @@ export interface RunningSite {
   database: Database;
   address: string;
   /** Set at the first start only. */
-  administrator: { email: string; password: string } | undefined;
+  administrator: { email: string; password: string | undefined } | undefined;
   close(): Promise<void>;
 }
 

@@ -20,6 +20,23 @@ const pem = (type: 'rsa' | 'ed25519', bits = 2048) =>
     .export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
+test('an empty variable counts as not set, whatever it is', () => {
+  const names = [
+    'NODE_ENV',
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'SITE_NAME',
+    'DATABASE_URL',
+    'ADMIN_EMAIL',
+    'SEED',
+    'MAIL_FROM',
+  ];
+  const others = ['TRUST_PROXY', 'LOG_LEVEL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'DATA_DIR'];
+  const empty = Object.fromEntries([...names, ...others].map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
 test('mail is signed for the domain of the sender unless DKIM_DOMAIN names another', () => {
   const env = {
     MAIL_FROM: '"Desk, London" <desk@tax.example>',

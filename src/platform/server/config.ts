@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { domainOf, type Mailbox } from './mail/mailbox.ts';
 import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 /** As Fastify accepts them, except '/0', which would let every client claim any address. */
 const proxy = z.union([
@@ -26,26 +25,29 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: optional(httpUrl),
+  PUBLIC_URL: httpUrl.optional(),
   SITE_NAME: z.string().min(1).max(80).default('Tax Meridian'),
-  DATABASE_URL: optional(postgresUrl),
-  DATABASE_REPLICA_URL: optional(postgresUrl),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
-  ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
   MAIL_FROM: mailbox.default({ name: 'Tax Meridian', address: 'editor@example.com' }),
-  MAIL_BOUNCE_DOMAIN: optional(domain),
-  MAIL_EVENTS_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  DKIM_PRIVATE_KEY: optional(dkimKey),
-  DKIM_SELECTOR: optional(selector),
-  DKIM_DOMAIN: optional(domain),
-  OIDC_ISSUER: optional(httpUrl),
-  OIDC_CLIENT_ID: optional(z.string()),
-  OIDC_CLIENT_SECRET: optional(z.string()),
-  TRUST_PROXY: optional(proxies),
-  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  MAIL_BOUNCE_DOMAIN: domain.optional(),
+  MAIL_EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DKIM_PRIVATE_KEY: dkimKey.optional(),
+  DKIM_SELECTOR: selector.optional(),
+  DKIM_DOMAIN: domain.optional(),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -83,7 +85,9 @@ export class ConfigError extends Error {}
 
 /** @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(env);
+  // Compose files and shells set a variable to nothing when they mean that it is not set.
+  const set = Object.entries(env).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(set));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'));
   const e = parsed.data;

@@ -11,14 +11,15 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * Makes the administrator of the configuration if the site has no administrator. Returns the credentials, to be shown
- * once, or undefined if there was one already.
+ * once, or undefined if there was one already. A password that the configuration gives is not among them: it would stand
+ * in a log.
  * @throws ConfigError if the address belongs to an account that is not an administrator's
  */
 export async function ensureAdministrator(
   accounts: Accounts,
   db: Db,
   { admin }: Pick<Config, 'admin'>,
-): Promise<{ email: string; password: string } | undefined> {
+): Promise<{ email: string; password: string | undefined } | undefined> {
   if (await hasAdministrator(db)) return undefined;
   const { email, password = readablePassword() } = admin;
   const id = await accounts.createPerson({
@@ -28,7 +29,7 @@ export async function ensureAdministrator(
     lastName: 'Administrator',
     role: 'admin',
   });
-  if (id) return { email, password };
+  if (id) return { email, password: admin.password ? undefined : password };
   // Another node may have just made the account. An existing account is not promoted: it may be a stranger's.
   if (await hasAdministrator(db)) return undefined;
   throw new ConfigError(`ADMIN_EMAIL ${email} belongs to somebody who is not an administrator: set another address`);

@@ -69,8 +69,9 @@ test('the first start makes one administrator with a password that can be read o
   expect(await ensureAdministrator(accounts, t.db, again)).toBeUndefined();
 });
 
-test('the first administrator signs in with the configured password', async () => {
-  await ensureAdministrator(accounts, t.db, { admin: ada });
+test('the first administrator signs in with the configured password, which is not shown', async () => {
+  const made = await ensureAdministrator(accounts, t.db, { admin: ada });
+  expect(made).toEqual({ email: ada.email, password: undefined });
   expect((await app.inject({ method: 'POST', url: '/in' })).json()).toMatchObject({ role: 'admin' });
 });
 
