@@ -336,9 +336,22 @@ test('opening /api/logout ends the session', async () => {
   expect((await whoIs(cookie)).statusCode).toBe(401);
 });
 
+test('opening /api/logout from our own page ends the session in a browser without Sec-Fetch-Site too', async () => {
+  const cookie = await t.signIn('subscriber');
+  const headers = { cookie, accept: 'text/html', host: 'site.example', referer: 'http://site.example/account' };
+  expect((await t.inject({ url: '/api/logout', headers })).headers.location).toBe('/');
+  expect((await whoIs(cookie)).statusCode).toBe(401);
+});
+
 test('a link on another site does not end the session; the form on our page does', async () => {
   const cookie = await t.signIn('subscriber');
-  for (const header of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }]) {
+  const oldBrowser = { accept: 'text/html,application/xhtml+xml' };
+  for (const header of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-purpose': 'prefetch' },
+    oldBrowser,
+    { ...oldBrowser, referer: 'https://elsewhere.example/' },
+  ]) {
     const opened = await t.inject({ url: '/api/logout', headers: { cookie, ...header } });
     expect([opened.statusCode, opened.headers.location]).toEqual([302, '/logout']);
   }

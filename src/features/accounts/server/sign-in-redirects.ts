@@ -52,10 +52,17 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
 }
 
 /** False if another site sent the browser here, or it prefetches: a page with a button then asks first. */
-function isDeliberate({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (headers['sec-purpose'] !== undefined) return false;
-  return site === undefined || site === 'same-origin' || site === 'none';
+function isDeliberate(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '' } = request.headers;
+  if (purpose !== undefined) return false;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  // A browser too old for Sec-Fetch-Site sends our cookies along only when it opens a page. Programs ask for no page.
+  return !accept.includes('text/html') || isFromOwnPage(request);
+}
+
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { referer = '' } = headers;
+  return URL.canParse(referer) && new URL(referer).host === host;
 }
 
 async function beginAtProvider(

@@ -16,6 +16,7 @@ test.each([
   ['a page of this site', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
   ['a page of this site under another host name', { origin: 'http://10.0.0.5:8080', host: '10.0.0.5:8080' }, 200],
   ['a page of this host on another port', { origin: 'http://site.example:8443' }, 403],
+  ['a page of this host over another scheme', { origin: 'https://site.example' }, 403],
   ['a program', {}, 200],
   ['another site', { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
   ['another site that hides its origin', { origin: 'null' }, 403],
