@@ -7,7 +7,7 @@ const API_TESTS = [
   'src/platform/server/{mail,queue,auth,http,limits,versions}/**/*.test.ts',
 ];
 const testsWith = (pattern: RegExp) =>
-  globSync('{src,scripts}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
+  globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
 const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);
 const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
 
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts,gallery}/**/*.test.{ts,tsx}'],
           exclude: [...API_TESTS, ...BROWSER_TESTS],
         },
       },

@@ -5,7 +5,7 @@ import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { isOnRequest, type OnRequest, type Primitive, type Section } from './primitive.ts';
 import { SECTIONS } from './sections.ts';
 
-/** Every primitive with its use, its import path and its states. */
+/** Every primitive with its use, its import path and its states. What explains carries `data-words`: pictures leave it out. */
 export function Gallery() {
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12">
@@ -43,7 +43,7 @@ function Part({ section: { id, title, primitives } }: { section: Section }) {
   const titleId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={titleId} className="border-rule border-b bg-paper py-8 last:border-b-0">
-      <h2 id={titleId} className="font-semibold font-serif text-3xl">
+      <h2 id={titleId} data-words className="font-semibold font-serif text-3xl">
         {title}
       </h2>
       {primitives.map((primitive) => (
@@ -55,19 +55,23 @@ function Part({ section: { id, title, primitives } }: { section: Section }) {
 
 function Described({ name, from, use, states = {}, within }: Primitive) {
   return (
-    <div className="mt-8">
-      <h3 className="font-semibold font-serif text-xl">{name}</h3>
-      <p className="text-ink-soft text-sm">
-        {use}
-        {within && ` Shown within ${within}.`}
-      </p>
-      <p className="text-xs">
-        <code className="text-ink-faint">#platform/web/ui/{from}</code>
-      </p>
+    <div className="mt-8" data-words={within}>
+      <div data-words>
+        <h3 className="font-semibold font-serif text-xl">{name}</h3>
+        <p className="text-ink-soft text-sm">
+          {use}
+          {within && ` Shown within ${within}.`}
+        </p>
+        <p className="text-xs">
+          <code className="text-ink-faint">#platform/web/ui/{from}</code>
+        </p>
+      </div>
       <dl className="mt-3 grid gap-4">
         {Object.entries(states).map(([label, state]) => (
           <div key={label} className="border-rule border-l-2 pl-4">
-            <dt className="mb-2 text-ink-faint text-xs">{label}</dt>
+            <dt data-words className="mb-2 text-ink-faint text-xs">
+              {label}
+            </dt>
             <dd>{isOnRequest(state) ? <Requested name={`${name}: ${label}`} state={state} /> : state}</dd>
           </div>
         ))}
@@ -85,6 +89,7 @@ function Requested({ name, state }: { name: string; state: OnRequest }) {
         look="quiet"
         size="small"
         aria-label={`${open ? 'Hide' : 'Show'} ${name}`}
+        data-words
         data-picture={state.picture}
         onClick={() => setOpen(!open)}
       >

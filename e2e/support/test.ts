@@ -85,11 +85,11 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** No barrier that axe knows of, in both themes: they differ in their colours alone. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
   // Colours on their way from one theme to the other are neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setTheme(page, 'light');
-  await expectNoViolation(page, 'light');
+  await expectNoViolation(page, 'light', options);
   await setTheme(page, 'dark');
   await expectNoViolation(page, 'dark', { runOnly: ['color-contrast'] });
 }
@@ -108,7 +108,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-const setTheme = (page: Page, theme: 'light' | 'dark') =>
+export const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);

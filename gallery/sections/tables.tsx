@@ -55,7 +55,10 @@ export const tables: Section = {
       use: 'Rows between hairlines, on a phone a card for each; sorts and selects if it is told how.',
       states: {
         'Sorted, with a row selected': <Selectable />,
-        'Waiting for other rows': <DataTable caption="Events, waiting" columns={COLUMNS} rows={ROWS} waiting />,
+        'Waiting for other rows': {
+          picture: '[aria-busy=true]',
+          show: () => <DataTable caption="Events, waiting" columns={COLUMNS} rows={ROWS} waiting />,
+        },
       },
     },
     {
