@@ -40,7 +40,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['{src,scripts,gallery}/**/*.test.{ts,tsx}'],
-          exclude: [...API_TESTS, ...BROWSER_TESTS],
+          exclude: [...API_TESTS, ...BROWSER_TESTS, 'scripts/new-feature/template/**'],
         },
       },
       // One after the other: a worker ends, and with it what it has loaded, when the next file needs another environment.

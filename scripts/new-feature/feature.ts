@@ -17,7 +17,7 @@ const kindsImports = `import { storedSamples } from '#features/samples/server/co
 import { samplesRoutes } from '#features/samples/server/routes.ts';
 `;
 
-/** The files outside the folder that name a kind. */
+/** What is added to the files that list all kinds. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   'src/features/kinds.ts': [
     { after: FIRST_IMPORT, text: "import { SAMPLE } from './samples/content.ts';\n" },
@@ -76,6 +76,9 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     { after: /^const AT_MOST = \{/m, text: ' samples: 3,' },
   ],
 };
+
+/** The files outside the kind's own, which list all kinds. */
+export const LISTS = Object.keys(LINES);
 
 export interface Written {
   /** Files, from the root of the repository. */
@@ -137,12 +140,16 @@ export function rename(text: string, many: string, one: string): string {
   });
 }
 
+/** For the end of the migration: the versions of a record go with it, which no table says. */
+export const trigger = (many: string, one: string): string => `--> statement-breakpoint
+CREATE TRIGGER "forget_revisions" AFTER DELETE ON "${many}" FOR EACH ROW EXECUTE FUNCTION "forget_revisions"('${one}');
+`;
+
 /** What remains to be done. */
 export const nextSteps = (many: string, one: string): string => `Next:
   npm run db:generate -- --name ${many}
-  and at the end of the migration that this writes, since no table says it:
-    --> statement-breakpoint
-    CREATE TRIGGER "forget_revisions" AFTER DELETE ON "${many}" FOR EACH ROW EXECUTE FUNCTION "forget_revisions"('${one}');
+  and at the end of the migration that this writes:
+${trigger(many, one).trim()}
   npm run docs:permissions
   npm run check
   npm run test:api -- src/features/${many} visibility

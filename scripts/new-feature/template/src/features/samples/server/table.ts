@@ -24,7 +24,7 @@ export const samples = pgTable(
   (t) => [
     check('samples_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
     check('samples_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
-    index('samples_by_date').on(t.publishedAt.desc()).where(sql`status = 'published' and deleted_at is null`),
+    index('samples_by_date').on(t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('samples_admin').on(t.createdAt),
     index('samples_search').using('gin', t.search),
   ],
