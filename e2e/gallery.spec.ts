@@ -59,6 +59,7 @@ test('every primitive says what it said, and looks as it looked', async ({ page 
     await setTheme(page, 'light');
   };
   for (const section of await page.locator('main > section').all()) {
+    await showAlone(section);
     await compare(section, (await section.getAttribute('id'))!, ['light', 'dark']);
     for (const button of await section.locator('[data-picture]').all()) {
       const name = (await button.getAttribute('aria-label'))!.replace('Show ', '');
@@ -74,6 +75,13 @@ test('every primitive says what it said, and looks as it looked', async ({ page 
     }
   }
 });
+
+/** A page as long as all sections together would take a browser seconds to draw in another theme. */
+const showAlone = (section: Locator) =>
+  section.evaluate((shown) => {
+    for (const other of shown.parentElement!.querySelectorAll<HTMLElement>(':scope > section'))
+      other.hidden = other !== shown;
+  });
 
 /**
  * Whether this browser draws letters and controls as the one did that took the pictures: another version, other

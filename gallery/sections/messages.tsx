@@ -166,9 +166,9 @@ export const messages: Section = {
       use: 'What the page of one record shows when there is no such record.',
       states: {
         Normal: {
-          picture: '[data-state]',
+          picture: '[data-shown]',
           show: () => (
-            <div data-state>
+            <div data-shown>
               <MissingPage
                 title="Event Not Found"
                 text="The event you're looking for doesn't exist or has been removed."
@@ -185,9 +185,9 @@ export const messages: Section = {
       use: 'Takes the place of a form that was sent, and takes the focus.',
       states: {
         Normal: {
-          picture: '[data-state]',
+          picture: '[data-shown]',
           show: () => (
-            <div data-state>
+            <div data-shown>
               <Confirmation title="Thank you" actions={<ButtonLink to="/">Back to the front page</ButtonLink>}>
                 The desk answers within two working days.
               </Confirmation>
