@@ -91,7 +91,7 @@ export const messages: Section = {
       use: 'A message that goes by itself; call toast() of #platform/web/ui/toast.ts instead of using it directly.',
       states: {
         'With an action': {
-          picture: '[popover]:popover-open',
+          picture: '[popover]:popover-open li',
           show: () => (
             <ToastView
               toast={{
@@ -104,7 +104,7 @@ export const messages: Section = {
           ),
         },
         Danger: {
-          picture: '[popover]:popover-open',
+          picture: '[popover]:popover-open li',
           show: () => (
             <ToastView toast={{ id: 2, title: 'Error', description: 'Failed to publish event', tone: 'danger' }} />
           ),

@@ -15,6 +15,8 @@ const TEXT = `<h2>What the court held</h2>
 <table><tbody><tr><th><p>Step</p></th><th><p>Day</p></th></tr><tr><td><p>Dividend received</p></td><td><p>1</p></td></tr></tbody></table>
 <pre><code>net = gross - withheld</code></pre>`;
 
+const SHORT = '<p>The <strong>beneficial owner</strong> is whoever may use it.</p>';
+
 export const richText: Section = {
   id: 'rich-text',
   title: 'Rich text',
@@ -32,7 +34,7 @@ export const richText: Section = {
       states: {
         Filled: (
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <RichTextEditor id="rich-text-filled" label="Text of the article" value={TEXT} onChange={nothing} />
+            <RichTextEditor id="rich-text-filled" label="Text of the article" value={SHORT} onChange={nothing} />
           </Suspense>
         ),
       },

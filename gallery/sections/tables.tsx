@@ -16,6 +16,7 @@ import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
 
 const full = async () => ({ rows: ROWS, total: 43 });
+const one = async () => ({ rows: ROWS.slice(0, 1), total: 1 });
 const empty = async () => ({ rows: [], total: 0 });
 
 function State({ name, read, filtered }: { name: string; read: typeof full; filtered?: true }) {
@@ -80,7 +81,7 @@ export const tables: Section = {
       states: {
         Full: (
           <DeskList
-            listing={exampleListing('/example/events', full)}
+            listing={exampleListing('/example/events', one)}
             controls={{ filters: [{ ...statusFilter(['draft', 'published']), name: 'q' }], bulk: PUBLISH }}
           />
         ),

@@ -1,6 +1,6 @@
 /**
  * `npm run new:feature:prove`: writes a kind into a copy of the tree, and runs there what a contributor would run:
- * migration, types, style, boundaries, unused code, its own tests and those that go through every kind. Takes minutes.
+ * migration, types, style, boundaries, unused code, the build, its own tests and those that go through every kind. Takes minutes.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -33,6 +33,8 @@ try {
   must('depcruise', '--preserve-symlinks', '--config', '.dependency-cruiser.mjs', 'src');
   must('knip');
   must('npm', 'run', 'check:kinds');
+  // Some tests open the built pages.
+  must('vite', 'build', '--app', '--logLevel', 'warn');
   must('vitest', 'run', '--project', 'api', `src/features/${MANY}`, 'visibility');
   must('vitest', 'run', '--project', 'unit*', 'src/app/web/desk');
   console.log('A new kind passes every check.');
