@@ -14,7 +14,9 @@ export default defineConfig({
   // The retry only records a trace: a test that fails once has failed.
   failOnFlakyTests: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // See e2e/gallery.spec.ts, the only journey with pictures.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005, stylePath: 'e2e/pictures/still.css' } },
   reporter: [['list']],
   webServer: {
     command: 'node e2e/support/server.ts',

@@ -85,11 +85,11 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Expects no violation that axe knows of, in both themes; the themes differ only in their colours. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
   // During a transition between the themes the colours belong to neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setTheme(page, 'light');
-  await expectNoViolation(page, 'light');
+  await expectNoViolation(page, 'light', options);
   await setTheme(page, 'dark');
   await expectNoViolation(page, 'dark', { runOnly: ['color-contrast'] });
 }
@@ -115,7 +115,7 @@ export async function shortenLists(page: Page): Promise<void> {
   });
 }
 
-const setTheme = (page: Page, theme: 'light' | 'dark') =>
+export const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
