@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { SITE } from './e2e/support/places.ts';
-import { browserArgs, findBrowser } from './src/testing/browser.ts';
+import { browserArgs, findBrowser, findFirefox } from './src/testing/browser.ts';
 
 const executablePath = findBrowser();
 
@@ -22,6 +22,11 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },
+  projects: [
+    { name: 'chromium', testIgnore: 'firefox/**' },
+    // Where there is one: `npm run test:firefox` installs it.
+    ...(findFirefox() ? [{ name: 'firefox', testMatch: 'firefox/**' }] : []),
+  ],
   use: {
     baseURL: SITE,
     // To keep one of every journey takes a sixth of the time: the journey that failed is gone through again for it.

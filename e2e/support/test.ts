@@ -134,10 +134,14 @@ async function adminState() {
   return state;
 }
 
+export async function adminCookies() {
+  stored ??= adminState();
+  return (await stored).cookies;
+}
+
 /** From now on its browser is that of an administrator. A journey that signs out signs in through the form. */
 export async function signInAsAdmin(page: Page): Promise<void> {
-  stored ??= adminState();
-  await page.context().addCookies((await stored).cookies);
+  await page.context().addCookies(await adminCookies());
 }
 
 /** As an administrator on the first page of the desk. */

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { usePopup } from './use-popup.ts';
 
-const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
+const PopupDialog = lazyOptional(() => import('./PopupDialog.tsx'));
 
 /** The popup of the page that is open, if there is one to be shown; what shows it is loaded with the first. */
 export function PagePopup() {

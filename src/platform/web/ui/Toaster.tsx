@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyOptional } from './lazy-optional.ts';
 import { toastStore } from './toast.ts';
 
-const ToastView = lazy(() => import('./ToastView.tsx'));
+const ToastView = lazyOptional(() => import('./ToastView.tsx'));
 
 /** Stands in the frame of the site and in each modal dialog, of which the topmost shows it; what shows a toast is loaded with the first one. */
 export function Toaster({ dialog }: { dialog?: string }) {
