@@ -45,6 +45,12 @@ test.each(SUPPRESSION_REASONS)('the mails that are withheld after this: %s', asy
   expect(await mayGetLetters()).toBe(false);
 });
 
+test('an address is suppressed once for each reason', async () => {
+  expect(await suppress(t.db, ada, 'complaint', '', now)).toBe(true);
+  expect(await suppress(t.db, 'Ada@Example.com', 'complaint', '', now)).toBe(false);
+  expect(await suppress(t.db, ada, 'hard_bounce', '', now)).toBe(true);
+});
+
 test('an address whose owner was erased stays suppressed', async () => {
   await suppress(t.db, ada, 'hard_bounce', '', now);
   await t.db.update(mailSuppressions).set({ address: erased(sql`${ada}::text`) });
