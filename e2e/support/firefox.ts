@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
       contexts.push(context);
       const tab = await context.newPage();
       await tab.setViewport(DESKTOP);
-      await listen(tab, complaints.heard);
+      listen(tab, complaints.heard);
       return tab;
     });
     for (const context of contexts) await context.close();
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
   tab: async ({ openTab }, use) => use(await openTab()),
 });
 
-async function listen(tab: Page, heard: string[]): Promise<void> {
+function listen(tab: Page, heard: string[]): void {
   tab.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
   });
@@ -51,12 +51,6 @@ async function listen(tab: Page, heard: string[]): Promise<void> {
   tab.on('response', (response) => {
     if (response.status() >= 500) heard.push(`${response.status()} ${response.url()}`);
   });
-  // Firefox says it in a console of its own, which no test can read.
-  await tab.evaluateOnNewDocument(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`The content security policy forbids ${violatedDirective} ${blockedURI}`),
-    ),
-  );
 }
 
 /** Opens a page of the site, and waits until it has finished starting: what is clicked from now on is heard. */

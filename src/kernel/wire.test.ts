@@ -7,6 +7,7 @@ test.each([
   ['ada@müller.example', true],
   ['imke.example.com', false],
   ['@example.com', false],
+  ['ada@_example.com', false],
   ['ada@', false],
   ['', false],
 ])('%j is an address: %s', (text, isOne) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
-import { EventInput } from '../contract.ts';
-import { toRow } from './rules.ts';
+import { type Event, EventChange, EventInput } from '../contract.ts';
+import { toChange, toRow } from './rules.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const MORNING = '2026-05-05T08:00:00.000Z';
@@ -35,4 +36,12 @@ test.each([
   ['that has no place yet and is a draft', { place: '', status: 'draft' as const }],
 ])('an event %s is accepted', (_, over) => {
   expect(rowOf(over)).toMatchObject({ contentText: 'Text' });
+});
+
+test('a change is refused for what it leaves of the event', () => {
+  const before = { startsAt: MORNING, endsAt: EVENING, status: 'published', place: 'Vienna', link: '' } as Event;
+  const changed = (change: z.input<typeof EventChange>) => toChange(before, EventChange.parse(change), NOW);
+  expect(() => changed({ startsAt: '2026-05-06T08:00:00.000Z' })).toThrow(BACKWARDS);
+  expect(() => changed({ place: '' })).toThrow(NOWHERE);
+  expect(changed({ place: '', link: 'https://example.org/stream' })).toMatchObject({ place: '' });
 });
