@@ -67,6 +67,20 @@ export const link = (name: string) => `::-p-xpath(//a[normalize-space()="${name}
 export const field = (label: string) => `::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`;
 
 export const fill = (tab: Page, label: string, value: string): Promise<void> => tab.locator(field(label)).fill(value);
+/** A date or time, as its picker sets it: how one is typed depends on the language of the machine. */
+export async function choose(tab: Page, label: string, value: string): Promise<void> {
+  await tab.waitForSelector(field(label));
+  await tab.$eval(
+    field(label),
+    (input, chosen) => {
+      // React hears of a value that is set by the prototype's setter alone.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, chosen);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    value,
+  );
+}
+
 export const press = (tab: Page, selector: string): Promise<void> => tab.locator(selector).click();
 
 /** Waits until a text is to be seen. */
