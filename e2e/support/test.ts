@@ -143,10 +143,14 @@ async function adminState() {
   return state;
 }
 
+export async function adminCookies() {
+  stored ??= adminState();
+  return (await stored).cookies;
+}
+
 /** Gives the page's browser an administrator's session. A journey that signs out has to sign in through the form. */
 export async function signInAsAdmin(page: Page): Promise<void> {
-  stored ??= adminState();
-  await page.context().addCookies((await stored).cookies);
+  await page.context().addCookies(await adminCookies());
 }
 
 /** Opens the first page of the desk as an administrator. */

@@ -133,6 +133,20 @@ test('fetching an article counts no view; posting a view counts one', async () =
   expect(await visitor()('POST /api/articles/:id/view', { params: { id } })).toEqual({ views: 2 });
 });
 
+test('a view does not change the article’s date, and a draft cannot be viewed', async () => {
+  const { id } = await buildArticle(t.db);
+  const read = () => visitor()('GET /api/articles/:id', { params: { id } });
+  const { updatedAt } = await read();
+  await visitor()('POST /api/articles/:id/view', { params: { id } });
+  expect((await read()).updatedAt).toBe(updatedAt);
+  const draft = await buildArticle(t.db, { status: 'draft' });
+  await expect(visitor()('POST /api/articles/:id/view', { params: { id: draft.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const [stored] = await t.db.select().from(articles).where(eq(articles.id, draft.id));
+  expect(stored!.views).toBe(0);
+});
+
 test('an unknown id and an invalid id are not found', async () => {
   for (const id of ['01999999-9999-7999-8999-999999999999', 'first', '1%27']) {
     const reply = await t.inject({ url: `/api/articles/${id}` });

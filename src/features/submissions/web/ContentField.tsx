@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { controlClasses, Field } from '#platform/web/ui/Field.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 
-const WordCount = lazy(() => import('./WordCount.tsx'));
+const WordCount = lazyOptional(() => import('./WordCount.tsx'));
 
 interface ContentFieldProps {
   label: string;

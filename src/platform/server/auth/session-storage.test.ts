@@ -23,3 +23,9 @@ test('an expired session is neither found nor listed', async () => {
   await t.db.update(sessions).set({ expire: new Date(Date.now() - 1) });
   expect(await read()).toEqual([null, '[]']);
 });
+
+test('what is no session is not stored', async () => {
+  await t.db.delete(sessions);
+  await sessionStorage(t.db).set('verification of an address', '{}', 60);
+  expect(await t.db.$count(sessions)).toBe(0);
+});

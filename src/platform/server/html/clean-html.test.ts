@@ -74,8 +74,16 @@ describe('links', () => {
 describe('structure', () => {
   test.each([
     ['old tags', '<b>b</b><i>i</i><strike>s</strike>', '<strong>b</strong><em>i</em><s>s</s>'],
-    ['headings', '<h1>1</h1><h2>2</h2><h3>3</h3><h5>5</h5>', '<h2>1</h2><h2>2</h2><h3>3</h3><h3>5</h3>'],
-    ['blocks', '<div>a</div><section>b</section>', '<p>a</p><p>b</p>'],
+    [
+      'phrases',
+      '<cite>a</cite><dfn>b</dfn><var>c</var><kbd>d</kbd><samp>e</samp><tt>f</tt><del>g</del>',
+      '<em>a</em><em>b</em><em>c</em><code>d</code><code>e</code><code>f</code><s>g</s>',
+    ],
+    [
+      'headings',
+      '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
+      '<h2>1</h2><h2>2</h2><h3>3</h3><h3>4</h3><h3>5</h3><h3>6</h3>',
+    ],
     ['code', '<pre><code class="language-ts">a &lt; b\n  c</code></pre>', '<pre><code>a &lt; b\n  c</code></pre>'],
     [
       'lists',
@@ -96,6 +104,13 @@ describe('structure', () => {
     ['stray signs', 'a < b && c > d', 'a &lt; b &amp;&amp; c &gt; d'],
     ['lone surrogates and controls', '<p>a\u0000\uD800\u202Eb</p>', '<p>a\uFFFDb</p>'],
   ])('%s', (_, html, expected) => expect(cleanHtml(html)).toBe(expected));
+
+  test.each([
+    ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside'],
+    ...['address', 'figure', 'figcaption', 'dt', 'dd', 'summary', 'legend'],
+  ])('<%s> is a paragraph', (tag) => {
+    expect(cleanHtml(`<${tag}>a</${tag}><${tag}>b</${tag}>`)).toBe('<p>a</p><p>b</p>');
+  });
 
   test.each([
     ['1', ' colspan="1"'],

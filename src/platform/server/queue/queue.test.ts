@@ -117,3 +117,14 @@ test('scheduled work missed while no node ran is done once at the next start', a
   const { rows } = await database.db.execute(sql`select data from queue.job where name = 'tidy'`);
   expect(rows).toHaveLength(1);
 });
+
+test('a node that loses its connections goes on working', async () => {
+  const queue = await startNode();
+  const { handler, until } = recorder();
+  await queue.work('greet', handler);
+  await database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'queue' and datname = current_database()`);
+  await queue.send(database.db, 'greet', [{ id: 'afterwards' }]);
+  expect(await until(1)).toEqual(['afterwards']);
+});
