@@ -1,7 +1,7 @@
 /** Values that a contract takes, made from its schema: for tests that go through every endpoint. */
 import { z } from 'zod';
 
-interface Schema {
+export interface Schema {
   type?: string;
   format?: string;
   const?: unknown;
@@ -12,7 +12,10 @@ interface Schema {
   required?: string[];
   items?: Schema;
   minItems?: number;
+  maxItems?: number;
   minimum?: number;
+  maximum?: number;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
 }
@@ -56,8 +59,8 @@ export function samplesOf(schema: z.ZodType): Sample[] {
 /** Names of the fields that an object takes. */
 export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {});
 
-/** Objects that are made are added to `objects`, if they are asked for. */
-function build(schema: Schema, name = '', objects?: Sample['objects']): unknown {
+/** A value for the JSON Schema of a field of that name. Objects that are made are added to `objects`, if they are asked for. */
+export function build(schema: Schema, name = '', objects?: Sample['objects']): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.oneOf ?? schema.anyOf ?? [];

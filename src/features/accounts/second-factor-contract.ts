@@ -50,24 +50,28 @@ export const secondFactorApi = {
     summary: 'Makes a secret for an authenticator app; it counts once a code confirms it. 409 if it is on already',
     access: 'user',
     body: PasswordAsked,
+    failures: ['conflict'],
     reply: SecondFactorSetUp,
   }),
   'POST /api/account/second-factor/confirm': endpoint({
     summary: 'Switches the second factor on by a code of the app',
     access: 'user',
     body: SecondFactorCode,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/account/second-factor/recovery-codes': endpoint({
     summary: 'Ten new recovery codes instead of those from before; asks for the password and for a code',
     access: 'user',
     body: SecondFactorProof,
+    failures: ['conflict'],
     reply: RecoveryCodes,
   }),
   'POST /api/account/second-factor/disable': endpoint({
     summary: 'Switches the second factor off; asks for the password and for a code',
     access: 'user',
     body: SecondFactorProof,
+    failures: ['conflict'],
     reply: Done,
   }),
 } as const;

@@ -93,6 +93,7 @@ export const commentsApi = {
     summary: 'Tells the desk that a comment should not stand; several reports hide it',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: Done,
   }),
   'DELETE /api/comments/:id': endpoint({

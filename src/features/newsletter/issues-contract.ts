@@ -124,6 +124,7 @@ export const issuesApi = {
     access: admin,
     params: ById,
     body: z.strictObject({ at: instant, ...editedVersion }),
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/unschedule': endpoint({
@@ -138,12 +139,14 @@ export const issuesApi = {
     access: admin,
     params: ById,
     body: version,
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/stop': endpoint({
     summary: 'Stops an issue on its way: whoever has not got it does not get it',
     access: admin,
     params: ById,
+    failures: ['conflict'],
     reply: Issue,
   }),
   'GET /api/admin/newsletter/content': listEndpoint({

@@ -63,6 +63,7 @@ export const privacyApi = {
     summary: 'Deletes your account and what belongs to it; published work stays, with your name or without',
     access: 'user',
     body: AccountDeletion,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/admin/privacy/find': endpoint({
@@ -81,6 +82,7 @@ export const privacyApi = {
     summary: 'Erases everything about an address; what has to stay is anonymised',
     access: 'admin',
     body: Erasure,
+    failures: ['conflict'],
     reply: Done,
   }),
   'GET /api/admin/privacy/retention': endpoint({

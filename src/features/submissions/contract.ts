@@ -246,6 +246,7 @@ export const submissionsApi = {
     summary: 'Discards a draft of one’s own for good',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/submissions/:id': endpoint({
@@ -266,6 +267,7 @@ export const submissionsApi = {
     summary: 'Takes a pending or rejected submission of one’s own back. Doing it again changes nothing',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: OwnSubmission,
   }),
   'GET /api/submissions/by-link/:token': endpoint({

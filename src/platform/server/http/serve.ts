@@ -8,6 +8,7 @@ import { parseKey } from '#kernel/endpoint.ts';
 import { requireAccess } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { totalHeaders } from './paging.ts';
+import { responsesOf } from './responses.ts';
 
 /** Who calls. A page is rendered for nobody in particular: no person, no request. */
 export interface Caller {
@@ -63,7 +64,8 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
 }
 
 /** What the framework validates and serialises by, and what the OpenAPI document is made of. */
-function requestSchema(key: string, { summary, params, query, body, reply, status, access, file }: Endpoint) {
+function requestSchema(key: string, endpoint: Endpoint) {
+  const { summary, params, query, body, access } = endpoint;
   const has = (schema: { type?: string }) => schema.type !== 'undefined';
   return {
     summary,
@@ -72,7 +74,6 @@ function requestSchema(key: string, { summary, params, query, body, reply, statu
     ...(has(params) && { params }),
     ...(has(query) && { querystring: query }),
     ...(has(body) && { body }),
-    ...(has(reply) && !file && { response: { [status]: reply } }),
-    ...(file && { produces: ['text/csv', 'application/json'] }),
+    response: responsesOf(key, endpoint),
   };
 }
