@@ -117,6 +117,11 @@ test('an issue is edited: text cleaned, items in another order, dropped and adde
   await expect(stale).rejects.toMatchObject({ status: 409 });
 });
 
+test('a change that names no field leaves an issue as it is', async () => {
+  const issue = await weekly();
+  expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: {} })).toEqual(issue);
+});
+
 test('what an issue may be is checked', async () => {
   const { id } = await weekly();
   const patch = (body: object) => desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
