@@ -91,6 +91,7 @@ export const issuesApi = {
     access: admin,
     params: ById,
     body: IssueChange,
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/refresh': endpoint({

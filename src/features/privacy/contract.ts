@@ -56,6 +56,7 @@ export const privacyApi = {
   'GET /api/account/data': endpoint({
     summary: 'Everything that the site holds of you, as a file',
     access: 'user',
+    failures: ['too_many'],
     reply: PersonalRecord,
   }),
   'POST /api/account/delete': endpoint({
