@@ -116,7 +116,7 @@ export const accountsApi = {
     limit: { points: 120, duration: 900 },
     summary: 'The second step of a sign-in: by a code of the authenticator app or a recovery code, each taken once',
     body: SignInCode,
-    failures: ['unauthorized'],
+    failures: ['unauthorized', 'conflict'],
     reply: CurrentUser,
   }),
   'POST /api/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: SignedOut }),
