@@ -96,7 +96,8 @@ export const email = (message: string) =>
     .trim()
     .max(254, message)
     .overwrite(plainDomain)
-    .pipe(z.string().refine(isEmail, message).meta({ format: 'email' }));
+    .meta({ format: 'email' })
+    .pipe(z.string().refine(isEmail, message));
 
 function plainDomain(text: string): string {
   const at = text.lastIndexOf('@') + 1;

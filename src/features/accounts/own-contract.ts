@@ -57,12 +57,14 @@ export const accountApi = {
     summary: 'Requests a change of address, which takes effect when the link mailed to it is used, within 24 hours',
     access: 'user',
     body: EmailChange,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/account/email/confirm': endpoint({
     limit: { points: 60, duration: 900 },
     summary: 'Changes the address of the account by the token mailed to the new one, and notifies the old one',
     body: EmailConfirmation,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/account/password': endpoint({
@@ -70,6 +72,7 @@ export const accountApi = {
     summary: 'Changes your password and ends all your other sessions',
     access: 'user',
     body: PasswordChange,
+    failures: ['conflict'],
     reply: Done,
   }),
   'GET /api/account/sessions': sessions,

@@ -91,6 +91,7 @@ export const issuesApi = {
     access: admin,
     params: ById,
     body: IssueChange,
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/refresh': endpoint({
@@ -124,6 +125,7 @@ export const issuesApi = {
     access: admin,
     params: ById,
     body: z.strictObject({ at: instant, ...editedVersion }),
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/unschedule': endpoint({
@@ -138,12 +140,14 @@ export const issuesApi = {
     access: admin,
     params: ById,
     body: version,
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/stop': endpoint({
     summary: 'Stops sending an issue to the subscribers who have not got it yet',
     access: admin,
     params: ById,
+    failures: ['conflict'],
     reply: Issue,
   }),
   'GET /api/admin/newsletter/content': listEndpoint({

@@ -56,6 +56,7 @@ export const privacyApi = {
   'GET /api/account/data': endpoint({
     summary: 'All data that the site holds about you, as a file',
     access: 'user',
+    failures: ['too_many'],
     reply: PersonalRecord,
   }),
   'POST /api/account/delete': endpoint({
@@ -63,6 +64,7 @@ export const privacyApi = {
     summary: 'Deletes your account and what belongs to it; published work stays, with your name or without',
     access: 'user',
     body: AccountDeletion,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/admin/privacy/find': endpoint({
@@ -81,6 +83,7 @@ export const privacyApi = {
     summary: 'Erases all data about an address; records that must stay are anonymised',
     access: 'admin',
     body: Erasure,
+    failures: ['conflict'],
     reply: Done,
   }),
   'GET /api/admin/privacy/retention': endpoint({

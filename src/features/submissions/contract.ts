@@ -246,6 +246,7 @@ export const submissionsApi = {
     summary: 'Deletes one’s own draft for good',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/submissions/:id': endpoint({
@@ -266,6 +267,7 @@ export const submissionsApi = {
     summary: 'Withdraws one’s own pending or rejected submission. Repeating it changes nothing',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: OwnSubmission,
   }),
   'GET /api/submissions/by-link/:token': endpoint({

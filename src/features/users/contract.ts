@@ -49,6 +49,7 @@ export const usersApi = {
     access: 'admin',
     params: ById,
     body: UserChange,
+    failures: ['conflict'],
     reply: User,
   }),
   'DELETE /api/admin/users/:id/sessions': endpoint({
@@ -61,6 +62,7 @@ export const usersApi = {
     summary: 'Mails a person a link to choose a new password',
     access: 'admin',
     params: ById,
+    failures: ['conflict'],
     reply: Done,
   }),
 } as const;

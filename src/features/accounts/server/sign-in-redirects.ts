@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Failure, notFound } from '#kernel/problem.ts';
+import { Failure, type FailureCode, notFound } from '#kernel/problem.ts';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
 import type { Accounts, IdentityProvider } from '#platform/server/auth/accounts.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
+import { LEADS_ON, problemsOf } from '#platform/server/http/responses.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { type ProviderGuests, returnFromProvider } from './sign-in.ts';
 
@@ -17,14 +18,18 @@ export interface RedirectDeps extends ProviderGuests {
 /** The addresses that browsers open to sign in and out (decisions, section 4). */
 export function signInRedirects(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const provider = deps.accounts.identityProvider;
-  const schema = (summary: string) => ({ summary, tags: ['accounts'] });
+  const schema = (summary: string, ...failures: FailureCode[]) => ({
+    summary,
+    tags: ['accounts'],
+    response: { 302: LEADS_ON, ...problemsOf('invalid', 'unavailable', ...failures) },
+  });
   const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
   // Every sign-in that is begun stores a row for ten minutes.
   const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
   app.get(
     '/api/login',
-    { schema: { ...schema('Redirects to the sign-in'), querystring: Query } },
+    { schema: { ...schema('Redirects to the sign-in', 'too_many'), querystring: Query } },
     async (request, reply) => {
       const returnTo = returnPath((request.query as z.output<typeof Query>).returnTo);
       if (!provider) return redirect(reply, withReturn('/login', returnTo));
@@ -34,7 +39,7 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
   );
   app.get(
     '/api/auth/callback/oidc',
-    { schema: schema('The callback of the identity provider; 404 without one') },
+    { schema: schema('The callback of the identity provider; 404 without one', 'not_found', 'too_many') },
     async (request, reply) => {
       if (!provider) throw notFound('Identity provider');
       await limit(request);

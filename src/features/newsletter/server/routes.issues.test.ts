@@ -117,6 +117,11 @@ test('editing an issue cleans its text and can reorder, drop and add items', asy
   await expect(stale).rejects.toMatchObject({ status: 409 });
 });
 
+test('a change that names no field leaves an issue as it is', async () => {
+  const issue = await weekly();
+  expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: {} })).toEqual(issue);
+});
+
 test('invalid changes of an issue are rejected', async () => {
   const { id } = await weekly();
   const patch = (body: object) => desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });

@@ -19,10 +19,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
       // Same reply for known and unknown addresses: signing up must not reveal subscribers.
       return { message: 'Check your email for a confirmation message.' };
     },
-    'GET /api/newsletter/:token': ({ params }, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return subscriptionBehind(deps, params.token);
-    },
+    'GET /api/newsletter/:token': ({ params }) => subscriptionBehind(deps, params.token),
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
     'GET /api/admin/newsletter/growth': () => findGrowth(deps.db, Date.now()),
     'POST /api/admin/newsletter/subscribers/:id/unsubscribe': ({ params }, { person, request }) =>

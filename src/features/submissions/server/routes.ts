@@ -33,10 +33,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   // The API and the form count together. A form without scripts has no proof, only the honeypot and this limit.
   const limitUnproven = limitPerAddress(limits, 'unproven submissions', UNPROVEN);
   serve(app, submissionsApi, {
-    'GET /api/public/challenge': (_, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return makeChallenge(config, Date.now());
-    },
+    'GET /api/public/challenge': () => makeChallenge(config, Date.now()),
     'POST /api/public/submissions': async ({ body }, { request }) => {
       if (!body.proof) await limitUnproven(request!);
       await receivePublic(deps, body);
@@ -61,10 +58,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/submissions/:id': ({ params }, { person }) => readOwn(db, person!, params.id),
     'PATCH /api/submissions/:id': ({ params, body }, { person }) => sendOwn(deps, person!, params.id, body),
     'POST /api/submissions/:id/withdraw': ({ params }, { person }) => withdrawOwn(deps, person!, params.id),
-    'GET /api/submissions/by-link/:token': ({ params }, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return submissionBehind(deps, params.token);
-    },
+    'GET /api/submissions/by-link/:token': ({ params }) => submissionBehind(deps, params.token),
     'GET /api/admin/submissions/:id': ({ params }) => readForDesk(db, params.id),
     'PATCH /api/admin/submissions/:id/text': ({ params, body }, { person }) =>
       editSubmission(db, person!, params.id, body),

@@ -8,6 +8,7 @@ import { parseKey } from '#kernel/endpoint.ts';
 import { requireAccess } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { totalHeaders } from './paging.ts';
+import { responsesOf } from './responses.ts';
 
 /** The caller of a handler. A page is rendered without a person and without a request. */
 export interface Caller {
@@ -51,6 +52,8 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
     onRequest: (request) => requireAccess(request, endpoint.access),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
+      // Nobody keeps an answer that is one person's or counts each time, nor the refusal in its place.
+      if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
       const answer = await handle(input, { person: await request.person(), request, reply });
       if (method !== 'GET') app.settleChanges();
       reply.code(endpoint.status);
@@ -63,7 +66,8 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
 }
 
 /** Returns the schema by which the framework validates, serialises and makes the OpenAPI document. */
-function requestSchema(key: string, { summary, params, query, body, reply, status, access, file }: Endpoint) {
+function requestSchema(key: string, endpoint: Endpoint) {
+  const { summary, params, query, body, access } = endpoint;
   const has = (schema: { type?: string }) => schema.type !== 'undefined';
   return {
     summary,
@@ -72,7 +76,6 @@ function requestSchema(key: string, { summary, params, query, body, reply, statu
     ...(has(params) && { params }),
     ...(has(query) && { querystring: query }),
     ...(has(body) && { body }),
-    ...(has(reply) && !file && { response: { [status]: reply } }),
-    ...(file && { produces: ['text/csv', 'application/json'] }),
+    response: responsesOf(key, endpoint),
   };
 }

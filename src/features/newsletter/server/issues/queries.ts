@@ -75,7 +75,8 @@ export async function lockIssue(tx: Db, id: string): Promise<StoredIssue | undef
 }
 
 export async function updateIssue(tx: Db, id: string, change: Partial<StoredIssue>): Promise<void> {
-  await tx.update(table).set(change).where(eq(table.id, id));
+  // A change may name nothing, which is no statement.
+  if (Object.keys(change).length > 0) await tx.update(table).set(change).where(eq(table.id, id));
 }
 
 /** Finds the draft or scheduled issue of that frequency. */
