@@ -133,6 +133,15 @@ test('fetching an article counts no view; posting a view counts one', async () =
   expect(await visitor()('POST /api/articles/:id/view', { params: { id } })).toEqual({ views: 2 });
 });
 
+test('one network raises the views of an article by twenty an hour at most', async () => {
+  const { id } = await buildArticle(t.db);
+  const view = (remoteAddress: string) =>
+    t.inject({ method: 'POST', url: `/api/articles/${id}/view`, remoteAddress }).then((reply) => reply.json());
+  for (let n = 1; n <= 20; n++) expect(await view('203.0.113.7')).toEqual({ views: n });
+  expect(await view('203.0.113.7')).toEqual({ views: 20 });
+  expect(await view('203.0.113.8')).toEqual({ views: 21 });
+});
+
 test('a view does not change the article’s date, and a draft cannot be viewed', async () => {
   const { id } = await buildArticle(t.db);
   const read = () => visitor()('GET /api/articles/:id', { params: { id } });
