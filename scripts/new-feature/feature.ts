@@ -47,9 +47,10 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     { after: /import \{\n(?= {2}adminAnnouncementRoute)/, text: '  adminSampleRoute,\n' },
     { after: /^ {6}adminEventRoute,\n/m, text: '      adminSampleRoute,\n' },
   ],
+  'src/app/server/topics.test.ts': [{ after: /^ {2}popups: true,\n/m, text: '  samples: true,\n' }],
   'src/app/web/routes/admin-editors.tsx': [
     {
-      after: /(?=\/\*\* As readers will see it)/,
+      after: /(?=\/\*\*[^\n]*\nexport const adminPreviewRoute)/,
       text: `export const adminSampleRoute = editor(
   '/admin/samples/$id',
   'Sample Editor',
