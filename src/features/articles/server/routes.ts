@@ -23,7 +23,7 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles/:id': async ({ params }) =>
       (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')),
     'GET /api/articles/:id/related': ({ params }) => queries.listRelated(db, params.id),
-    'POST /api/articles/:id/view': async ({ params: { id }, request }) => {
+    'POST /api/articles/:id/view': async ({ params: { id } }, { request }) => {
       const tooMany = (await countReading(`${networkOf(request!.ip)} ${id}`)) !== undefined;
       const views = tooMany ? (await queries.findVisible(db, id))?.views : await queries.countView(db, id);
       return { views: views ?? fail(notFound('Article')) };
