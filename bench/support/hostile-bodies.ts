@@ -65,7 +65,7 @@ const STRUCTURES: ((random: Random) => { name: string; json: string })[] = [
       ['[{"a":', '}]'],
     ] as const);
     const depth = pick(random, [60, 64, 5_000, Math.floor((MEGABYTE - 10_000) / (open.length + close.length))]);
-    return { name: `${depth} times ${open}`, json: open.repeat(depth) + '"\\ud800"' + close.repeat(depth) };
+    return { name: `${depth} times ${open}`, json: `${open.repeat(depth)}"\\ud800"${close.repeat(depth)}` };
   },
   (random) => {
     const value = pick(random, VALUES);
@@ -89,6 +89,38 @@ const STRUCTURES: ((random: Random) => { name: string; json: string })[] = [
     return { name: `a list of 9000 texts of ${name}`, json: JSON.stringify(list) };
   },
 ];
+
+export interface HostileRead {
+  name: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+const PATHS = ['/', '/articles', '/search', '/api/articles', '/api/search', '/api/jobs', '/articles/x', '/nothing'];
+const QUERIES = ['q', 'page', 'sort', 'limit', 'kind', 'type', 'fields', 'path', 'unknown'];
+const HEADERS = ['cookie', 'accept-encoding', 'if-none-match', 'origin', 'user-agent', 'accept', 'accept-language'];
+/** What Node accepts of address and headers together, less what every request contains (bytes). */
+const HEAD = 14_000;
+
+/** Returns `count` reads with an address or a header that is as long as servers accept. */
+export function hostileReads(seed: number, count: number): HostileRead[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, (_, nth) => {
+    const path = pick(random, PATHS);
+    if (nth % 3 === 0) {
+      const header = pick(random, HEADERS);
+      const { name, text } = longText(random, HEAD, (part) => Buffer.byteLength(latin(part)));
+      return { name: `${path}, ${header} of ${name}`, url: path, headers: { [header]: latin(text) } };
+    }
+    const { name, text } = longText(random, HEAD, (part) => encodeURIComponent(part).length);
+    const query = pick(random, QUERIES);
+    const url = nth % 3 === 1 ? `${path}?${query}=${encodeURIComponent(text)}` : `${path}/${encodeURIComponent(text)}`;
+    return { name: `${url.slice(0, 30)}… of ${name}`, url, headers: {} };
+  });
+}
+
+/** Headers contain no line ends and only characters of one byte. */
+const latin = (text: string): string => text.replace(/[^\x20-\xff]/g, '!');
 
 function formBody(random: Random, sample: object, field: string): HostileBody {
   const type = 'application/x-www-form-urlencoded';

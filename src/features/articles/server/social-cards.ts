@@ -1,7 +1,7 @@
 /** Draws social cards in a thread and keeps them on disk (decisions 21 and 37). */
 import path from 'node:path';
-import { diskCache } from '#platform/server/disk-cache.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { diskCache } from '#platform/server/disk-cache.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import { type Card, drawSocialCard } from './social-card.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Topic } from '#kernel/endpoint.ts';
 import { socialCards } from '#features/articles/server/index.ts';
+import type { Topic } from '#kernel/endpoint.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';

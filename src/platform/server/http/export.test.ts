@@ -36,6 +36,13 @@ describe('a cell', () => {
     ['－1+1', `'－1+1`],
     ['＠SUM', `'＠SUM`],
     [['=1', 'b'], `'=1; b`],
+    ['a;=1+1', `a;'=1+1`],
+    ['a; "=1+1"', `a; "'=1+1"`],
+    ['a\t@SUM(A1)', `a\t'@SUM(A1)`],
+    ['a\r\n-2+cmd|calc', `a\r\n'-2+cmd|calc`],
+    ['a;＝1;+2', `a;'＝1;'+2`],
+    [['VAT', '=1+1'], `VAT; '=1+1`],
+    ['=1;=2', `'=1;'=2`],
   ])('that looks like a formula gets an apostrophe: %j', (value, text) => expect(cell(value)).toBe(text));
 
   test.each([
@@ -44,6 +51,7 @@ describe('a cell', () => {
     ['+5', '+5'],
     ['£450', '£450'],
     ['a = b', 'a = b'],
+    ['a; b = c', 'a; b = c'],
     [['VAT', 'e-invoicing'], 'VAT; e-invoicing'],
     [{ a: 1 }, '{"a":1}'],
     [true, 'true'],

@@ -1,8 +1,8 @@
 import { threadId } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
-import { inThread } from './in-thread.ts';
 import * as functions from './in-thread.fixtures.ts';
+import { inThread } from './in-thread.ts';
 
 const usual = { atOnce: 1, waiting: 10, deadlineMs: 60_000 };
 const thread = <In, Out>(named: (input: In) => Out, bounds: Partial<typeof usual> = {}) =>
