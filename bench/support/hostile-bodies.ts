@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
 
 const MEGABYTE = 1_048_576;
+const FORM = 'application/x-www-form-urlencoded';
 
 export interface HostileBody {
   /** What it consists of, to find the one that took longest. */
@@ -25,6 +26,13 @@ const BEGINNINGS = ['', '', 'a', 'a@', 'a@b.', 'https://', 'http://ü', '<p>', '
 const ENDS = ['', '', 'x', '!', '@', '.', '>', '</p>', '"', '\n', ' '];
 
 type Random = () => number;
+
+/** Returns a valid body for one endpoint. */
+export function usualBody(schema: z.ZodType, form = false): HostileBody {
+  const sample = sampleOf(schema) as Record<string, string>;
+  if (form) return { name: 'a valid form', type: FORM, body: new URLSearchParams(sample).toString() };
+  return { name: 'a valid body', type: 'application/json', body: JSON.stringify(sample) };
+}
 
 /** Returns `count` bodies for one endpoint: JSON, or form-encoded for a form of a page. */
 export function hostileBodies(schema: z.ZodType, seed: number, count: number, form = false): HostileBody[] {
@@ -123,7 +131,7 @@ export function hostileReads(seed: number, count: number): HostileRead[] {
 const latin = (text: string): string => text.replace(/[^\x20-\xff]/g, '!');
 
 function formBody(random: Random, sample: object, field: string): HostileBody {
-  const type = 'application/x-www-form-urlencoded';
+  const type = FORM;
   const texts = Object.entries(sample).map(([name, value]) => [name, String(value)]);
   if (random() < 0.2) {
     const part = pick(random, ['a=b&', 'a&', '&', '=&', '%', '+', 'a%20=%F0&']);
