@@ -9,6 +9,7 @@ import { startSiteProcess } from '#testing/site-process.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
 import { measureCachedPage } from './cached-page.ts';
+import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureJavaScript } from './javascript.ts';
 import { measureKilledSend } from './kill-send.ts';
 import { measureMemory } from './memory.ts';
@@ -25,6 +26,7 @@ const seconds = quick ? 2 : 6;
 /** In the order in which they run. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
+  hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),

@@ -29,7 +29,8 @@ const fields = {
   title: requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters'),
   content: z
     .string(CONTENT_TOO_SHORT)
-    .max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters')
+    // The words of a longer text are not counted.
+    .max(MAX_RICH_TEXT_LENGTH, { error: 'Content must be less than 200,000 characters', abort: true })
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
 const authorName = requiredLine('Author name is required').max(

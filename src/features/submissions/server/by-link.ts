@@ -10,7 +10,7 @@ import type { LinkAction, LinkedSubmission } from '../contract.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
 import { revise, withdraw } from './own.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import type { StoredSubmission } from './rules.ts';
+import { cleanContent, type StoredSubmission } from './rules.ts';
 
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -26,12 +26,13 @@ export async function submissionBehind({ db, config }: Linking, token: string): 
 /** @throws Failure not_found, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
 export async function actByLink(deps: Linking, sent: LinkAction, person: Person | null): Promise<void> {
   const id = (await idBehind(deps.config, 'submission', sent.token)) ?? fail(missing());
+  const text = sent.action === 'revise' ? await cleanContent(sent.content) : undefined;
   await deps.db.transaction(async (tx) => {
     const before = (await lockSubmission(tx, id)) ?? fail(missing());
     if (sent.action === 'claim') return claim(tx, before, person);
-    if (sent.action === 'withdraw') return withdraw(tx, deps, before, null);
+    if (sent.action === 'withdraw' || !text) return withdraw(tx, deps, before, null);
     const { action, token, ...revision } = sent;
-    return revise(tx, deps, before, null, revision);
+    return revise(tx, deps, before, null, { ...revision, ...text });
   });
 }
 

@@ -25,17 +25,17 @@ export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission>
  * Saves the desk's corrections before approval. A save without changes is not recorded.
  * @throws Failure not_found; conflict if it is decided, or somebody has saved since; invalid for too little text
  */
-export function editSubmission(
+export async function editSubmission(
   db: Db,
   editor: Person,
   id: string,
   { updatedAt, content, ...fields }: z.output<typeof SubmissionEdit>,
 ): Promise<DeskSubmission> {
+  const text = content === undefined ? undefined : await cleanContent(content);
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');
     refuseStale('submission', before, updatedAt);
-    const text = content === undefined ? undefined : cleanContent(content);
     const type = fields.type ?? before.type;
     const change = { ...fields, ...text, ...(type !== 'tax_humor' && { subCategory: null }) };
     if (changesBetween(before, { ...before, ...defined(change) }).length === 0) return withHistory(tx, before);

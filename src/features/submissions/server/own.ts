@@ -29,10 +29,11 @@ export async function readOwn(db: Db, person: Person, id: string): Promise<OwnSu
 type Sent = z.output<typeof ContributorSubmission> & { updatedAt?: string | undefined };
 
 /** Sends a draft, or revises a submission. @throws Failure not_found, conflict, invalid */
-export function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
+export async function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
+  const revision = { ...sent, ...(await cleanContent(sent.content)) };
   return deps.db.transaction(async (tx) => {
     const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
-    return asAuthorSees(tx, await revise(tx, deps, before, person, sent));
+    return asAuthorSees(tx, await revise(tx, deps, before, person, revision));
   });
 }
 
@@ -46,7 +47,9 @@ export function withdrawOwn(deps: Owning, person: Person, id: string): Promise<O
 
 interface Revision {
   title: string;
+  /** Cleaned. */
   content: string;
+  wordCount: number;
   type: StoredSubmission['type'];
   subCategory?: StoredSubmission['subCategory'] | undefined;
   authorName?: string | undefined;
@@ -62,7 +65,7 @@ export async function revise(
   deps: Mailing,
   before: StoredSubmission,
   person: Person | null,
-  { content, updatedAt, ...fields }: Revision,
+  { updatedAt, ...fields }: Revision,
 ): Promise<StoredSubmission> {
   refuseRevising(before.status);
   refuseStale('submission', before, updatedAt);
@@ -70,7 +73,6 @@ export async function revise(
   const at = now();
   const after = await updateSubmission(tx, before.id, {
     ...fields,
-    ...cleanContent(content),
     ...(fields.type !== 'tax_humor' && { subCategory: null }),
     ...(isNew && { submittedAt: at }),
     status: 'pending',

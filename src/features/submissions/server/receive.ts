@@ -22,19 +22,23 @@ export async function receivePublic(deps: Receiving, sent: z.output<typeof Publi
   if (website) return;
   const now = Date.now();
   if (proof) await checkProof(deps.config, proof, now);
-  const row = { ...rest, ...cleanContent(content), subCategory: rest.type === 'tax_humor' ? subCategory : null };
+  const row = {
+    ...rest,
+    ...(await cleanContent(content)),
+    subCategory: rest.type === 'tax_humor' ? subCategory : null,
+  };
   await deps.db.transaction(async (tx) => {
     if (proof) await spend(tx, proof, now);
     await receive(tx, deps, row, null);
   });
 }
 
-export function receiveFrom(
+export async function receiveFrom(
   deps: Receiving,
   person: Person,
   { content, ...rest }: z.output<typeof ContributorSubmission>,
 ): Promise<StoredSubmission> {
-  const row = { ...rest, ...cleanContent(content), ...authorOf(person) };
+  const row = { ...rest, ...(await cleanContent(content)), ...authorOf(person) };
   return deps.db.transaction((tx) => receive(tx, deps, row, person));
 }
 

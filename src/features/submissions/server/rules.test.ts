@@ -19,10 +19,10 @@ test.each([
   expect(() => isOutstanding(status, verdict)).toThrow(new Failure('conflict', message));
 });
 
-test('a text with fewer than 100 characters after cleaning is rejected', () => {
-  expect(cleanContent(`<p>${'x'.repeat(100)}</p>`)).toMatchObject({ wordCount: 1 });
+test('a text with fewer than 100 characters after cleaning is rejected', async () => {
+  expect(await cleanContent(`<p>${'x'.repeat(100)}</p>`)).toMatchObject({ wordCount: 1 });
   const message = 'Content must be at least 100 characters';
-  expect(() => cleanContent(`<p>${'x'.repeat(99)}</p>`)).toThrow(
+  await expect(cleanContent(`<p>${'x'.repeat(99)}</p>`)).rejects.toEqual(
     new Failure('invalid', message, { errors: { content: message } }),
   );
 });

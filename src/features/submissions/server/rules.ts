@@ -1,7 +1,7 @@
 /** Rules about the statuses of a submission. Specification, sections 3 and 4; decisions, section 5. */
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import { cleanText } from '#platform/server/html/clean-text.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { AnnouncementChoice } from '../contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
 import type { submissions } from './table.ts';
@@ -9,8 +9,8 @@ import type { submissions } from './table.ts';
 export type StoredSubmission = typeof submissions.$inferSelect;
 
 /** Cleans a text for storing, and counts its words. @throws Failure if cleaning leaves too little of it */
-export function cleanContent(html: string): { content: string; wordCount: number } {
-  const { content, text, wordCount } = cleanText(html);
+export async function cleanContent(html: string): Promise<{ content: string; wordCount: number }> {
+  const { content, text, wordCount } = await cleanRichText(html);
   if (text.length >= CONTENT_MIN) return { content, wordCount };
   throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
 }

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { socialCards } from '#features/articles/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
+import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import { feedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { toRobots } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
+/** How many cards may be drawn for one address; those that were drawn before do not count. */
+const CARDS = { points: 60, duration: 60 };
+
 /** Feeds, sitemap, robots.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { reader, config, kinds } = deps;
+  const { reader, config, kinds, limits } = deps;
   const { document } = cachedDocuments(app, deps.changes);
   for (const followed of kindsWith(kinds, 'feed', 'public'))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
@@ -30,9 +35,11 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     contentType: XML,
     body: await reader.recent((db) => sitemapPart({ db, config, kinds }, Number(part))),
   }));
-  document('/articles/:id/card.png', ['articles', 'settings'], async (params) => ({
+  const cards = socialCards(deps);
+  const limitCards = limitPerAddress(limits, 'social cards', CARDS);
+  document('/articles/:id/card.png', ['articles', 'settings'], async (params, request) => ({
     contentType: PNG,
-    body: await socialCardOf(deps, params),
+    body: await socialCardOf({ ...deps, cards, mayDraw: () => limitCards(request) }, params),
   }));
   document('/robots.txt', [], async () => ({
     contentType: 'text/plain; charset=utf-8',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
 import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -103,6 +104,9 @@ describe('structure', () => {
     ],
     ['stray signs', 'a < b && c > d', 'a &lt; b &amp;&amp; c &gt; d'],
     ['lone surrogates and controls', '<p>a\u0000\uD800\u202Eb</p>', '<p>a\uFFFDb</p>'],
+    ['controls and overrides as entities', '<p>a&#x202e;b&#8237;c&#1;d&#x7f;e&#129;f</p>', '<p>abcdef</p>'],
+    ['entities of entities', '<p>a&amp;#x202e;b</p>', '<p>a&amp;#x202e;b</p>'],
+    ['isolates and marks of other scripts', '<p>&#x2067;שלום&#x2069; a\u200Fb</p>', '<p>\u2067שלום\u2069 a\u200Fb</p>'],
   ])('%s', (_, html, expected) => expect(cleanHtml(html)).toBe(expected));
 
   test.each([
@@ -126,10 +130,20 @@ describe('structure', () => {
     );
   });
 
-  test('elements are nested 64 deep at most', () => {
+  test('elements are nested 64 deep at most, and a text that is nested far deeper is refused', () => {
     const quotes = (levels: number) => `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
     expect(cleanHtml(quotes(60))).toBe(quotes(60));
-    expect(cleanHtml(quotes(1_000)).split('<blockquote>').length - 1).toBe(64);
+    expect(cleanHtml(quotes(200)).split('<blockquote>').length - 1).toBe(64);
+    expect(() => cleanHtml(quotes(300))).toThrow(
+      new Failure('invalid', 'The text is nested more than 256 levels deep: please simplify its format'),
+    );
+    expect(() => cleanHtml('<u>'.repeat(60_000))).toThrow(Failure);
+  });
+
+  test('paragraphs, items and cells without end tags are not nested', () => {
+    expect(cleanHtml('<p>a'.repeat(300))).toBe('<p>a</p>'.repeat(300));
+    expect(cleanHtml(`<ul>${'<li>a'.repeat(300)}</ul>`)).toBe(`<ul>${'<li>a</li>'.repeat(300)}</ul>`);
+    expect(cleanHtml(`<p>${'a<br>'.repeat(300)}b</p>`)).toBe(`<p>${'a<br />'.repeat(300)}b</p>`);
   });
 
   test('tables keep headers, spans and alignment', () => {
@@ -205,6 +219,19 @@ describe('properties', () => {
       ' ',
     ),
     fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.nat(0x3000).map((code) => `&#${code};`),
+    fc.constantFrom(
+      '&#x202e;',
+      '&#8237;',
+      '&#1;',
+      '&#x7f;',
+      '&#13;',
+      '&#x85',
+      '&#0;',
+      '&#xd800;',
+      '&amp;#x202e;',
+      '\u202e',
+    ),
   );
   const soup = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
@@ -214,6 +241,8 @@ describe('properties', () => {
         const clean = cleanHtml(html);
         expect(cleanHtml(clean)).toBe(clean);
         expect(foreignTo(clean)).toEqual([]);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
+        expect(clean).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/);
       }),
       { numRuns: 400 },
     );

@@ -19,7 +19,10 @@ interface Made {
   modified?: string;
 }
 
-/** Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. */
+/**
+ * Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. `make`
+ * gets the first of the requests that wait for the document.
+ */
 export function cachedDocuments(app: FastifyInstance, changes: Changes) {
   const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, isAway });
   changes.onChange((topic) => cache.drop(topic));
@@ -27,11 +30,11 @@ export function cachedDocuments(app: FastifyInstance, changes: Changes) {
   function document(
     path: string,
     topics: readonly Topic[],
-    make: (params: Record<string, string>) => Promise<Made>,
+    make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const page = await cache.get(pathOf(request), async () => {
-        const { contentType, body, modified } = await make(request.params as Record<string, string>);
+        const { contentType, body, modified } = await make(request.params as Record<string, string>, request);
         const value = new CachedPage(200, body);
         value.headers = {
           'content-type': contentType,

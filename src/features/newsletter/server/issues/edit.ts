@@ -6,7 +6,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { Issue, IssueChange } from '../../issues-contract.ts';
 import { freshContent } from './drafts.ts';
 import { mustFit } from './letter.ts';
@@ -34,11 +34,13 @@ export function change(
   });
 }
 
-export function editIssue(deps: Deps, id: string, person: Person | null, body: z.output<typeof IssueChange>) {
-  const { updatedAt, intro, ...content } = body;
+const clean = cleaning('intro');
+
+export async function editIssue(deps: Deps, id: string, person: Person | null, body: z.output<typeof IssueChange>) {
+  const { updatedAt, ...content } = await clean(body);
   return change(deps, id, person, 'update', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    const part = { ...content, ...(intro !== undefined && { intro: cleanHtml(intro) }) } as Partial<Stored>;
+    const part = content as Partial<Stored>;
     if (issue.state === 'scheduled') await mustFit(tx, deps, { ...issue, ...part });
     return part;
   });
