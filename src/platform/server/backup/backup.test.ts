@@ -37,7 +37,7 @@ async function openDatabase(template?: string): Promise<Database> {
 
 async function dump({ pool }: Database): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of dumpDatabase(pool, '9.9.9')) pieces.push(Buffer.from(piece));
+  for await (const piece of dumpDatabase(pool, { version: '9.9.9' })) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
 }
 
@@ -67,7 +67,7 @@ test('the loaded audit log is as guarded as the original', async () => {
 });
 
 test('what is written while a snapshot is taken is not in it', async () => {
-  const pieces = dumpDatabase(original.pool, '9.9.9');
+  const pieces = dumpDatabase(original.pool, { version: '9.9.9' });
   await pieces.next();
   await storeRecords(original);
   let rest = '';
@@ -76,7 +76,7 @@ test('what is written while a snapshot is taken is not in it', async () => {
 });
 
 test('a reader that stops early leaves no transaction open', async () => {
-  for await (const piece of dumpDatabase(original.pool, '9.9.9')) if (String(piece).startsWith('copy')) break;
+  for await (const piece of dumpDatabase(original.pool, { version: '9.9.9' })) if (String(piece).startsWith('copy')) break;
   const open = () =>
     original.db.execute(sql`select from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);
