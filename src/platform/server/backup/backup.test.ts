@@ -76,7 +76,8 @@ test('what is written while a snapshot is taken is not in it', async () => {
 });
 
 test('a reader that stops early leaves no transaction open', async () => {
-  for await (const piece of dumpDatabase(original.pool, { version: '9.9.9' })) if (String(piece).startsWith('copy')) break;
+  for await (const piece of dumpDatabase(original.pool, { version: '9.9.9' }))
+    if (String(piece).startsWith('copy')) break;
   const open = () =>
     original.db.execute(sql`select from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);

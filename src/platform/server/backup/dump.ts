@@ -44,7 +44,10 @@ export interface DumpOptions {
  * Yields the snapshot piece by piece, without a break between rows of one table; holds one connection until it ends.
  * @throws DatabaseError when the database has no tables
  */
-export async function* dumpDatabase(pool: pg.Pool, options: DumpOptions): AsyncGenerator<Buffer | string, SnapshotSums> {
+export async function* dumpDatabase(
+  pool: pg.Pool,
+  options: DumpOptions,
+): AsyncGenerator<Buffer | string, SnapshotSums> {
   const client = await pool.connect();
   let complete = false;
   try {

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import type { SnapshotHeader } from './dump.ts';
+import type { SnapshotHeader, SnapshotSums } from './dump.ts';
 import { damaged, openSnapshot, type Snapshot } from './read.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
@@ -17,7 +17,7 @@ import { type SnapshotTable, snapshotTables } from './tables.ts';
 export async function loadDatabase(database: Database, source: AsyncIterable<Buffer>): Promise<SnapshotHeader> {
   await requireEmpty(database);
   try {
-    const header = await fillDatabase(database, source);
+    const { header } = await fillDatabase(database, source);
     await migrateDatabase(database);
     return header;
   } catch (err) {
@@ -27,22 +27,25 @@ export async function loadDatabase(database: Database, source: AsyncIterable<Buf
   }
 }
 
-/** Makes the tables as they were when the snapshot was taken, and fills them. */
-export async function fillDatabase(database: Database, source: AsyncIterable<Buffer>): Promise<SnapshotHeader> {
+/** Makes the tables as they were when the snapshot was taken, and fills them. Returns what the snapshot says of itself. */
+export async function fillDatabase(
+  database: Database,
+  source: AsyncIterable<Buffer>,
+): Promise<{ header: SnapshotHeader; sums: SnapshotSums }> {
   const snapshot = await openSnapshot(source);
   await migrateDatabase(database, { upTo: snapshot.header.migrations });
   const client = await database.pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await loadTables(client, snapshot);
+    const sums = await loadTables(client, snapshot);
     await client.query('commit');
     client.release();
+    return { header: snapshot.header, sums };
   } catch (err) {
     client.release(true);
     throw err;
   }
-  return snapshot.header;
 }
 
 async function requireEmpty(database: Database): Promise<void> {
@@ -50,7 +53,7 @@ async function requireEmpty(database: Database): Promise<void> {
     throw new DatabaseError('A snapshot is loaded into an empty database only; this one has tables');
 }
 
-async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Promise<void> {
+async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Promise<SnapshotSums> {
   const tables = await snapshotTables(client);
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   // Our own triggers guard the audit log and tidy up after deletions; what comes in has been through them already.
@@ -65,6 +68,7 @@ async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Prom
   const missing = tables.filter(({ name }) => !sums[name]);
   if (missing.length > 0) throw damaged(`it lacks ${missing.map(({ name }) => name).join(', ')}`);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  return sums;
 }
 
 async function loadRows(client: pg.ClientBase, table: SnapshotTable, rows: AsyncIterable<Buffer>): Promise<void> {
@@ -74,8 +78,8 @@ async function loadRows(client: pg.ClientBase, table: SnapshotTable, rows: Async
   // Awaited below; until then a failure must not count as unhandled.
   written.catch(() => undefined);
   try {
+    // A copy that has failed takes nothing more; `written` then rejects.
     for await (const piece of rows)
-      // A copy that has failed takes nothing more; `written` then rejects.
       if (!copy.write(piece)) await Promise.race([new Promise((resolve) => copy.once('drain', resolve)), written]);
     copy.end();
   } catch (err) {

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -87,8 +87,7 @@ export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: num
   await withSetUpLock(pool, async (db) => {
     await requireVersion(db);
     await db.execute(sql`create extension if not exists pg_trgm`);
-    if (upTo !== undefined)
-      await withFirstMigrations(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));
+    if (upTo !== undefined) await withFirstMigrations(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));
     else if (await hasNews(db)) {
       const unlock = await lockSchema(db.$client, 'alone');
       await migrate(db, { migrationsFolder }).finally(unlock);
@@ -98,7 +97,9 @@ export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: num
 
 /** Returns whether a migration waits, so that a start without one does not wait for a backup. */
 async function hasNews(db: Db): Promise<boolean> {
-  const { rows: known } = await db.execute(sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`);
+  const { rows: known } = await db.execute(
+    sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  );
   if (known.length === 0) return true;
   const { rows } = await db.execute<{ done: number }>(
     sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
@@ -110,7 +111,10 @@ async function hasNews(db: Db): Promise<boolean> {
  * Keeps backups and migrations apart. A migration that began during a backup would wait in the middle of its work, and
  * every reader with it. Waits until the lock is free; the returned function frees it, as does the end of the connection.
  */
-export async function lockSchema(client: Pick<pg.ClientBase, 'query'>, how: 'share' | 'alone'): Promise<() => Promise<void>> {
+export async function lockSchema(
+  client: Pick<pg.ClientBase, 'query'>,
+  how: 'share' | 'alone',
+): Promise<() => Promise<void>> {
   const kind = how === 'share' ? '_shared' : '';
   await client.query(`select pg_advisory_lock${kind}(${SCHEMA_LOCK})`);
   return async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeDataDir } from '#testing/postgres.ts';
+import { removeDataDir } from './home.ts';
 import { readPidFile } from './postmaster.ts';
 import { isRunning } from './processes.ts';
 import { findPackage } from './server-files.ts';
