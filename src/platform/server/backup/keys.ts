@@ -10,7 +10,10 @@ const SIGNING_KEY = 'session-secret';
 const KEY_FILES = [SIGNING_KEY];
 
 /** Returns what a snapshot holds of the keys: their files, and a fingerprint of the signing key, wherever it is kept. */
-export async function readKeys({ sessionSecret, dataDir }: SigningConfig): Promise<Pick<SnapshotHeader, 'keys' | 'signedWith'>> {
+export async function readKeys({
+  sessionSecret,
+  dataDir,
+}: SigningConfig): Promise<Pick<SnapshotHeader, 'keys' | 'signedWith'>> {
   const keys: Record<string, string> = {};
   for (const name of KEY_FILES) {
     const text = await readFile(path.join(dataDir, name), 'utf8').catch(() => undefined);
