@@ -1,5 +1,6 @@
 /** Puts a backup in place of an empty or an unwanted database. */
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { recordAction } from '../audit/record-action.ts';
 import type { SigningConfig } from '../auth/secret.ts';
 import type { Database } from '../db/connect.ts';
@@ -34,6 +35,8 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
     await emptyDatabase(database);
   }
   await loadDatabase(database, unpack(file, restoring));
+  // Without figures about its tables PostgreSQL plans badly until it gathers them itself.
+  await database.db.execute(sql`analyze`);
   const said = await restoreKeys(config, header);
   await database.db.transaction(async (tx) => {
     await forgetRunning(tx);
