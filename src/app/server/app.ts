@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
@@ -134,6 +135,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   kindsRoutes(app, options);
   alertsRoutes(app, options);
   auditRoutes(app, options);
+  backupsRoutes(app, options);
   binRoutes(app, options);
   commentsRoutes(app, options);
   inquiriesRoutes(app, options);

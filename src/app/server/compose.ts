@@ -1,9 +1,11 @@
 /** Puts everything between the database and the web server together, for the running site and for tests. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { mailFailure } from '#features/backups/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
+import { startBackups } from '#platform/server/backup/backups.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database, Db } from '#platform/server/db/connect.ts';
@@ -82,10 +84,18 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     closers.push(
       await startBulkMail({ db, url, config, log, kinds: mailings, events, ...(retrySeconds && { retrySeconds }) }),
     );
+    const backups = await startBackups({
+      url,
+      config,
+      log,
+      queue,
+      onFailure: (error) => mailFailure({ db, mailer }, error),
+    });
+    closers.push(backups.close);
     const deps = { db, config, log, changes, mailer, kinds };
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
-    const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });
+    const app = await buildApp({ ...deps, accounts, limits, backups, ...(renderer && { renderer }) });
     closers.push(() => app.close());
     return { app, accounts, queue, deps, close };
   } catch (err) {

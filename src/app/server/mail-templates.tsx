@@ -11,6 +11,7 @@ import { accountSignedIn } from '#features/accounts/server/mails/account-signed-
 import { accountVerify } from '#features/accounts/server/mails/account-verify.tsx';
 import { alertConfirm } from '#features/alerts/server/mails/alert-confirm.tsx';
 import { alertNews } from '#features/alerts/server/mails/alert-news.tsx';
+import { backupFailed } from '#features/backups/server/mails/backup-failed.tsx';
 import { inquiryForwarded } from '#features/inquiries/server/mails/inquiry-forwarded.tsx';
 import { inquiryReceived } from '#features/inquiries/server/mails/inquiry-received.tsx';
 import { inquiryReminder } from '#features/inquiries/server/mails/inquiry-reminder.tsx';
@@ -42,6 +43,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'account-verify': accountVerify,
   'alert-confirm': alertConfirm,
   'alert-news': alertNews,
+  'backup-failed': backupFailed,
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,
   'inquiry-reminder': inquiryReminder,

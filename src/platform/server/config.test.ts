@@ -87,3 +87,34 @@ test.each([
 ])('%j stops the start with a message that names the variable', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(message);
 });
+
+test('backups go into the data directory, encrypted for nobody and by no clock, unless the environment says otherwise', () => {
+  expect(readConfig({ DATA_DIR: '/srv/site' }).backup).toEqual({
+    dir: '/srv/site/backups',
+    at: undefined,
+    keep: 14,
+    encryption: undefined,
+  });
+  const env = { BACKUP_DIR: '/mnt/backups', BACKUP_AT: '02:15', BACKUP_KEEP: '3' };
+  expect(readConfig({ ...env, BACKUP_PASSPHRASE: 'correct horse battery' }).backup).toEqual({
+    dir: '/mnt/backups',
+    at: '02:15',
+    keep: 3,
+    encryption: { passphrase: 'correct horse battery' },
+  });
+});
+
+test('backups are encrypted for one recipient or several', () => {
+  const [one, other] = ['a', 'q'].map((letter) => `age1${letter.repeat(58)}`);
+  expect(readConfig({ BACKUP_RECIPIENT: `${one}, ${other}` }).backup.encryption).toEqual({ recipients: [one, other] });
+});
+
+test.each([
+  [{ BACKUP_AT: '24:00' }, 'BACKUP_AT must be a time of day'],
+  [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be at least 1'],
+  [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must have at least 12 characters'],
+  [{ BACKUP_RECIPIENT: 'ssh-rsa AAAA' }, 'BACKUP_RECIPIENT must be a public key of age'],
+  [{ BACKUP_PASSPHRASE: 'correct horse battery', BACKUP_RECIPIENT: `age1${'a'.repeat(58)}` }, 'set one of them'],
+])('%o is refused', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

@@ -1,6 +1,7 @@
 /** The only reader of the environment. docs/operations.md explains the variables. */
 import path from 'node:path';
 import { z } from 'zod';
+import { recipients, timeOfDay } from './backup/variables.ts';
 import { domainOf, type Mailbox } from './mail/mailbox.ts';
 import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
@@ -48,6 +49,11 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: proxies.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: timeOfDay.optional(),
+  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(10_000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_RECIPIENT: recipients.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -77,6 +83,14 @@ export interface Config {
   trustedProxies: string[];
   /** Undefined means: made once and kept in `dataDir`. */
   sessionSecret: string | undefined;
+  backup: {
+    dir: string;
+    /** When one is made every day, 'HH:MM' in UTC; undefined means only on request. */
+    at: string | undefined;
+    /** How many files are kept. */
+    keep: number;
+    encryption: { passphrase: string } | { recipients: string[] } | undefined;
+  };
   logLevel: string;
 }
 
@@ -114,6 +128,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc: readOidc(e),
     trustedProxies: e.TRUST_PROXY ?? [],
     sessionSecret: e.SESSION_SECRET,
+    backup: {
+      dir: path.resolve(e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
+      at: e.BACKUP_AT,
+      keep: e.BACKUP_KEEP,
+      encryption: readEncryption(e),
+    },
     logLevel: e.LOG_LEVEL,
   });
 }
@@ -131,4 +151,11 @@ function readDkim(e: z.output<typeof Environment>): Config['dkim'] {
   if (!privateKey && !selector && !DKIM_DOMAIN) return undefined;
   if (!privateKey || !selector) throw new ConfigError('DKIM_PRIVATE_KEY and DKIM_SELECTOR must be set together');
   return { privateKey, selector, domain: DKIM_DOMAIN ?? domainOf(MAIL_FROM.address) };
+}
+
+function readEncryption(e: z.output<typeof Environment>): Config['backup']['encryption'] {
+  const { BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: to } = e;
+  if (passphrase && to)
+    throw new ConfigError('BACKUP_PASSPHRASE and BACKUP_RECIPIENT are two ways to encrypt: set one of them');
+  return passphrase ? { passphrase } : to && { recipients: to };
 }

@@ -1,5 +1,6 @@
 /** The dependencies of every feature. Wired in app.ts; a test may pass its own. */
 import type { Logger } from 'pino';
+import type { Backups } from './backup/backups.ts';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { PooledDb } from './db/connect.ts';
@@ -26,4 +27,6 @@ export interface RouteDeps extends Deps {
   reader: Reader;
   /** Counts the calls that an address may make only a limited number of times. */
   limits: Limits;
+  /** Queues backups. */
+  backups: Backups;
 }

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -27,6 +28,8 @@ const migrationsFolder = path.join(import.meta.dirname, '../../../../drizzle');
 
 /** The same number on every node: the node that holds this lock migrates or seeds, the others wait. */
 const SET_UP_LOCK = 7_342_001;
+/** Backups hold it together, a migration alone: `lockSchema`. */
+const SCHEMA_LOCK = 7_342_003;
 
 /**
  * Queries on a replica time out after this silence. Queries on the primary do not: a query that times out within a
@@ -84,9 +87,39 @@ export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: num
   await withSetUpLock(pool, async (db) => {
     await requireVersion(db);
     await db.execute(sql`create extension if not exists pg_trgm`);
-    if (upTo === undefined) await migrate(db, { migrationsFolder });
-    else await withFirstMigrations(upTo, (folder) => migrate(db, { migrationsFolder: folder }));
+    if (upTo !== undefined) await withFirstMigrations(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));
+    else if (await hasNews(db)) {
+      const unlock = await lockSchema(db.$client, 'alone');
+      await migrate(db, { migrationsFolder }).finally(unlock);
+    }
   });
+}
+
+/** Returns whether a migration waits, so that a start without one does not wait for a backup. */
+async function hasNews(db: Db): Promise<boolean> {
+  const { rows: known } = await db.execute(
+    sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  );
+  if (known.length === 0) return true;
+  const { rows } = await db.execute<{ done: number }>(
+    sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
+  );
+  return rows[0]!.done < readMigrationFiles({ migrationsFolder }).length;
+}
+
+/**
+ * Keeps backups and migrations apart. A migration that began during a backup would wait in the middle of its work, and
+ * every reader with it. Waits until the lock is free; the returned function frees it, as does the end of the connection.
+ */
+export async function lockSchema(
+  client: Pick<pg.ClientBase, 'query'>,
+  how: 'share' | 'alone',
+): Promise<() => Promise<void>> {
+  const kind = how === 'share' ? '_shared' : '';
+  await client.query(`select pg_advisory_lock${kind}(${SCHEMA_LOCK})`);
+  return async () => {
+    await client.query(`select pg_advisory_unlock${kind}(${SCHEMA_LOCK})`);
+  };
 }
 
 /** Gives `work` a folder with the first `count` migrations, as the migrator knows only whole folders. */
@@ -117,7 +150,10 @@ async function requireVersion(db: Db): Promise<void> {
 }
 
 /** Runs `work` on one connection while no other node holds this lock. */
-export async function withSetUpLock<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+export async function withSetUpLock<T>(
+  pool: pg.Pool,
+  work: (db: NodePgDatabase & { $client: pg.PoolClient }) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);

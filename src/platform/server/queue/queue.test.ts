@@ -128,3 +128,33 @@ test('a node that loses its connections goes on working', async () => {
   await queue.send(database.db, 'greet', [{ id: 'afterwards' }]);
   expect(await until(1)).toEqual(['afterwards']);
 });
+
+test('work without a time is done when it is sent, and no longer at the time that it had before', async () => {
+  const { handler, until } = recorder();
+  const first = await startNode();
+  await first.schedule('tidy', '0 3 1 1 *', () => handler({ id: 'tidied' }));
+  await first.stop();
+  const next = await startNode();
+  await next.schedule('tidy', undefined, () => handler({ id: 'tidied' }));
+  expect((await database.db.execute(sql`select from queue.schedule`)).rows).toEqual([]);
+  await next.sendOnce(database.db, 'tidy');
+  expect(await until(1)).toEqual(['tidied']);
+});
+
+test('work sent once before any node knows of it is done when one does', async () => {
+  const node = await startNode();
+  await node.sendOnce(database.db, 'tidy');
+  await node.sendOnce(database.db, 'tidy');
+  const { handler, until } = recorder();
+  await node.schedule('tidy', '0 3 1 1 *', () => handler({ id: 'tidied' }));
+  expect(await until(1)).toEqual(['tidied']);
+  expect((await database.db.execute(sql`select from queue.job where name = 'tidy'`)).rows).toHaveLength(1);
+});
+
+test('a job that may take hours is not given to another node after five minutes', async () => {
+  const node = await startNode();
+  await node.work('greet', async () => undefined, { longestSeconds: 7_200 });
+  await node.send(database.db, 'greet', [{ id: 'long' }]);
+  const { rows } = await database.db.execute(sql`select expire_seconds from queue.job where name = 'greet'`);
+  expect(rows).toEqual([{ expire_seconds: 7_200 }]);
+});

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeDataDir } from '#testing/postgres.ts';
+import { removeDataDir } from './home.ts';
 import { readPidFile } from './postmaster.ts';
 import { isRunning } from './processes.ts';
 import { findPackage } from './server-files.ts';
-import { startEmbeddedPostgres } from './start.ts';
+import { shareEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -128,6 +128,24 @@ test('a second owner of a data directory is refused with a message that names th
   const server = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by a running process (pid ${process.pid})`);
   expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a tool shares the server of a running site, and leaves it running', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir);
+  const shared = await shareEmbeddedPostgres({ dataDir, log: () => {} });
+  expect(shared.url).toBe(server.url);
+  await shared.stop();
+  expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a tool starts a server where no site is running, and stops it', async () => {
+  const dataDir = newDataDir();
+  const shared = await shareEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  expect(await query(shared.url, 'select 1 as one')).toEqual({ one: 1 });
+  const pid = pidOf(dataDir);
+  await shared.stop();
+  expect(isRunning(pid)).toBe(false);
 });
 
 test('a server that ends unexpectedly is reported once, and can be started again', async () => {

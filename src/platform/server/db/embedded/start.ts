@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureCluster, readPassword } from './cluster.ts';
-import { codeOf, EmbeddedPostgresError } from './errors.ts';
+import { codeOf, DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
 import { clusterOf, findHome, type Home, hasCluster } from './home.ts';
 import { launch, readLog, shutDown } from './launch.ts';
 import { acquireLock, type Lock } from './lock.ts';
@@ -41,6 +41,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     releaseAll(locks);
     throw error;
+  }
+}
+
+/**
+ * Uses the server of a running site if there is one, and starts one otherwise. `stop()` leaves the site's server running.
+ * @throws EmbeddedPostgresError as `startEmbeddedPostgres` does, also when the site is just starting or stopping
+ */
+export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error;
+    const home = findHome(prepare(options.dataDir), options.log);
+    const server = hasCluster(home.path) && (await findRunning(clusterOf(home), readPassword(home)));
+    if (!server) throw error;
+    return { url: server.url, stop: async () => undefined };
   }
 }
 
