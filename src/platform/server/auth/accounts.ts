@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
+import type { PasswordOwner } from './passwords/rules.ts';
 import type { Person } from './person.ts';
 import type { SecondFactor } from './second-factor.ts';
 
@@ -72,9 +73,19 @@ export interface Accounts {
   isPassword(request: FastifyRequest, person: Pick<Person, 'id' | 'email'>, password: string): Promise<boolean>;
   /** Returns the key, in the table of sessions, of the session that the request's cookie names. */
   sessionKey(request: FastifyRequest): Promise<string | undefined>;
-  /** Hashes a newly chosen password. */
-  hashPassword(password: string): Promise<string>;
-  /** Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken. */
+  /**
+   * Hashes a newly chosen password. Every password that somebody chooses passes here.
+   * @throws Failure invalid for one that is easy to guess, unavailable while too many are being hashed
+   */
+  hashNewPassword(password: string, owner: PasswordOwner): Promise<string>;
+  /** Whether so many passwords were tried on an address within a day that further attempts are slowed. */
+  isBeingGuessed(email: string): Promise<boolean>;
+  /** Ends that slowing, when the owner has proved that the address is theirs. */
+  forgetGuesses(email: string): Promise<void>;
+  /**
+   * Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken.
+   * @throws Failure invalid for a password that is easy to guess
+   */
   createPerson(person: {
     email: string;
     password: string;

@@ -1,6 +1,7 @@
 /** The first administrator of a new site. */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { Failure } from '#kernel/problem.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../db/connect.ts';
@@ -12,7 +13,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /**
  * Makes the administrator of the configuration if the site has no administrator. Returns the credentials, to be shown
  * once, or undefined if there was one already.
- * @throws ConfigError if the address belongs to an account that is not an administrator's
+ * @throws ConfigError if the address belongs to an account that is not an administrator's, or the password is easy to guess
  */
 export async function ensureAdministrator(
   accounts: Accounts,
@@ -21,12 +22,10 @@ export async function ensureAdministrator(
 ): Promise<{ email: string; password: string } | undefined> {
   if (await hasAdministrator(db)) return undefined;
   const { email, password = readablePassword() } = admin;
-  const id = await accounts.createPerson({
-    email,
-    password,
-    firstName: 'Site',
-    lastName: 'Administrator',
-    role: 'admin',
+  const person = { email, password, firstName: 'Site', lastName: 'Administrator', role: 'admin' } as const;
+  const id = await accounts.createPerson(person).catch((err: unknown) => {
+    if (err instanceof Failure && err.code === 'invalid') throw new ConfigError(`ADMIN_PASSWORD: ${err.message}`);
+    throw err;
   });
   if (id) return { email, password };
   // Another node may have just made the account. An existing account is not promoted: it may be a stranger's.

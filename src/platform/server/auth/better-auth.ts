@@ -10,6 +10,7 @@ import { ROLES } from '#kernel/accounts.ts';
 import { credentials, secondFactors, users, verifications } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
 import { isHttps, sessionCookie } from './cookie.ts';
+import type { PasswordHashing } from './passwords/hashing.ts';
 import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
 import { sessionStorage } from './session-storage.ts';
 
@@ -26,13 +27,7 @@ export interface BetterAuthOptions {
   secret: string;
   /** Undefined means local accounts only. */
   provider?: Provider;
-  /** Undefined means the library's hashing. Tests make hundreds of accounts and pass a cheaper one. */
-  passwords?: PasswordHashing;
-}
-
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  verify(stored: { hash: string; password: string }): Promise<boolean>;
+  passwords: PasswordHashing;
 }
 
 interface Provider {
@@ -77,7 +72,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
       minPasswordLength: 10,
       maxPasswordLength: 200,
       revokeSessionsOnPasswordReset: true,
-      ...(passwords && { password: passwords }),
+      password: passwords,
     },
     advanced: {
       database: { generateId: () => uuidv7() },

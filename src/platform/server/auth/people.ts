@@ -85,6 +85,14 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
     });
 }
 
+/** Replaces a hash by another one of the same password, unless the password has changed since. */
+export async function replaceHash(db: Db, userId: string, former: string, hash: string): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ password: hash })
+    .where(and(eq(credentials.userId, userId), eq(credentials.password, former)));
+}
+
 const isSessionOf = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, userId);
 
 /** Ends all sessions of a person except the one with the key `but`, if given. */

@@ -10,9 +10,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { credentials, secondFactors, users } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
-import { networkOf } from '../http/limits.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cookie.ts';
+import { isKnownBrowser } from './known-browser.ts';
 import type { Lockout } from './lockout.ts';
 import { stepOf } from './one-time-code.ts';
 import type { Person } from './person.ts';
@@ -69,16 +69,22 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const challenge = challengeCookie(config);
 
   /** Counts wrong codes and wrong passwords alike: by `name` and the network of the request. */
-  const counted = async <T>(request: FastifyRequest, name: string, work: () => Promise<T>): Promise<T> => {
-    const pair = await lockout.count(name, networkOf(request.ip));
+  const counted = async <T>(
+    request: FastifyRequest,
+    userId: string,
+    name: string,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const known = await isKnownBrowser(db, config, request, eq(users.id, userId));
+    const attempt = await lockout.count(name, request.ip, { known });
     const result = await work().catch((err: unknown) => {
       throw inWords(err);
     });
-    await lockout.forgive(pair);
+    await lockout.forgive(attempt);
     return result;
   };
   const countedCode = <T>(request: FastifyRequest, userId: string, work: () => Promise<T>) =>
-    counted(request, `second factor of ${userId}`, work);
+    counted(request, userId, `second factor of ${userId}`, work);
 
   /** Marks the code as used. Returns false for a wrong code. @throws Failure invalid for a code used before */
   const takeOnce = async (userId: string, code: string): Promise<boolean> => {
@@ -102,7 +108,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const requireProof = async (request: FastifyRequest, { id, email }: Person, { password = '', code }: Proof) => {
     if (!(await isOn(id))) throw new Failure('conflict', 'Your second factor is off.');
     if (await hasPassword(db, id))
-      await counted(request, email, () =>
+      await counted(request, id, email, () =>
         auth.api.verifyPassword({ body: { password }, headers: headersFor(request) }),
       );
     await countedCode(request, id, async () => {
@@ -122,7 +128,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
 
     async begin(request, person, { password = '', issuer }) {
       if (await isOn(person.id)) throw new Failure('conflict', 'Your second factor is on already.');
-      const answer = await counted(request, person.email, () =>
+      const answer = await counted(request, person.id, person.email, () =>
         auth.api.enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: headersFor(request) }),
       );
       if (answer.method !== 'totp') throw new Error('the library set up another second factor');
