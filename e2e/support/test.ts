@@ -131,9 +131,11 @@ async function expectNoViolation(page: Page, when: string, options: AxeOptions =
   expect(found).toEqual([]);
 }
 
-let stored: ReturnType<typeof adminState> | undefined;
+/** So long after a sign-in, the site asks again who an administrator is before a dangerous act. */
+const FRESH_MS = 8 * 60_000;
+let stored: { state: ReturnType<typeof adminState>; until: number } | undefined;
 
-/** Signs in once for all journeys of a worker; another journey tests signing in through the form. */
+/** Signs in for all journeys of a worker; another journey tests signing in through the form. */
 async function adminState() {
   const api = await request.newContext({ baseURL: SITE });
   const reply = await api.post('/api/admin/login', { data: ADMIN });
@@ -145,8 +147,8 @@ async function adminState() {
 
 /** Gives the page's browser an administrator's session. A journey that signs out has to sign in through the form. */
 export async function signInAsAdmin(page: Page): Promise<void> {
-  stored ??= adminState();
-  await page.context().addCookies((await stored).cookies);
+  if (!stored || stored.until < Date.now()) stored = { state: adminState(), until: Date.now() + FRESH_MS };
+  await page.context().addCookies((await stored.state).cookies);
 }
 
 /** Opens the first page of the desk as an administrator. */

@@ -56,6 +56,8 @@ export interface Endpoint<
   status: number;
   /** Replies with a file instead of JSON. */
   file: boolean;
+  /** A dangerous act: the person must have proved within ten minutes who they are. */
+  proof: boolean;
   /** Pages of other sites may call it too: its address alone is the proof of access, no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
@@ -86,6 +88,7 @@ type Spec<P, Q, B> = Policy & {
   query?: Q;
   body?: B;
   status?: number;
+  proof?: boolean;
   anyOrigin?: boolean;
 };
 
@@ -139,7 +142,7 @@ export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, N
 function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, list: boolean): Endpoint {
   const usual = { access: 'anyone', params: none, query: none, body: none, status: 200 } as const;
   const policy = { cache: 'none', limit: 'usual' } as const;
-  return { ...usual, ...policy, file: false, anyOrigin: false, ...spec, list };
+  return { ...usual, ...policy, file: false, proof: false, anyOrigin: false, ...spec, list };
 }
 
 /** What a handler receives: validated, defaults filled in. */

@@ -2,6 +2,9 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { askForProof } from '#features/accounts/web/proof/ask-for-proof.ts';
+import { withProof } from '#features/accounts/web/proof/with-proof.ts';
+import { configureTransport, httpTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
 import { elsewhereRoutes, isPrivate } from './elsewhere.ts';
@@ -23,7 +26,15 @@ void start();
 
 /** Returns the public routes, or all routes if the first page is private. */
 async function routes(): Promise<WholeTree> {
-  if (isPrivate(location.pathname)) return (await import('./whole-tree.ts')).wholeTree;
+  if (isPrivate(location.pathname)) {
+    configureTransport(
+      withProof(
+        httpTransport((url, init) => fetch(url, init)),
+        askForProof,
+      ),
+    );
+    return (await import('./whole-tree.ts')).wholeTree;
+  }
   return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes]) as unknown as WholeTree;
 }
 

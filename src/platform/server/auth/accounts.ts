@@ -34,7 +34,7 @@ export type ProviderSignIn = { person: Person | CodeNeeded; path: string } | { p
 
 export interface Accounts {
   /** Sets up, changes and switches off the second factor. */
-  readonly secondFactor: Omit<SecondFactor, 'finish'>;
+  readonly secondFactor: Omit<SecondFactor, 'finish' | 'requireCode'>;
   /**
    * Returns the person whose session the request's cookie names, as stored now; null without a valid session.
    * Prolongs the session once a day, and then sets its cookie again.
@@ -71,6 +71,11 @@ export interface Accounts {
    * those of the sign-in. @throws Failure too_many
    */
   isPassword(request: FastifyRequest, person: Pick<Person, 'id' | 'email'>, password: string): Promise<boolean>;
+  /**
+   * Proves again, by the password or a code of the second factor, who uses the session: dangerous acts need that.
+   * @throws Failure invalid (wrong), conflict (a code without a second factor), too_many
+   */
+  prove(request: FastifyRequest, person: Person, proof: { password: string; code: string }): Promise<void>;
   /** Returns the key, in the table of sessions, of the session that the request's cookie names. */
   sessionKey(request: FastifyRequest): Promise<string | undefined>;
   /**

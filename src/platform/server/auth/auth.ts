@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
-import { findPassword, insertPerson, replaceHash } from '#platform/server/auth/people.ts';
+import { findPassword, insertPerson, noteProof, replaceHash } from '#platform/server/auth/people.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
 import { holdsAddress } from '../db/address.ts';
@@ -30,7 +30,7 @@ import { signInLockout } from './lockout.ts';
 import { type PasswordHashing, scryptHashing } from './passwords/hashing.ts';
 import { passwordProblem } from './passwords/rules.ts';
 import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
-import { createSecondFactor } from './second-factor.ts';
+import { createSecondFactor, WRONG_PASSWORD } from './second-factor.ts';
 import { signingKey } from './secret.ts';
 import { keyOfSession } from './session-storage.ts';
 
@@ -56,8 +56,12 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const cookie = sessionCookie(config);
   const cookies = [cookie, challengeCookie(config)];
   const secondFactor = createSecondFactor({ auth, db, config, secret, lockout, now });
-  const present = async (stored: Stored): Promise<Person> =>
-    toPerson(stored, isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)));
+  const present = async (stored: Stored, provenAt = new Date(now())): Promise<Person> =>
+    toPerson(
+      stored,
+      isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)),
+      provenAt,
+    );
   /** A browser has one session: a sign-in ends the former one. */
   const endFormer = async (request: FastifyRequest): Promise<void> => {
     const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
@@ -99,6 +103,18 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     },
   });
 
+  const isPassword: Accounts['isPassword'] = async (request, { id, email }, password) => {
+    const counted = await attempt(request, email);
+    const hash = await findPassword(db, id);
+    const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
+    if (isIt) await lockout.forgive(counted);
+    return isIt;
+  };
+  const sessionKey: Accounts['sessionKey'] = async (request) => {
+    const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
+    return response?.session.token && keyOfSession(response.session.token);
+  };
+
   return {
     secondFactor,
 
@@ -110,7 +126,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       sendCookies(reply, headers, [cookie]);
       // A reply that depends on the person must not be cached.
       reply.header('cache-control', 'no-store');
-      return response && present(response.user);
+      return response && present(response.user, new Date(response.session.provenAt ?? response.session.createdAt));
     },
 
     async signIn(request, reply, email, password, access) {
@@ -151,17 +167,16 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       return library.signOutAddress();
     },
 
-    async isPassword(request, { id, email }, password) {
-      const counted = await attempt(request, email);
-      const hash = await findPassword(db, id);
-      const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
-      if (isIt) await lockout.forgive(counted);
-      return isIt;
-    },
+    isPassword,
 
-    async sessionKey(request) {
-      const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
-      return response?.session.token && keyOfSession(response.session.token);
+    sessionKey,
+
+    async prove(request, person, { password, code }) {
+      if (code !== '') await secondFactor.requireCode(request, person, code);
+      else if (!(await isPassword(request, person, password)))
+        throw new Failure('invalid', WRONG_PASSWORD, { errors: { password: WRONG_PASSWORD } });
+      const key = await sessionKey(request);
+      if (key) await noteProof(db, key, now());
     },
 
     hashNewPassword,

@@ -12,10 +12,11 @@ import type { Config } from '../config.ts';
 import { isHttps, sessionCookie } from './cookie.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
+import { IDLE_MS } from './session-end.ts';
 import { sessionStorage } from './session-storage.ts';
 
 const DAY_SECONDS = 86_400;
-export const SESSION_SECONDS = 7 * DAY_SECONDS;
+export const SESSION_SECONDS = IDLE_MS / 1000;
 
 /** The library's name for the identity provider, which is part of the callback address. */
 export const PROVIDER = 'oidc';
@@ -50,7 +51,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
       schema: { users, credentials, verifications, secondFactors },
       transaction: true,
     }),
-    secondaryStorage: sessionStorage(db),
+    secondaryStorage: sessionStorage(db, config.sessions),
     user: {
       modelName: 'users',
       validateUserInfo,
@@ -65,7 +66,12 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
     account: { modelName: 'credentials', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     databaseHooks: { account: { create: { before: withoutTokens }, update: { before: withoutTokens } } },
     verification: { modelName: 'verifications', storeInDatabase: true },
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY_SECONDS,
+      // When the person last proved who they are, if that was after the sign-in.
+      additionalFields: { provenAt: { type: 'string', required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

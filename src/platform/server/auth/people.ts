@@ -124,6 +124,15 @@ interface StoredSession {
   usedAt?: string;
 }
 
+/** Stores in a session when its person last proved who they are. */
+export async function noteProof(db: Db, key: string, now: number): Promise<void> {
+  const proven = JSON.stringify({ provenAt: new Date(now).toISOString() });
+  await db
+    .update(sessions)
+    .set({ sess: sql`(${sessions.sess}::jsonb || ${proven}::jsonb)::json` })
+    .where(eq(sessions.sid, key));
+}
+
 /** Deletes a person, their sessions and all rows that the database deletes with the account. */
 export async function deletePerson(tx: Db, id: string): Promise<void> {
   await endSessions(tx, id);
