@@ -5,6 +5,13 @@ import { isApiError } from '#kernel/problem.ts';
 const needsProof = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.proof !== undefined;
 
+/** Opens the dialog. Returns false if the person closes it without a proof. */
+async function askForProof(): Promise<boolean> {
+  // Loaded when it is first needed.
+  const { openProofDialog } = await import('./ProofDialog.tsx');
+  return openProofDialog();
+}
+
 let asking: Promise<boolean> | undefined;
 
 /** Asks once for all calls that need a proof at the same time. Returns false if the person cancels. */
@@ -16,7 +23,7 @@ function askOnce(ask: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Returns a transport that asks for the proof in a dialog and repeats the call; the page below stays as it is. */
-export function withProof(transport: Transport, ask: () => Promise<boolean>): Transport {
+export function withProof(transport: Transport, ask = askForProof): Transport {
   return async (key, parts) => {
     try {
       return await transport(key, parts);
