@@ -134,7 +134,7 @@ async function expectNoViolation(page: Page, when: string, options: RunOptions =
 
 let stored: ReturnType<typeof adminState> | undefined;
 
-/** Signs in once for all journeys of a worker; another journey tests signing in through the form. */
+/** Signs in for all journeys of a worker; another journey tests signing in through the form. */
 async function adminState() {
   const api = await request.newContext({ baseURL: SITE });
   const reply = await api.post('/api/admin/login', { data: ADMIN });

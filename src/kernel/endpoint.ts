@@ -57,6 +57,8 @@ export interface Endpoint<
   status: number;
   /** Replies with a file instead of JSON. */
   file: boolean;
+  /** A dangerous act: the person must have proved within the last hour who they are. */
+  proof: boolean;
   /** Pages of other sites may call it too: its address alone is the proof of access, no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
@@ -89,6 +91,7 @@ type Spec<P, Q, B> = Policy & {
   query?: Q;
   body?: B;
   status?: number;
+  proof?: boolean;
   anyOrigin?: boolean;
   failures?: readonly FailureCode[];
 };
@@ -143,7 +146,7 @@ export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, N
 function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, list: boolean): Endpoint {
   const usual = { access: 'anyone', params: none, query: none, body: none, status: 200 } as const;
   const policy = { cache: 'none', limit: 'usual' } as const;
-  return { ...usual, ...policy, file: false, anyOrigin: false, failures: [], ...spec, list };
+  return { ...usual, ...policy, file: false, proof: false, anyOrigin: false, failures: [], ...spec, list };
 }
 
 /** What a handler receives: validated, defaults filled in. */

@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render';
 import { accountDeleted } from '#features/accounts/server/mails/account-deleted.tsx';
 import { accountEmailChanged } from '#features/accounts/server/mails/account-email-changed.tsx';
 import { accountEmailConfirm } from '#features/accounts/server/mails/account-email-confirm.tsx';
+import { accountGuessed } from '#features/accounts/server/mails/account-guessed.tsx';
 import { accountKnown } from '#features/accounts/server/mails/account-known.tsx';
 import { accountPasswordChanged } from '#features/accounts/server/mails/account-password-changed.tsx';
 import { accountReset } from '#features/accounts/server/mails/account-reset.tsx';
@@ -34,6 +35,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'account-deleted': accountDeleted,
   'account-email-changed': accountEmailChanged,
   'account-email-confirm': accountEmailConfirm,
+  'account-guessed': accountGuessed,
   'account-invitation': accountInvitation,
   'account-known': accountKnown,
   'account-password-changed': accountPasswordChanged,

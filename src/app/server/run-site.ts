@@ -36,6 +36,7 @@ function welcome(config: Config, { address, administrator }: RunningSite): void 
       'The administrator, shown this once:',
       `  e-mail    ${administrator.email}`,
       `  password  ${administrator.password ?? 'as in ADMIN_PASSWORD'}`,
+      ...(administrator.warning ? [`  warning   ${administrator.warning}`] : []),
     );
   console.log(['', ...lines, ''].join('\n  '));
 }

@@ -1,7 +1,7 @@
 /** Starts the parts of the site in order; closes them in the reverse order. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { ensureAdministrator } from '#platform/server/auth/administrator.ts';
+import { ensureAdministrator, type FirstAdministrator } from '#platform/server/auth/administrator.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database, migrateDatabase, withSetUpLock } from '#platform/server/db/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
@@ -16,7 +16,7 @@ export interface RunningSite {
   database: Database;
   address: string;
   /** Set at the first start only. */
-  administrator: { email: string; password: string | undefined } | undefined;
+  administrator: FirstAdministrator | undefined;
   close(): Promise<void>;
 }
 

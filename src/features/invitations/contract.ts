@@ -75,6 +75,7 @@ export const invitationsApi = {
   'GET /api/admin/invitations': list,
   'GET /api/admin/invitations/export': exportOf(list),
   'POST /api/admin/invitations': endpoint({
+    proof: true,
     limit: { points: 60, duration: 900 },
     summary:
       'Invites somebody to an account with a role, by mail. 409 for an address that has an account or an invitation, or takes no mail',

@@ -54,6 +54,7 @@ const Done = z.object({ message: z.string() });
 
 export const privacyApi = {
   'GET /api/account/data': endpoint({
+    proof: true,
     summary: 'All data that the site holds about you, as a file',
     access: 'user',
     failures: ['too_many'],
@@ -68,18 +69,21 @@ export const privacyApi = {
     reply: Done,
   }),
   'POST /api/admin/privacy/find': endpoint({
+    proof: true,
     summary: 'All data about an address, with or without an account',
     access: 'admin',
     body: PrivacyRequest,
     reply: FoundRecord,
   }),
   'POST /api/admin/privacy/export': endpoint({
+    proof: true,
     summary: 'All data about an address, as a file for its owner',
     access: 'admin',
     body: PrivacyRequest,
     reply: PersonalRecord,
   }),
   'POST /api/admin/privacy/erase': endpoint({
+    proof: true,
     summary: 'Erases all data about an address; records that must stay are anonymised',
     access: 'admin',
     body: Erasure,
@@ -92,6 +96,7 @@ export const privacyApi = {
     reply: Retention,
   }),
   'PATCH /api/admin/privacy/retention': endpoint({
+    proof: true,
     summary: 'Changes how many months each sort of data is kept',
     access: 'admin',
     body: Retention.partial(),

@@ -44,6 +44,7 @@ export const usersApi = {
   'GET /api/admin/users': list,
   'GET /api/admin/users/export': exportOf(list),
   'PATCH /api/admin/users/:id': endpoint({
+    proof: true,
     summary:
       'Changes a role, disables or enables an account. 409 for your own account, the last administrator’s, and a role before the address is confirmed',
     access: 'admin',

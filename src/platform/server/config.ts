@@ -1,6 +1,7 @@
 /** The only reader of the environment. docs/operations.md explains the variables. */
 import path from 'node:path';
 import { z } from 'zod';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { recipients, timeOfDay } from './backup/variables.ts';
 import { domainOf, type Mailbox } from './mail/mailbox.ts';
 import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
@@ -21,6 +22,14 @@ const proxies = z
     error: 'must be addresses or networks with commas between them: 10.0.0.7, 192.168.0.0/16',
   });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.coerce.number(message).int(message).min(min, message).max(max, message),
+  );
+};
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -54,8 +63,21 @@ const Environment = z.object({
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(10_000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   BACKUP_RECIPIENT: recipients.optional(),
+  SESSION_DAYS: wholeNumber(1, 365).default(30),
+  DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
+  DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** When sessions end, in milliseconds. */
+export interface SessionLimits {
+  /** After the sign-in, however often the session is used. */
+  maxMs: number;
+  /** The same for editors and administrators … */
+  deskMaxMs: number;
+  /** … whose sessions also end this long after their last use. */
+  deskIdleMs: number;
+}
 
 export interface Config {
   production: boolean;
@@ -91,6 +113,7 @@ export interface Config {
     keep: number;
     encryption: { passphrase: string } | { recipients: string[] } | undefined;
   };
+  sessions: SessionLimits;
   logLevel: string;
 }
 
@@ -133,6 +156,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       at: e.BACKUP_AT,
       keep: e.BACKUP_KEEP,
       encryption: readEncryption(e),
+    },
+    sessions: {
+      maxMs: e.SESSION_DAYS * DAY,
+      deskMaxMs: e.DESK_SESSION_HOURS * HOUR,
+      deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
     },
     logLevel: e.LOG_LEVEL,
   });

@@ -10,7 +10,7 @@ import { silently } from './silently.ts';
 import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
-type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
+type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
 
 /**
  * Stores a person with an unconfirmed address and mails the confirmation link. If the address has an account already,
@@ -18,7 +18,7 @@ type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
  */
 export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
   const email = input.email.toLowerCase();
-  const hash = await accounts.hashPassword(input.password);
+  const hash = await accounts.hashNewPassword(input.password, input);
   await silently(db, async (tx) => {
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);

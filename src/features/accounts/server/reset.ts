@@ -8,7 +8,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { countMails } from '#platform/server/mail/count-mails.ts';
 import type { PasswordReset } from '../contract.ts';
 import { silently } from './silently.ts';
-import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
+import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
 const MAILS_AN_HOUR = 3;
 
@@ -40,11 +40,19 @@ export async function mailPasswordReset(
  * @throws Failure invalid for a used, expired or unknown token
  */
 export async function reset(
-  { db, mailer, accounts }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashPassword'> },
+  {
+    db,
+    mailer,
+    accounts,
+  }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashNewPassword' | 'forgetGuesses'> },
   { token, password }: PasswordReset,
   now: number,
 ): Promise<void> {
-  const hash = await accounts.hashPassword(password);
+  // A refused password must not use up the link.
+  const owner = await findOwner(db, 'reset', token, now);
+  const person = owner ? await queries.findPerson(db, owner) : undefined;
+  if (!person) return fail(new Failure('invalid', GONE));
+  const hash = await accounts.hashNewPassword(password, person);
   await db.transaction(async (tx) => {
     const id = await redeemToken(tx, 'reset', token, now);
     const email = id && (await queries.markVerified(tx, id));
@@ -55,6 +63,7 @@ export async function reset(
     await queries.endSessions(tx, id);
     await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
   });
+  await accounts.forgetGuesses(person.email);
 }
 
 const GONE = 'This link is no longer valid: it was used before, or it is older than an hour. Please ask for a new one.';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#kernel/endpoint.ts';
+import { Failure } from '#kernel/problem.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
@@ -17,6 +18,7 @@ import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
 import { CODE_PATH } from '../vocabulary.ts';
 import { noticeSignIn } from './notice-sign-in.ts';
 import { remind } from './register.ts';
+import { warnOfGuessing } from './warn-of-guessing.ts';
 
 /**
  * Signs in with a password; with `access`, only people who have that access. A sign-in from a new browser is reported by mail.
@@ -35,6 +37,7 @@ export async function signIn(
     return answer;
   } catch (err) {
     if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
+    else if (err instanceof Failure) await warnOfGuessing({ ...deps, accounts }, email, Date.now());
     throw err;
   }
 }
