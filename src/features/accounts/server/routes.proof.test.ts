@@ -32,7 +32,7 @@ async function signedInEarlier(role: 'admin' | 'subscriber') {
 }
 
 async function moveBack(email: string): Promise<void> {
-  const earlier = JSON.stringify({ createdAt: new Date(Date.now() - 11 * 60_000).toISOString() });
+  const earlier = JSON.stringify({ createdAt: new Date(Date.now() - 61 * 60_000).toISOString() });
   const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await t.db
     .update(sessions)
