@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /** The first line, after `-- `. */
@@ -34,8 +35,9 @@ export async function* dumpDatabase(pool: pg.Pool, version: string): AsyncGenera
     await client.query('begin isolation level repeatable read read only');
     // The same bytes on every server.
     await client.query("set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'");
-    // Copying 100,000 articles takes longer than any page may.
-    await client.query('set local statement_timeout = 0');
+    await allowLongStatements(client);
+    // Between two pieces, whatever takes them may have to wait for its disk.
+    await client.query("set local idle_in_transaction_session_timeout = '10min'");
     yield line(await header(client, version));
     const sums: SnapshotSums = {};
     for (const table of await snapshotTables(client)) {

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
+import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
 import { type Lines, readLines } from './lines.ts';
@@ -23,6 +24,7 @@ export async function loadDatabase(database: Database, source: AsyncIterable<Buf
   const client = await database.pool.connect();
   try {
     await client.query('begin');
+    await allowLongStatements(client);
     const tables = (await snapshotTables(client)).map(({ name }) => pg.escapeIdentifier(name));
     // Our own triggers guard the audit log and tidy up after deletions; what comes in has been through them already.
     for (const name of tables) await client.query(`alter table ${name} disable trigger user`);
