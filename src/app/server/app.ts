@@ -65,7 +65,7 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, changes, log, accounts, limits } = options;
+  const { config, changes, presence, log, accounts, limits } = options;
   let pages: Pages | undefined;
   let closing = false;
   const app = Fastify({
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   features(app, deps);
   // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
-  const { transport, collectPolicy } = directTransport(app, changes);
+  const { transport, collectPolicy } = directTransport(app, { changes, presence });
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { siteTitle, contactEmail } = await settings('GET /api/settings');
     return { name: siteTitle, contactEmail };
   };
-  pages = createPages({ config, changes, renderer, site, collectPolicy });
+  pages = createPages({ config, changes, presence, renderer, site, collectPolicy });
   pages.register(app);
   return app;
 }

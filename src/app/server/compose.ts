@@ -57,7 +57,7 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
 export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
-  const { db } = database;
+  const { db, presence } = database;
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -82,7 +82,7 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     closers.push(
       await startBulkMail({ db, url, config, log, kinds: mailings, events, ...(retrySeconds && { retrySeconds }) }),
     );
-    const deps = { db, config, log, changes, mailer, kinds };
+    const deps = { db, presence, config, log, changes, mailer, kinds };
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
     const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });

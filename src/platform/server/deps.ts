@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { PooledDb } from './db/connect.ts';
+import type { Presence } from './db/pool.ts';
 import type { Reader } from './db/replica.ts';
 import type { Kinds } from './kinds.ts';
 import type { Limits } from './limits/store.ts';
@@ -12,6 +13,8 @@ export interface Deps {
   db: PooledDb;
   config: Config;
   log: Logger;
+  /** Whether the database answers now. */
+  presence: Presence;
   /** Announces the topics that a transaction changed, so that every node drops the pages that show them. */
   changes: Changes;
   /** All kinds, for code that loops over every kind. */

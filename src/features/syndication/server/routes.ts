@@ -11,7 +11,7 @@ const XML = 'application/xml; charset=utf-8';
 /** Feeds, sitemap, robots.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds } = deps;
-  const { document } = cachedDocuments(app, deps.changes);
+  const { document } = cachedDocuments(app, deps);
   for (const followed of kindsWith(kinds, 'feed', 'public'))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
       const path = `${followed.kind.feed.path}.${end}`;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
+import type { Presence } from '../db/pool.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
@@ -32,6 +33,7 @@ declare module 'fastify' {
 interface PageDeps {
   config: Config;
   changes: Changes;
+  presence: Presence;
   renderer: Renderer;
   /** The site's name and address, as set by the desk. Read while a page is made, so that a change drops the page. */
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
@@ -40,8 +42,9 @@ interface PageDeps {
 
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages({ config, changes, renderer, site, collectPolicy }: PageDeps) {
-  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway });
+export function createPages({ config, changes, presence, renderer, site, collectPolicy }: PageDeps) {
+  const isSilent = () => presence.isSilent();
+  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
   const siteNow = async (): Promise<Site> => {
