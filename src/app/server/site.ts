@@ -20,15 +20,23 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port; stops all other parts first */
-export async function startSite(config: Config, log: Logger, sources: Sources = {}): Promise<RunningSite> {
+/**
+ * Calls `onLost` when the embedded PostgreSQL has ended and can't be started again.
+ * @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port; stops all other parts first
+ */
+export async function startSite(
+  config: Config,
+  log: Logger,
+  sources: Sources,
+  onLost: (reason: Error) => void,
+): Promise<RunningSite> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
     if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
-    const url = config.databaseUrl ?? (await embedded(config, log, closers));
+    const url = config.databaseUrl ?? (await embedded(config, log, closers, onLost));
     const database = connect(url, log);
     closers.push(database.close);
     await migrateDatabase(database);
@@ -49,11 +57,16 @@ export async function startSite(config: Config, log: Logger, sources: Sources = 
   }
 }
 
-async function embedded(config: Config, log: Logger, closers: (() => Promise<unknown>)[]): Promise<string> {
+async function embedded(
+  config: Config,
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+  onLost: (reason: Error) => void,
+): Promise<string> {
   const server = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info(message),
-    onExit: (reason) => log.error({ err: reason }, 'the embedded PostgreSQL stopped'),
+    onExit: onLost,
   });
   closers.push(server.stop);
   return server.url;

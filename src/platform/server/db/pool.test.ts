@@ -156,10 +156,11 @@ test('the server ends the transactions of a process that does nothing more', asy
 test('a pool closes although the database has fallen silent during a query', async () => {
   const network = await faultyNetwork(database.url);
   onTestFinished(network.close);
-  const { db, close } = connect(network.url, log);
+  const { db, pool, close } = connect(network.url, log);
   await db.execute(sql`select 1`);
   network.dropPackets();
   const query = failure(db.execute(sql`select 2`));
+  await expect.poll(() => pool.idleCount).toBe(0);
   await close();
   expect(isDatabaseAway(await query)).toBe(true);
 });
