@@ -65,7 +65,7 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, changes, presence, log, accounts, limits } = options;
+  const { config, changes, presence, storage, log, accounts, limits } = options;
   let pages: Pages | undefined;
   let closing = false;
   const app = Fastify({
@@ -102,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitWrites(app, limits);
   limitSearches(app, limits);
   identify(app, accounts);
+  app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   logRequests(app);
 
   await describeApi(app, config);

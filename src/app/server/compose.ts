@@ -1,12 +1,14 @@
 /** Puts everything between the database and the web server together, for the running site and for tests. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { mailDiskFull } from '#features/notices/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database, Db } from '#platform/server/db/connect.ts';
+import { spillToDisk, watchStorage } from '#platform/server/db/storage.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
 import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
@@ -82,7 +84,9 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     closers.push(
       await startBulkMail({ db, url, config, log, kinds: mailings, events, ...(retrySeconds && { retrySeconds }) }),
     );
-    const deps = { db, presence, config, log, changes, mailer, kinds };
+    const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull: () => mailDiskFull(db, mailer) });
+    closers.push(async () => storage.close());
+    const deps = { db, presence, storage, config, log, changes, mailer, kinds };
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
     const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });

@@ -1,6 +1,7 @@
 /** Pages for readers: sent from the page cache, or rendered once if they are not in it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
@@ -96,7 +97,11 @@ export function createPages({ config, changes, presence, renderer, site, collect
     if (status >= 500) request.log.error({ err }, 'page failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
     const sent = request.method === 'POST';
-    const html = crashPage(config.siteName, { status, sent, ...(status < 500 && { refusal: message }) });
+    const html = crashPage(config.siteName, {
+      status,
+      sent,
+      ...((status < 500 || status === statusOf.no_space) && { refusal: message }),
+    });
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 
