@@ -7,7 +7,7 @@ import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Database, Db } from '#platform/server/db/connect.ts';
+import { connect, type Database, type Db } from '#platform/server/db/connect.ts';
 import { spillToDisk, watchStorage } from '#platform/server/db/storage.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
@@ -29,6 +29,9 @@ export type Sources = Pick<AppOptions, 'renderer'> &
     limits?: Limits;
   };
 
+/** Tasks and mail to many work on all rows of a table at a time, and must not take connections from requests. */
+const BACKGROUND = { max: 10, statementMs: 600_000 };
+
 interface Given {
   url: string;
   database: Database;
@@ -41,6 +44,7 @@ export interface Composition {
   app: FastifyInstance;
   accounts: Accounts;
   queue: Queue;
+  /** For tasks: their statements may take minutes. */
   deps: Deps & { mailer: Awaited<ReturnType<typeof createMailer>> };
   /** Closes everything in the reverse order; the database stays open. */
   close(): Promise<void>;
@@ -65,6 +69,8 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    const background = connect(url, log, BACKGROUND);
+    closers.push(background.close);
     const accounts = await createAccounts({ db, config, log, requiresSecondFactor, ...(passwords && { passwords }) });
     const changes = await listenForChanges(url, log);
     closers.push(changes.close);
@@ -82,7 +88,15 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const { events } = mailer;
     const mailings = mailingKinds(config);
     closers.push(
-      await startBulkMail({ db, url, config, log, kinds: mailings, events, ...(retrySeconds && { retrySeconds }) }),
+      await startBulkMail({
+        db: background.db,
+        url,
+        config,
+        log,
+        kinds: mailings,
+        events,
+        ...(retrySeconds && { retrySeconds }),
+      }),
     );
     const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull: () => mailDiskFull(db, mailer) });
     closers.push(async () => storage.close());
@@ -91,7 +105,7 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     closers.push(limits.close);
     const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });
     closers.push(() => app.close());
-    return { app, accounts, queue, deps, close };
+    return { app, accounts, queue, deps: { ...deps, db: background.db }, close };
   } catch (err) {
     await close();
     throw err;

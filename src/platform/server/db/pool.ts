@@ -29,8 +29,8 @@ const RETRY_MS = 500;
 const REASSURED_MS = 2_000;
 /** The server cancels a statement by itself; its connection is closed when this much later nothing has been heard. */
 const GRACE_MS = 1_000;
-/** For exports, backups and migrations. */
-const LONG_MS = 30 * 60_000;
+/** For exports, backups, migrations and tools. */
+export const LONG_MS = 30 * 60_000;
 /**
  * A process that dies without closing its connections leaves locks behind: the server ends a transaction in which nothing
  * happens, and checks connections that are silent for ten seconds.

@@ -40,7 +40,7 @@ const BRIEFLY_AWAY = {
 
 test('in a black hole readers get what is cached, and writes are refused; when it ends, both go on', async () => {
   const { t, network } = await siteBehindNetwork();
-  const feed = () => t.inject('/feed.xml');
+  const feed = () => t.inject({ url: '/feed.xml' });
   const before = await feed();
   expect(before.statusCode).toBe(200);
   t.deps.changes.tell('articles');
@@ -52,7 +52,7 @@ test('in a black hole readers get what is cached, and writes are refused; when i
   expect(await subscribe(t)).toEqual(BRIEFLY_AWAY);
   expect(takeErrors().map(({ msg }) => msg)).toEqual(['request failed', 'request failed']);
   network.restore();
-  await expect.poll(async () => (await t.inject('/readyz')).statusCode).toBe(200);
+  await expect.poll(async () => (await t.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect((await subscribe(t)).statusCode).toBe(200);
 });
 
@@ -82,7 +82,9 @@ test('a full disk is named in the reply and on /readyz, and the administrators g
     statusCode: 507,
     message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',
   });
-  expect((await t.inject('/readyz')).json()).toMatchObject({ storage: 'the disk is full: nothing can be saved' });
+  expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({
+    storage: 'the disk is full: nothing can be saved',
+  });
   const mails = async () => {
     const names = await readdir(t.outbox).catch(() => []);
     return Promise.all(names.map((name) => readFile(path.join(t.outbox, name), 'utf8')));
