@@ -3,6 +3,7 @@
  * server is frozen. It notices that within three seconds, closes its connections, and refuses new work at once until the
  * database answers again. A single query that gets no answer loses its connection after a deadline.
  */
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -43,6 +44,9 @@ interface Waiting {
   /** When it began, or last heard from the database. */
   since: number;
   deadlineMs: number;
+  /** Bytes received on its connection so far. */
+  received(): number;
+  lastReceived: number;
   fail(reason: Error): void;
 }
 
@@ -139,7 +143,13 @@ export class WatchedPool extends pg.Pool implements Presence {
   async #take(): Promise<pg.PoolClient> {
     if (this.#away) throw new DatabaseAway('The database does not answer');
     const refused = Promise.withResolvers<never>();
-    const waiting = { since: performance.now(), deadlineMs: Number.POSITIVE_INFINITY, fail: refused.reject };
+    const waiting: Waiting = {
+      since: performance.now(),
+      deadlineMs: Number.POSITIVE_INFINITY,
+      received: () => 0,
+      lastReceived: 0,
+      fail: refused.reject,
+    };
     this.#waiting.add(waiting);
     const taken = super.connect();
     try {
@@ -159,30 +169,46 @@ export class WatchedPool extends pg.Pool implements Presence {
   /** Notes since when a query on this connection has been waiting for the database. */
   #watch(client: pg.Client): void {
     const { statementMs } = this.#options;
-    const { stream } = client.connection;
+    const stream = client.connection.stream as Socket;
     const waiting: Waiting = {
       since: 0,
       deadlineMs: statementMs + GRACE_MS,
+      received: () => stream.bytesRead,
+      lastReceived: 0,
       fail: (reason) => void stream.destroy(reason),
     };
     connections.set(client, waiting);
     const answered = () => void this.#waiting.delete(waiting);
-    stream.on('data', () => {
+    client.on('drain', () => {
       this.#heardAt = performance.now();
-      waiting.since = this.#heardAt;
+      answered();
     });
-    client.on('drain', answered);
     client.on('end', answered);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
-      if (!this.#waiting.has(waiting)) waiting.since = performance.now();
+      if (!this.#waiting.has(waiting)) {
+        waiting.since = performance.now();
+        waiting.lastReceived = stream.bytesRead;
+      }
       this.#waiting.add(waiting);
       return query(...args);
     }) as typeof client.query;
   }
 
+  /** Notes on which connections something has been received since the last time. */
+  #listen(now: number): void {
+    for (const waiting of this.#waiting) {
+      const received = waiting.received();
+      if (received === waiting.lastReceived) continue;
+      waiting.lastReceived = received;
+      waiting.since = now;
+      this.#heardAt = now;
+    }
+  }
+
   #look(): void {
     const now = performance.now();
+    this.#listen(now);
     let suspicious = false;
     for (const waiting of this.#waiting) {
       if (now - waiting.since > waiting.deadlineMs)
@@ -198,6 +224,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     const { log } = this.#options;
     this.#probeSince = performance.now();
     let failure = await this.#probe();
+    this.#listen(performance.now());
     // A busy machine is slow to accept connections; but if anything was heard meanwhile, the database answers.
     if (failure instanceof DatabaseAway && this.#heardAt > this.#probeSince) failure = undefined;
     if (failure) {

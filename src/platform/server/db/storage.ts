@@ -1,5 +1,4 @@
 /** Knows whether the database can store anything: its disk may be full while it still answers questions. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isDiskFull } from './away.ts';
@@ -25,7 +24,6 @@ const EVERY_MS = 60_000;
 
 /** Looks every minute, and when an error says that the disk is full. */
 export function watchStorage({ log, tryToStore, onFull, everyMs = EVERY_MS }: Watching): Storage {
-  const closing = new AbortController();
   let full = false;
   const note = (err: unknown) => {
     if (full || !isDiskFull(err)) return;
@@ -42,14 +40,8 @@ export function watchStorage({ log, tryToStore, onFull, everyMs = EVERY_MS }: Wa
       note(err);
     }
   };
-  const watch = async () => {
-    while (!closing.signal.aborted) {
-      await pause(everyMs, undefined, { ref: false, signal: closing.signal });
-      await look();
-    }
-  };
-  watch().catch(() => undefined);
-  return { isFull: () => full, note, close: () => closing.abort() };
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return { isFull: () => full, note, close: () => clearInterval(timer) };
 }
 
 /** Sorts more than fits into memory, for which the server writes half a megabyte to its disk. Needs no rights, and leaves nothing behind. */
