@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
-  'src/app/server/upgrades/*.test.ts',
+  'src/app/server/{site,upgrades/*}.test.ts',
+  'src/platform/server/{changes,db/pool}.test.ts',
   'src/platform/server/{backup,mail,queue,auth,http,limits,versions}/**/*.test.ts',
 ];
 const testsWith = (pattern: RegExp) =>

@@ -50,6 +50,7 @@ export const statusOf = {
   unprocessable: 422,
   too_many: 429,
   unavailable: 503,
+  no_space: 507,
 } as const satisfies Record<string, number>;
 
 export type FailureCode = keyof typeof statusOf;

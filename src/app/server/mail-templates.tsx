@@ -22,6 +22,7 @@ import { newsletterIssue } from '#features/newsletter/server/mails/newsletter-is
 import { newsletterWelcome } from '#features/newsletter/server/mails/newsletter-welcome.tsx';
 import { noticeComments } from '#features/notices/server/mails/notice-comments.tsx';
 import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
+import { noticeDiskFull } from '#features/notices/server/mails/notice-disk-full.tsx';
 import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
 import { submissionPublished } from '#features/submissions/server/mails/submission-published.tsx';
 import { submissionReceived } from '#features/submissions/server/mails/submission-received.tsx';
@@ -54,6 +55,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'newsletter-welcome': newsletterWelcome,
   'notice-comments': noticeComments,
   'notice-digest': noticeDigest,
+  'notice-disk-full': noticeDiskFull,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,

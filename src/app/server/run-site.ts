@@ -19,11 +19,11 @@ export async function runSite(options: Sources = {}): Promise<void> {
 async function run(config: Config, options: Sources): Promise<void> {
   const log = createLog(config.logLevel);
   let site: RunningSite | undefined;
-  whenStopped(async (err) => {
+  const fail = whenStopped(async (err) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     await site?.close();
   });
-  site = await startSite(config, log, options);
+  site = await startSite(config, log, options, fail);
   welcome(config, site);
 }
 

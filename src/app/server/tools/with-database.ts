@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
+import { LONG_MS } from '#platform/server/db/pool.ts';
 
 interface Options {
   /** The work can be done while the site is running on its embedded PostgreSQL. */
@@ -26,7 +27,7 @@ export async function withDatabase(
     ? undefined
     : await start({ dataDir: config.dataDir, log: (message) => log.info(message) });
   const url = config.databaseUrl ?? embedded!.url;
-  const database = connect(url, log);
+  const database = connect(url, log, { statementMs: LONG_MS });
   try {
     await work(database, { config, url });
   } finally {

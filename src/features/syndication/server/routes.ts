@@ -16,7 +16,7 @@ const CARDS = { points: 60, duration: 60 };
 /** Feeds, sitemap, robots.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds, limits } = deps;
-  const { document } = cachedDocuments(app, deps.changes);
+  const { document } = cachedDocuments(app, deps);
   for (const followed of kindsWith(kinds, 'feed', 'public'))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
       const path = `${followed.kind.feed.path}.${end}`;

@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { lockSchema } from '#platform/server/db/connect.ts';
+import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
@@ -57,8 +58,9 @@ export async function* dumpDatabase(
     await client.query('begin isolation level repeatable read read only');
     // The same bytes on every server.
     await client.query("set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'");
-    // Copying 100,000 articles takes longer than any page may, and a slow disk may keep the transaction idle.
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await allowLongStatements(client);
+    // Between two pieces, the reader may have to wait for its disk.
+    await client.query("set local idle_in_transaction_session_timeout = '10min'");
     yield line(await header(client, options));
     const sums: SnapshotSums = {};
     for (const table of await snapshotTables(client)) {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
+import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import type { SnapshotHeader, SnapshotSums } from './dump.ts';
 import { damaged, openSnapshot, type Snapshot } from './read.ts';
@@ -37,7 +38,8 @@ export async function fillDatabase(
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await allowLongStatements(client);
+    await client.query("set local idle_in_transaction_session_timeout = '10min'");
     const sums = await loadTables(client, snapshot);
     await client.query('commit');
     client.release();

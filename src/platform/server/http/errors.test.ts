@@ -10,6 +10,10 @@ const AWAY = {
   message: 'The service is briefly unavailable. Please try again in a moment.',
   retryAfter: 5,
 };
+const FULL = {
+  status: 507,
+  message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',
+};
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 test.each([
@@ -17,6 +21,14 @@ test.each([
   ['an unexpected error with a status', withFields(SECRET, { statusCode: 502 }), MISTAKE],
   ['a page whose data failed', new ApiError(500, JSON.stringify({ message: SECRET })), MISTAKE],
   ['an unreachable database', withFields(SECRET, { code: 'ECONNREFUSED' }), AWAY],
+  ['a database that cancelled a slow statement', withFields(SECRET, { code: '57014' }), AWAY],
+  [
+    'a transaction that was continued after its connection was lost',
+    new Error('Client was closed and is not queryable'),
+    AWAY,
+  ],
+  ['a full disk of the database', new Error(SECRET, { cause: withFields(SECRET, { code: '53100' }) }), FULL],
+  ['a full disk of the site', withFields(SECRET, { code: 'ENOSPC' }), FULL],
   ['a database that shuts down', withFields(SECRET, { code: '57P01' }), AWAY],
   ['a body that is too long', withFields('Too long', { statusCode: 413 }), { status: 413, message: 'Too long' }],
   ['a missing page', new ApiError(404, '{"message":"Gone"}'), { status: 404, message: 'Gone' }],
@@ -32,7 +44,7 @@ test.each([
   ],
 ])('the reply to %s has the right status and message', (_, err, answer) => {
   expect(answerTo(err)).toEqual(answer);
-  expect(isAway(err)).toBe(answer.status === 503);
+  expect(isAway(err)).toBe([503, 507].includes(answer.status));
 });
 
 const app = Fastify();

@@ -17,6 +17,7 @@ const FAILURES: Record<FailureCode, string> = {
   unprocessable: 'The record lacks something that this needs',
   too_many: 'Too many calls; Retry-After says how many seconds to wait',
   unavailable: 'The service is briefly unavailable; Retry-After says for how many seconds',
+  no_space: 'The disk is full: nothing can be saved',
 };
 
 const NO_CONTENT = z.null().meta({ description: 'Done; the answer is empty' });
@@ -58,7 +59,7 @@ function failuresOf(key: string, { access, params, query, body, failures }: Endp
   const ofAll: FailureCode[] = ['invalid', 'unavailable'];
   if (access !== 'anyone') ofAll.push('unauthorized', 'forbidden');
   if (params.type !== 'undefined') ofAll.push('not_found');
-  if (isWrite(key)) ofAll.push('forbidden', 'too_many');
+  if (isWrite(key)) ofAll.push('forbidden', 'too_many', 'no_space');
   if (isSearch) ofAll.push('too_many');
   if (namesItsVersion) ofAll.push('conflict');
   return [...ofAll, ...failures];

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
 import { RESENDABLE } from '#kernel/mail.ts';
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
@@ -42,6 +43,8 @@ export interface Mailer {
   render(db: Db, mail: Renderable): Promise<RenderedMail>;
   /** Renders and stores the mail and queues its delivery in `tx`: it is sent once `tx` commits, and only then. */
   send(tx: Db, mail: Mail): Promise<void>;
+  /** Sends a mail without storing it, once: for an alarm when nothing can be stored. @throws as `Transport.deliver` */
+  sendUnstored(mail: Mail): Promise<void>;
   /** Queues again those of the mails, bulk mails included, that did not arrive. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
   /** Queues waiting mails without a queued job: it was lost, or failed for good while the database was unreachable. */
@@ -87,7 +90,11 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       await transport.deliver(mail);
       left = true;
     };
-    const failed = await db.transaction((tx) => deliver(tx, id, attempt, { rules, events, send }));
+    const failed = await db.transaction(async (tx) => {
+      // The mail server may take its time while the row stays locked.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
+      return deliver(tx, id, attempt, { rules, events, send });
+    });
     if (failed?.serverAway) server.lost();
     // A refusal also shows that the server is reachable; a withheld mail shows nothing.
     else if (left || failed?.answered) await server.reached();
@@ -126,6 +133,20 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
         })
         .returning({ id: mails.id });
       if (!suppression) await queue.send(tx, QUEUE, [row!]);
+    },
+    async sendUnstored({ to, replyTo, ...mail }) {
+      const { text: plain, ...rendered } = await render(db, mail);
+      const at = new Date().toISOString();
+      await transport.deliver({
+        ...rendered,
+        id: uuidv7(),
+        kind: mail.template,
+        recipient: to,
+        plain,
+        replyTo: replyTo ?? null,
+        unsubscribeUrl: null,
+        createdAt: at,
+      });
     },
     async resend(tx, ids) {
       const again = await tx

@@ -74,9 +74,18 @@ const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 1_800, retryBac
 const LEASE = { expireInSeconds: 300, heartbeatSeconds: 30 } satisfies QueueOptions;
 const SUPERVISE_SECONDS = 30;
 
+/** A query that gets no answer loses its connection; a silent connection that listens is noticed within three seconds. */
+const DEADLINES = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 10_000,
+  notifyHeartbeatIntervalMs: 1_000,
+  notifyHeartbeatTimeoutMs: 1_500,
+};
+
 /** Starts the queue and creates or updates its schema; safe when several nodes start at once. */
 export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Promise<Queue> {
   const boss = new PgBoss({
+    ...DEADLINES,
     connectionString: url,
     application_name: 'queue',
     schema: 'queue',
