@@ -34,8 +34,10 @@ export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
     { parseAs: 'string', bodyLimit },
     async (_request: FastifyRequest, body: string) => {
       limitForm(body);
+      // The parser takes long for many plus signs, and reads spaces as the same. This expression is far faster than replaceAll.
+      const spaced = body.replace(/\+/g, ' ');
       // Of a name that was sent twice, the last value is kept.
-      return Object.fromEntries(new URLSearchParams(body));
+      return Object.fromEntries(new URLSearchParams(spaced));
     },
   );
 }
