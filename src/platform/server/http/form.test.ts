@@ -47,7 +47,7 @@ test('a page returns 20,000 words of a form, and cuts longer ones', async () => 
   await send({ email: 'ada', content: text, firstName: 'Ada' });
   expect(returned?.values).toEqual({ email: 'ada', content: text, firstName: 'Ada' });
 
-  await send({ email: 'ada', ['n'.repeat(500_000)]: 'x', firstName: 'a'.repeat(300_000), lastName: 'Byron' });
+  await send({ email: 'ada', firstName: 'a'.repeat(300_000), lastName: 'Byron' });
   expect(returned?.values).toEqual({
     email: 'ada',
     lastName: 'Byron',

@@ -65,13 +65,11 @@ async function attempt<S extends z.ZodType, R>(
 
 /** Leaves out passwords and codes, which must not appear in a page: they have to be typed again. */
 function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
-  const shown = Object.entries(typed).filter(([name]) => name.length <= MAX_NAME && !/(password|code)$/i.test(name));
+  const shown = Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name));
   const values = Object.fromEntries(withinLimit(shown));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 
-/** No control of a form has a longer name (characters). */
-const MAX_NAME = 100;
 /** Characters of all returned values together: some 20,000 words. Going back in the browser shows all of a longer text. */
 const MAX_RETURNED = 120_000;
 
