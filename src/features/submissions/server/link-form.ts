@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { linesOf } from '#kernel/plain-text.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 
 /**
@@ -10,7 +11,7 @@ export function readLinkForm(typed: Record<string, string>, request: FastifyRequ
   const { token } = request.params as { token: string };
   const { action, title, type, subCategory, authorName, updatedAt, content = '', format, original = '' } = typed;
   if (action !== 'revise') return { action, token };
-  const html = format === 'html' ? content : isUntouched(content, original) ? original : textToHtml(content);
+  const html = format === 'html' ? content : isUntouched(content, original) ? original : typedToHtml(content);
   return {
     action,
     token,
@@ -23,4 +24,9 @@ export function readLinkForm(typed: Record<string, string>, request: FastifyRequ
   };
 }
 
-const isUntouched = (typed: string, html: string) => typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
+const isUntouched = (typed: string, html: string) =>
+  html.length <= MAX_RICH_TEXT_LENGTH && typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
+
+/** Returns HTML of a text as it was typed without scripts. A text that is too long stays as it is: it is refused anyway. */
+export const typedToHtml = (typed: string): string =>
+  typed.length <= MAX_RICH_TEXT_LENGTH ? textToHtml(typed) : typed;

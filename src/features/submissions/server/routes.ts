@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { textToHtml } from '#kernel/text-to-html.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -13,7 +12,7 @@ import { actByLink, submissionBehind } from './by-link.ts';
 import { makeChallenge } from './challenge.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';
 import { editSubmission, readForDesk } from './edit.ts';
-import { readLinkForm } from './link-form.ts';
+import { readLinkForm, typedToHtml } from './link-form.ts';
 import { readOwn, sendOwn, withdrawOwn } from './own.ts';
 import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
@@ -78,7 +77,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     // The editor needs scripts; without them the form sends plain text.
     read: ({ content = '', ...rest }) => ({
       ...rest,
-      content: textToHtml(content),
+      content: typedToHtml(content),
       subCategory: rest.subCategory || undefined,
     }),
     handle: async (sent, request) => {

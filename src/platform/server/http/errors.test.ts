@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { ApiError, Failure } from '#kernel/problem.ts';
-import { answerTo, handleErrors, isAway } from './errors.ts';
+import { answerTo, handleErrors, invalid, isAway } from './errors.ts';
 
 const SECRET = 'password authentication failed for user "meridian" at 10.0.0.5';
 const MISTAKE = { status: 500, message: 'Something went wrong on our side. Please try again.' };
@@ -56,4 +56,11 @@ test('the reply to an unexpected error is 500 as JSON and reveals nothing of the
   const reply = await app.inject('/broken');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
   expect(reply.json()).toEqual({ message: MISTAKE.message });
+});
+
+test('a message does not repeat a long name that was sent', () => {
+  const name = 'n'.repeat(500_000);
+  const { message, errors } = invalid([{ instancePath: `/${name}`, message: `Unrecognized key: "${name}"` }]);
+  expect(message).toMatch(/^Unrecognized key: "n+…$/);
+  expect(JSON.stringify({ message, errors }).length).toBeLessThan(1_000);
 });

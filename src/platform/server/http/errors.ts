@@ -1,6 +1,7 @@
 /** Turns every failure into a reply `{ message, errors? }` with the status of its meaning. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { excerpt } from '#kernel/excerpt.ts';
 import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
 import { isDatabaseAway, isDiskFull } from '../db/away.ts';
 
@@ -70,12 +71,15 @@ export const isAway = (err: unknown): boolean => {
   return status === statusOf.unavailable || status === statusOf.no_space;
 };
 
+/** Characters of a field's name and of a message: some repeat a name that was sent, which may be a megabyte long. */
+const MAX_WORDS = 300;
+
 /** Returns the reply for invalid input, with the first message for every invalid field. */
 export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
   const errors: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    errors[field] ??= message ?? 'Invalid value';
+    errors[excerpt(field, MAX_WORDS)] ??= excerpt(message ?? 'Invalid value', MAX_WORDS);
   }
   return { status: 400, message: Object.values(errors)[0] ?? 'Invalid request', errors };
 }

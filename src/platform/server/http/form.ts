@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { takeForms } from './bodies.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
 import { storable } from './storable.ts';
@@ -66,15 +65,13 @@ async function attempt<S extends z.ZodType, R>(
 
 /** Leaves out passwords and codes, which must not appear in a page: they have to be typed again. */
 function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
-  const shown = Object.entries(typed).filter(([name]) => name.length <= MAX_NAME && !/(password|code)$/i.test(name));
+  const shown = Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name));
   const values = Object.fromEntries(withinLimit(shown));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 
-/** No control of a form has a longer name (characters). */
-const MAX_NAME = 100;
-/** Characters of all returned values together: as many as the longest text that a form accepts, and some for the rest. */
-const MAX_RETURNED = MAX_RICH_TEXT_LENGTH + 20_000;
+/** Characters of all returned values together: some 20,000 words. Going back in the browser shows all of a longer text. */
+const MAX_RETURNED = 120_000;
 
 /** Cuts the longest values if all together are too long: rendering a page with a megabyte of them delays other requests. */
 function withinLimit(values: [name: string, value: string][]): [name: string, value: string][] {
