@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import { feedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
+import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** Feeds, sitemap, robots.txt and social cards, for other programs. */
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Feeds, sitemap, robots.txt, security.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds } = deps;
   const { document } = cachedDocuments(app, deps.changes);
@@ -35,7 +39,16 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     body: await socialCardOf(deps, params),
   }));
   document('/robots.txt', [], async () => ({
-    contentType: 'text/plain; charset=utf-8',
+    contentType: TEXT,
     body: toRobots(config.publicUrl),
   }));
+  const site = async () => {
+    const { siteTitle, contactEmail } = await reader.recent((db) => findSettings(db, defaultSettings(config)));
+    return { url: config.publicUrl, title: siteTitle, contactEmail };
+  };
+  document(SECURITY_TEXT, ['settings'], async () => ({
+    contentType: TEXT,
+    body: toSecurityText(await site(), Date.now()),
+  }));
+  document(SECURITY_POLICY, ['settings'], async () => ({ contentType: TEXT, body: toSecurityPolicy(await site()) }));
 }

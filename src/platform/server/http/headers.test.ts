@@ -128,6 +128,7 @@ test.each<
   ],
   ['the sitemap', 200, { ...DOCUMENT, 'content-type': 'application/xml; charset=utf-8' }, '/sitemap.xml'],
   ['robots.txt', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/robots.txt'],
+  ['security.txt', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/.well-known/security.txt'],
   ['a list of the API', 200, { ...JSON_TYPE, 'x-total-count': '1' }, '/api/articles'],
   ['one record of the API', 200, JSON_TYPE, '/api/settings'],
   ['an API error: not found', 404, JSON_TYPE, '/api/nothing'],
