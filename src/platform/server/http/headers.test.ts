@@ -116,7 +116,12 @@ test.each<
   [
     'a flag',
     200,
-    { ...FILE, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=2592000', vary: undefined },
+    {
+      ...FILE,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=2592000',
+      vary: undefined,
+    },
     '/flags/GB.svg',
     plain,
   ],
