@@ -14,7 +14,7 @@ import { isHttps } from '#platform/server/auth/cookie.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { SignIn } from '../contract.ts';
-import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
+import { signedInCookie } from '../signed-in-cookie.ts';
 import { CODE_PATH } from '../vocabulary.ts';
 import { noticeSignIn } from './notice-sign-in.ts';
 import { remind } from './register.ts';
@@ -75,7 +75,8 @@ export async function returnFromProvider(
   await cameThroughProvider?.(end.person);
   await noticeSignIn(deps, request, reply, end.person);
   // Scripts can't read the session cookie; this one tells them once that there is a session.
-  reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: 60 });
+  const https = isHttps(deps.config);
+  reply.setCookie(signedInCookie(https), '1', { path: '/', sameSite: 'lax', secure: https, maxAge: 60 });
   return end.path;
 }
 

@@ -22,7 +22,7 @@ const limits: Limits = {
 let t: TestApp;
 let shown: { id: string };
 beforeAll(async () => {
-  t = await testApp({ limits });
+  t = await testApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits });
   shown = await buildArticle(t.db, {
     title: 'R&D: <credits> "explained"',
     content: '<p>See <a href="/articles">the others</a>.</p>',
@@ -104,6 +104,25 @@ test('robots.txt names the sitemap and the paths that crawlers should skip', asy
   const { body } = await get('/robots.txt');
   expect(body).toContain(`Sitemap: ${t.config.publicUrl}/sitemap.xml`);
   expect(body).toContain('Disallow: /admin');
+});
+
+test('security.txt names the contact address of the settings, a date and a policy that exists', async () => {
+  const lines = async () => (await get('/.well-known/security.txt')).body.trimEnd().split('\n');
+  const value = async (name: string) => (await lines()).find((line) => line.startsWith(`${name}: `))?.split(': ')[1];
+  expect((await get('/.well-known/security.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await value('Contact')).toBe(`mailto:${t.config.mailFrom.address}`);
+  expect(await value('Canonical')).toBe(`${t.config.publicUrl}/.well-known/security.txt`);
+  expect(Date.parse((await value('Expires'))!)).toBeGreaterThan(Date.now());
+  const headers = { cookie: await t.signIn('admin'), origin: t.config.publicUrl };
+  const payload = { contactEmail: 'security@portal.example' };
+  expect((await t.inject({ method: 'PATCH', url: '/api/admin/settings', payload, headers })).statusCode).toBe(200);
+  expect(await value('Contact')).toBe('mailto:security@portal.example');
+  const policy = await get(new URL((await value('Policy'))!).pathname);
+  expect({ status: policy.statusCode, type: policy.headers['content-type'] }).toEqual({
+    status: 200,
+    type: 'text/plain; charset=utf-8',
+  });
+  expect(policy.body).toContain('security@portal.example');
 });
 
 test('an article has a picture for links on other sites, which is drawn once', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { socialCards } from '#features/articles/server/index.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
@@ -7,13 +8,16 @@ import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import { feedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
+import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 /** How many cards may be drawn for one address; those that were drawn before do not count. */
 const CARDS = { points: 60, duration: 60 };
 
-/** Feeds, sitemap, robots.txt and social cards, for other programs. */
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Feeds, sitemap, robots.txt, security.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds, limits } = deps;
   const { document } = cachedDocuments(app, deps);
@@ -42,7 +46,16 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     body: await socialCardOf({ ...deps, cards, mayDraw: () => limitCards(request) }, params),
   }));
   document('/robots.txt', [], async () => ({
-    contentType: 'text/plain; charset=utf-8',
+    contentType: TEXT,
     body: toRobots(config.publicUrl),
   }));
+  const site = async () => {
+    const { siteTitle, contactEmail } = await reader.recent((db) => findSettings(db, defaultSettings(config)));
+    return { url: config.publicUrl, title: siteTitle, contactEmail };
+  };
+  document(SECURITY_TEXT, ['settings'], async () => ({
+    contentType: TEXT,
+    body: toSecurityText(await site(), Date.now()),
+  }));
+  document(SECURITY_POLICY, ['settings'], async () => ({ contentType: TEXT, body: toSecurityPolicy(await site()) }));
 }

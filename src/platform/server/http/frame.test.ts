@@ -42,6 +42,19 @@ test('the reply to an invalid call is JSON with a message', async () => {
   expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: huge })).statusCode).toBe(413);
 });
 
+test('a TRACE is refused and returns nothing that was sent', async () => {
+  for (const url of ['/api/auth/user', '/about']) {
+    // The types do not know the method; a client may still send it.
+    const reply = await t.inject({
+      method: 'TRACE' as 'GET',
+      url,
+      headers: { cookie: 'secret=1', 'x-mine': 'secret' },
+    });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body + JSON.stringify(reply.headers)).not.toContain('secret');
+  }
+});
+
 test('the reply to an unexpected error is 500 with one sentence, and the error is logged', async () => {
   vi.spyOn(t.accounts, 'personOf').mockRejectedValue(new Error('password of the database'));
   const reply = await t.inject({ url: '/api/auth/user', headers: { cookie: 'any' } });

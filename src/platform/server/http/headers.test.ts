@@ -116,7 +116,12 @@ test.each<
   [
     'a flag',
     200,
-    { ...FILE, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=2592000', vary: undefined },
+    {
+      ...FILE,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=2592000',
+      vary: undefined,
+    },
     '/flags/GB.svg',
     plain,
   ],
@@ -128,6 +133,7 @@ test.each<
   ],
   ['the sitemap', 200, { ...DOCUMENT, 'content-type': 'application/xml; charset=utf-8' }, '/sitemap.xml'],
   ['robots.txt', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/robots.txt'],
+  ['security.txt', 200, { ...DOCUMENT, 'content-type': 'text/plain; charset=utf-8' }, '/.well-known/security.txt'],
   ['a list of the API', 200, { ...JSON_TYPE, 'x-total-count': '1' }, '/api/articles'],
   ['one record of the API', 200, JSON_TYPE, '/api/settings'],
   ['an API error: not found', 404, JSON_TYPE, '/api/nothing'],
