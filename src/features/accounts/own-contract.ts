@@ -99,6 +99,7 @@ export const accountApi = {
     summary: 'Proves by the password or a code of the second factor who you are; dangerous acts need that once an hour',
     access: 'user',
     body: Proof,
+    failures: ['conflict'],
     reply: Done,
   }),
   'GET /api/account/sessions': sessions,

@@ -34,9 +34,14 @@ export const LEADS_ON = z.null().meta({ description: 'Location names the address
 
 /** By status, as the framework takes them: `{ 200: reply, 404: … }`. */
 export function responsesOf(key: string, endpoint: Endpoint): Record<number, unknown> {
-  const { status, file, reply } = endpoint;
+  const { status, file, reply, proof } = endpoint;
   const success = file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply;
-  return { [status]: success, ...problemsOf(...failuresOf(key, endpoint)), ...(isWrite(key) && NOT_READ) };
+  return {
+    [status]: success,
+    ...problemsOf(...failuresOf(key, endpoint)),
+    ...(isWrite(key) && NOT_READ),
+    ...(proof && !isWrite(key) && { 302: LEADS_ON }),
+  };
 }
 
 /** The failures with these meanings. */
