@@ -88,6 +88,8 @@ export async function hydrated(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, options: RunOptions = {}): Promise<void> {
   // During a transition between the themes the colours belong to neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A table that waits for other rows is pale until they come.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await setTheme(page, 'light');
   await expectNoViolation(page, 'light', options);
   await setTheme(page, 'dark');
@@ -115,9 +117,13 @@ export async function shortenLists(page: Page): Promise<void> {
   });
 }
 
+/** Returns when all colours are those of the theme: buttons and links change theirs gradually. */
 export const setTheme = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
+    await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, theme);
 
 async function expectNoViolation(page: Page, when: string, options: RunOptions = {}): Promise<void> {
