@@ -92,7 +92,7 @@ const NEED_MORE = [
     'POST /api/account/email/confirm',
     'POST /api/account/password',
   ],
-  ...['POST /api/account/second-factor', 'POST /api/account/second-factor/confirm'],
+  ...['POST /api/account/proof', 'POST /api/account/second-factor', 'POST /api/account/second-factor/confirm'],
   ...['POST /api/account/second-factor/recovery-codes', 'POST /api/account/second-factor/disable'],
   ...['DELETE /api/account/sessions/{id}', 'POST /api/account/delete', 'GET /api/auth/callback/oidc'],
   ...['GET /api/alerts/{token}', 'GET /api/newsletter/{token}', 'GET /api/submissions/by-link/{token}'],

@@ -85,8 +85,11 @@ test('the handler knows the last attempt, and its failure leaves a dead letter',
     last.push(attempt.last);
     await handler(data);
   });
-  await queue.send(database.db, 'greet', [{ id: 'a' }]);
-  await database.db.execute(sql`update queue.job set retry_limit = 1`);
+  // In one transaction: the first attempt must not begin before the limit is set.
+  await database.db.transaction(async (tx) => {
+    await queue.send(tx, 'greet', [{ id: 'a' }]);
+    await tx.execute(sql`update queue.job set retry_limit = 1`);
+  });
   await until(2);
   await stopWork();
   expect(last).toEqual([false, true]);
