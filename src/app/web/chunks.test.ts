@@ -11,7 +11,7 @@ const withChildren = (routes: readonly AnyRoute[]): AnyRoute[] =>
 const routes = withChildren([...publicRoutes, ...privateRoutes]);
 const chunkOf = ({ options }: AnyRoute): string | undefined => options.staticData?.chunk;
 
-/** What routes and the screens of the desk load when they are opened. */
+/** The modules that routes and the screens of the desk load when they are opened. */
 const loaded = globSync(['src/app/web/routes/*.tsx', 'src/features/*/web/desk/index.ts', 'src/features/desk/web/*.ts'])
   .map((file) => [path.dirname(file), readFileSync(file, 'utf8')] as const)
   .flatMap(([folder, source]) =>

@@ -36,7 +36,7 @@ test('a backup that an administrator asks for is made, listed and in the audit l
 });
 
 test('a backup that fails is told to the administrators, and the site stays ready', async () => {
-  // Where the folder should be is a file.
+  // A file stands in the place of the folder.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');
   await inTheWay.client<typeof backupsApi>(cookie)('POST /api/admin/backups', { body: {} });
@@ -56,6 +56,6 @@ test('readiness says that the last backup is stale', async () => {
   const startedAt = new Date(Date.now() - 27 * 3_600_000).toISOString();
   await t.db.insert(backups).values({ state: 'done', startedAt, finishedAt: startedAt, encrypted: false });
   expect((await summary()).state).toBe('stale');
-  // What readiness tells is read every few seconds; this is its first reading.
+  // Readiness reads it every few seconds; this is the first time.
   expect(await readiness()).toMatchObject({ status: 'ok', backup: { state: 'stale', ageSeconds: 97_200 } });
 });

@@ -1,7 +1,7 @@
 import { textFacts } from '#kernel/plain-text.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** What is stored of a rich text that was sent: its cleaned HTML, and the facts derived from it. */
+/** The stored form of a rich text: its cleaned HTML, and the facts derived from it. */
 export interface CleanText {
   content: string;
   /** Its words on one line. */
