@@ -33,7 +33,7 @@ export function nearly(schema: Schema, name = ''): Values {
   return fc.oneof(otherThan(schema.type ?? ''), fc.constantFrom(...ODD_TEXTS));
 }
 
-/** What parses as text and is none that anybody types: halves of characters, NUL, marks of direction, impossible dates. */
+/** Text that parses but that nobody types: halves of characters, NUL, marks of direction, impossible dates. */
 const ODD_TEXTS = [
   ...[
     '',

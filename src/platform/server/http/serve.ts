@@ -56,7 +56,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
-      // Nobody keeps an answer that is one person's or counts each time, nor the refusal in its place.
+      // No cache may keep an answer that is for one person or counts each call, nor a refusal of it.
       if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
       const answer = await handle(input, { person: await request.person(), request, reply });
       if (method !== 'GET') app.settleChanges();

@@ -115,7 +115,7 @@ export class TopicCache<V> {
   async #unlessSilent(flight: Promise<V>): Promise<V | typeof SILENT> {
     const silence = Promise.withResolvers<typeof SILENT>();
     const look = () => this.#isSilent() && silence.resolve(SILENT);
-    // What arrived while this process was busy is read before the look.
+    // Replies that arrived while this process was busy are read before the check.
     const timer = setInterval(() => setImmediate(look), LOOK_MS);
     try {
       return await Promise.race([flight, silence.promise]);
