@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { SITE } from './e2e/support/places.ts';
-import { browserArgs, findBrowser } from './src/testing/browser.ts';
+import { browserArgs, findBrowser, findFirefox } from './src/testing/browser.ts';
 
 const executablePath = findBrowser();
 
@@ -14,7 +14,9 @@ export default defineConfig({
   // The retry only records a trace: a test that fails once has failed.
   failOnFlakyTests: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // See e2e/gallery.spec.ts, the only journey with pictures.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005, stylePath: 'e2e/pictures/still.css' } },
   reporter: [['list']],
   webServer: {
     command: 'node e2e/support/server.ts',
@@ -22,6 +24,11 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },
+  projects: [
+    { name: 'chromium', testIgnore: 'firefox/**' },
+    // Where there is one: `npm run test:firefox` installs it.
+    ...(findFirefox() ? [{ name: 'firefox', testMatch: 'firefox/**' }] : []),
+  ],
   use: {
     baseURL: SITE,
     // Recording every trace would take a sixth of the time, so only a failed test is retried with one.

@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
-  'src/app/server/upgrades/*.test.ts',
+  'src/app/server/{site,upgrades/*}.test.ts',
+  'src/platform/server/{changes,db/pool}.test.ts',
   'src/platform/server/{backup,mail,queue,auth,http,limits,versions}/**/*.test.ts',
 ];
 const testsWith = (pattern: RegExp) =>
-  globSync('{src,scripts}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
+  globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
 const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);
 const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
 
@@ -40,8 +41,8 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...API_TESTS, ...BROWSER_TESTS],
+          include: ['{src,scripts,gallery}/**/*.test.{ts,tsx}'],
+          exclude: [...API_TESTS, ...BROWSER_TESTS, 'scripts/new-feature/template/**'],
         },
       },
       // Runs after `unit`: a worker ends, and loses its loaded modules, when the next file needs another environment.

@@ -1,14 +1,17 @@
 /**
  * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load, so
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
- * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue.
+ * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
+ * `-- --articles 20000` that of the articles that are backed up.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startSiteProcess } from '#testing/site-process.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
+import { measureBackup } from './backup.ts';
 import { measureCachedPage } from './cached-page.ts';
+import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureJavaScript } from './javascript.ts';
 import { measureKilledSend } from './kill-send.ts';
 import { measureMemory } from './memory.ts';
@@ -17,7 +20,12 @@ import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string' }, recipients: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    recipients: { type: 'string' },
+    articles: { type: 'string' },
+  },
 });
 const quick = options.quick ?? false;
 const seconds = quick ? 2 : 6;
@@ -25,9 +33,11 @@ const seconds = quick ? 2 : 6;
 /** In the order in which they run. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
+  hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
+  backup: () => measureBackup(Number(options.articles ?? (quick ? 5_000 : 100_000))),
 };
 
 const figures: Figure[] = [];

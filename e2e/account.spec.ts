@@ -4,11 +4,11 @@ import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from 
 const PASSWORD = 'four unrelated little words';
 const OTHER = 'five other unrelated little words';
 
-test('somebody looks after the account, takes the data along and leaves', async ({ page, newContext }) => {
+test('a person changes the account, downloads the data and deletes the account', async ({ page, newContext }) => {
   const email = `leaving-${Date.now()}@example.com`;
   const next = `new-${email}`;
 
-  await test.step('who is not signed in is led to the sign-in and back', async () => {
+  await test.step('a visitor who is not signed in is led to the sign-in and back', async () => {
     await page.goto('/register');
     await hydrated(page);
     await page.getByLabel('First name').fill('Ottilie');
@@ -32,7 +32,7 @@ test('somebody looks after the account, takes the data along and leaves', async 
     await expectAccessible(page);
   });
 
-  await test.step('another browser signs in: the mail says so, and its session is ended', async () => {
+  await test.step('a mail reports a sign-in from another browser, and the person ends that session', async () => {
     const elsewhere = await newContext();
     const other = await elsewhere.newPage();
     await other.goto('/login?returnTo=%2Faccount');
@@ -51,7 +51,7 @@ test('somebody looks after the account, takes the data along and leaves', async 
     await elsewhere.close();
   });
 
-  await test.step('changes name, address and password', async () => {
+  await test.step('the person changes name, address and password', async () => {
     await page.getByRole('link', { name: 'Change your name' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Ottilie');
     await page.getByLabel('First name').fill('Tilly');
@@ -82,7 +82,7 @@ test('somebody looks after the account, takes the data along and leaves', async 
     expect((await mailTo(email, 4)).subject).toMatch(/^The email address of your .+ account was changed$/);
   });
 
-  await test.step('downloads the data and deletes the account', async () => {
+  await test.step('the person downloads the data and deletes the account', async () => {
     await page.goto('/account');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();

@@ -1,12 +1,12 @@
 import { ADMIN } from './support/places.ts';
 import { expect, expectAccessible, hydrated, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
 
-test('who is not signed in is sent to the login', async ({ page }) => {
+test('a visitor who is not signed in is sent to the login', async ({ page }) => {
   await page.goto('/admin');
   await page.waitForURL('**/admin-login');
 });
 
-test('a wrong password is answered without saying which part was wrong', async ({ page }) => {
+test('the error for a wrong password does not say which part was wrong', async ({ page }) => {
   await page.goto('/admin-login');
   await hydrated(page);
   await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
@@ -28,7 +28,7 @@ for (const tab of [
   'Page Editor',
   'Settings',
 ]) {
-  test(`the tab ${tab} opens and has no barrier, in either theme`, async ({ page }) => {
+  test(`the tab ${tab} opens and is accessible in both themes`, async ({ page }) => {
     await openDesk(page);
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
@@ -37,7 +37,7 @@ for (const tab of [
   });
 }
 
-test('an administrator signs in through the form, and is out after signing out', async ({ page }) => {
+test('an administrator signs in through the form, and has no access after signing out', async ({ page }) => {
   await page.goto('/admin-login');
   await hydrated(page);
   await page.getByLabel(/e-?mail/i).fill(ADMIN.email);
@@ -50,7 +50,7 @@ test('an administrator signs in through the form, and is out after signing out',
   await page.waitForURL('**/admin-login');
 });
 
-test('a changed page text shows on the public page', async ({ page }) => {
+test('the public page shows a changed page text', async ({ page }) => {
   await signInAsAdmin(page);
   const title = unique('Tax, read closely');
   const reply = await page.request.put('/api/admin/page-content', {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, mailTo, test } from './support/test.ts';
 
-/** The page behind the link in a mail. */
+/** Returns the path of the link in a mail. */
 const linkIn = (text: string) => /\/alerts\/[\w-]+/.exec(text)![0];
 
 test('a reader sets up job alerts, confirms them by mail and ends them', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a reader sets up job alerts, confirms them by mail and ends them', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Has Ended' })).toBeVisible();
 });
 
-test('job alerts need no scripts', async ({ newContext }) => {
+test('job alerts work without scripts', async ({ newContext }) => {
   const reader = `plain-alerts-${Date.now()}@example.com`;
   const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -44,7 +44,7 @@ test('job alerts need no scripts', async ({ newContext }) => {
   await context.close();
 });
 
-test('what a list is filtered by becomes an alert, whose rhythm the mailed link changes', async ({ page }) => {
+test('the filters of a list become an alert, and the mailed link changes its frequency', async ({ page }) => {
   const reader = `article-alerts-${Date.now()}@example.com`;
   await page.goto('/articles?q=transfer&type=guide');
   await hydrated(page);
@@ -67,7 +67,7 @@ test('what a list is filtered by becomes an alert, whose rhythm the mailed link 
   await expect(page.getByLabel('How often we write')).toHaveValue('daily');
 });
 
-test('a link that is no longer valid says so', async ({ page }) => {
+test('an invalid alert link shows a page that says so', async ({ page }) => {
   const response = await page.goto('/alerts/not-a-link-that-was-mailed-12345');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Link No Longer Valid' })).toBeVisible();

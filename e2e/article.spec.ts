@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
-/** The address of an article with a table of contents. */
+/** Returns the address of an article with a table of contents. */
 async function longArticle(request: APIRequestContext): Promise<string> {
   const rows = await (await request.get('/api/articles?type=guide&fields=summary&sort=date-asc')).json();
   const { id } = (rows as { id: string; wordCount: number }[]).find(({ wordCount }) => wordCount > 900)!;
   return `/articles/${id}`;
 }
 
-test('a reader jumps through a long article by its contents, and takes a citation of it along', async ({
+test('a reader jumps to a section of a long article by its contents, and copies its citation', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('a reader jumps through a long article by its contents, and takes a citatio
   expect(copied).toContain(`${address}> accessed `);
 });
 
-test('on a phone the contents are folded above the text', async ({ page, request }) => {
+test('on a phone the contents are collapsed above the text', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await longArticle(request));
   const contents = page.getByRole('navigation', { name: 'In this article' });
@@ -46,7 +46,7 @@ test('on a phone the contents are folded above the text', async ({ page, request
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link into an article leads to its section', async ({ page, request }) => {
+  test('a link to a section of an article leads there', async ({ page, request }) => {
     const address = await longArticle(request);
     const [, id] = /id="(section-[^"]+)"/.exec(await (await request.get(address)).text())!;
     await page.goto(`${address}#${encodeURIComponent(id!)}`);

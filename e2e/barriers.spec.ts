@@ -1,4 +1,4 @@
-/** Every public page in each of its states, at two widths and in both themes: no barrier that axe knows of, no sideways scroll, a silent console. */
+/** Checks every public page in each of its states, at two widths and in both themes: no violation that axe knows of, no sideways scroll, a silent console. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   expect,
@@ -10,18 +10,18 @@ import {
   test,
 } from './support/test.ts';
 
-// Three looks at a page that may hold eighty stories.
+// Each test checks a page three times, and some pages have eighty stories.
 test.describe.configure({ timeout: 180_000 });
 
 const NOWHERE = '01999999-9999-7999-8999-999999999999';
 
-/** Where the newest of a kind has its page. */
+/** Returns the address of the newest record of a kind. */
 async function newest(request: APIRequestContext, kind: string, path: string): Promise<string> {
   const rows = await (await request.get(`/api/${kind}?limit=1`)).json();
   return `${path}/${(rows as { id: string }[])[0]!.id}`;
 }
 
-/** All rules on a wide screen; a narrow one lays the same things out differently. */
+/** Checks all rules on a wide screen, and on a narrow one those that depend on the layout. */
 async function expectNoBarrier(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoSidewaysScroll(page);
@@ -44,7 +44,7 @@ const pages = [
   ...['/login', '/register', '/forgot-password', '/admin-login'],
 ];
 for (const path of pages) {
-  test(`${path.slice(0, 60)} has no barrier`, async ({ page }) => {
+  test(`${path.slice(0, 60)} is accessible`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expectNoBarrier(page);
@@ -57,14 +57,14 @@ for (const [kind, path] of [
   ['jobs', '/careers'],
   ['training', '/training'],
 ] as const) {
-  test(`a page under ${path} has no barrier`, async ({ page, request }) => {
+  test(`a page under ${path} is accessible`, async ({ page, request }) => {
     await page.goto(await newest(request, kind, path));
     await hydrated(page);
     await expectNoBarrier(page);
   });
 }
 
-test('the menu of a phone has no barrier', async ({ page }) => {
+test('the menu of a phone is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);
@@ -76,7 +76,7 @@ test('the menu of a phone has no barrier', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('an opened announcement has no barrier', async ({ page }) => {
+test('the dialog of an announcement is accessible', async ({ page }) => {
   await page.goto('/breaking-news');
   await hydrated(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -84,7 +84,7 @@ test('an opened announcement has no barrier', async ({ page }) => {
   await expectNoBarrier(page);
 });
 
-test('the dialog for job alerts has no barrier, with its errors too', async ({ page }) => {
+test('the dialog for job alerts is accessible, also with errors', async ({ page }) => {
   await page.goto('/careers');
   await hydrated(page);
   await page.getByRole('button', { name: 'Set Up Job Alerts' }).first().click();
@@ -98,7 +98,7 @@ for (const [path, button] of [
   ['/submit', 'Submit Article for Review'],
   ['/contact-us', 'Submit Inquiry'],
 ] as const) {
-  test(`the wrong fields of ${path} have no barrier, and the first has the focus`, async ({ page }) => {
+  test(`the invalid fields of ${path} are accessible, and the first has the focus`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await page.getByRole('button', { name: button }).click();
@@ -110,7 +110,7 @@ for (const [path, button] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that came back says what is wrong beside its fields', async ({ page }) => {
+  test('a returned form shows errors beside its fields', async ({ page }) => {
     await page.goto('/contact-us');
     await page.getByLabel('Email address').fill('nobody');
     await page.locator('form[action="/contact-us"]').evaluate((form: HTMLFormElement) => {

@@ -3,18 +3,18 @@ import { expect, hydrated, mailTo, test } from './support/test.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Holds the scripts of a page back, as a slow line does, until `release` is called. */
-async function slowLine(page: Page): Promise<() => void> {
-  const line = Promise.withResolvers<void>();
+/** Delays the scripts of a page, like a slow connection, until the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
+  const delay = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
-    await line.promise;
+    await delay.promise;
     await route.continue();
   });
-  return line.resolve;
+  return delay.resolve;
 }
 
-test('what is clicked and chosen before the scripts are there is done when they are', async ({ page }) => {
-  const release = await slowLine(page);
+test('clicks and choices from before the scripts are loaded take effect once they are', async ({ page }) => {
+  const release = await delayScripts(page);
   await page.goto('/tax-humor', { waitUntil: 'commit' });
   const like = page.getByRole('button', { name: 'Like' }).first();
   await like.click();
@@ -22,7 +22,7 @@ test('what is clicked and chosen before the scripts are there is done when they 
   release();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 
-  const releaseList = await slowLine(page);
+  const releaseList = await delayScripts(page);
   await page.goto('/articles', { waitUntil: 'commit' });
   await page.getByLabel('Type').selectOption('guide');
   await page.getByRole('form', { name: 'Articles' }).getByRole('searchbox').fill('tax');
@@ -31,9 +31,9 @@ test('what is clicked and chosen before the scripts are there is done when they 
   await expect(page.getByRole('form', { name: 'Articles' }).getByRole('searchbox')).toHaveValue('tax');
 });
 
-/** Opens the front page while its scripts are held back and its clock stands. */
+/** Opens the front page with delayed scripts and a stopped clock. */
 async function openEarly(page: Page) {
-  const release = await slowLine(page);
+  const release = await delayScripts(page);
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
@@ -41,7 +41,7 @@ async function openEarly(page: Page) {
   return release;
 }
 
-/** Lets the page start, in steps of a task each, before its patience of a second ends. */
+/** Lets the page start, one task at a time, before the second ends after which forms are sent without scripts. */
 async function expectStarted(page: Page, shown: Locator) {
   await expect(async () => {
     await page.clock.runFor(10);
@@ -49,7 +49,7 @@ async function expectStarted(page: Page, shown: Locator) {
   }).toPass();
 }
 
-test('an announcement that is clicked before the scripts are there opens in its dialog', async ({ page }) => {
+test('an announcement clicked before the scripts are loaded opens in its dialog', async ({ page }) => {
   const release = await openEarly(page);
   const panel = page.getByRole('region', { name: 'Top Tax Stories & Press Release' });
   await panel.getByRole('listitem').first().getByRole('link').click();
@@ -67,7 +67,7 @@ async function subscribeEarly(page: Page, address: string) {
   return { release, sent };
 }
 
-test('a form that is sent before the scripts are there waits for them', async ({ page }) => {
+test('a form submitted before the scripts are loaded waits for them', async ({ page }) => {
   const address = `early-${Date.now()}@example.com`;
   const { release, sent } = await subscribeEarly(page, address);
   release();
@@ -76,7 +76,7 @@ test('a form that is sent before the scripts are there waits for them', async ({
   await mailTo(address);
 });
 
-test('a form that waited for a second goes without scripts', async ({ page }) => {
+test('a form that has waited for a second is sent without scripts', async ({ page }) => {
   const address = `late-${Date.now()}@example.com`;
   const { release, sent } = await subscribeEarly(page, address);
   await page.clock.runFor(1000);
@@ -84,6 +84,6 @@ test('a form that waited for a second goes without scripts', async ({ page }) =>
   release();
   await page.clock.resume();
   await mailTo(address);
-  // What is still on its way when a journey ends would hold its end up.
+  // Open requests would delay the end of the journey.
   await hydrated(page);
 });

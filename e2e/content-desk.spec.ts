@@ -8,7 +8,7 @@ async function makeArticle(page: Page, fields: object): Promise<{ id: string; ti
   return (await page.request.post('/api/admin/articles', { data })).json();
 }
 
-test('many articles are changed at once; what could not be changed is named, and deleting is undone', async ({
+test('many articles are changed at once; an article that could not be changed is named, and deleting is undone', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -22,7 +22,7 @@ test('many articles are changed at once; what could not be changed is named, and
   await page.getByRole('searchbox', { name: 'Search articles' }).fill(word);
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 articles', { exact: true })).toBeVisible();
-  // Somebody else deletes one of them meanwhile.
+  // Somebody else deletes one of them before the change.
   await page.request.delete(`/api/admin/articles/${gone.id}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expectAccessible(page);
@@ -49,7 +49,9 @@ test('many articles are changed at once; what could not be changed is named, and
   await expect(row(page, two.title)).toBeVisible();
 });
 
-test('what was unpublished in bulk by mistake is back with one press, with the dates it had', async ({ page }) => {
+test('Undo publishes articles again that were unpublished in bulk by mistake, with their former dates', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const word = `Mistake${Date.now()}`;
   const published = ['2026-05-04T08:00:00.000Z', '2026-06-01T08:00:00.000Z'];
@@ -66,7 +68,7 @@ test('what was unpublished in bulk by mistake is back with one press, with the d
   expect(((await readers.json()) as { publishedAt: string }[]).map((row) => row.publishedAt)).toEqual(published);
 });
 
-test('what a list finds is downloaded as a file', async ({ page }) => {
+test('the results of a list are downloaded as a file', async ({ page }) => {
   await signInAsAdmin(page);
   const article = await makeArticle(page, { title: unique('=Formula') });
   await page.goto(`/admin/articles?q=${encodeURIComponent(article.title)}`);
@@ -79,7 +81,7 @@ test('what a list finds is downloaded as a file', async ({ page }) => {
   expect(Buffer.concat(chunks).toString()).toContain(`'${article.title}`);
 });
 
-test('an old version is compared and taken up again', async ({ page }) => {
+test('an old version is compared and restored', async ({ page }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('First version') });
   const data = { title: `${title}, again`, content: '<p>The lease was signed in Bergen.</p><p>It ends in May.</p>' };
@@ -101,7 +103,7 @@ test('an old version is compared and taken up again', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Oslo');
 });
 
-test('two editors on one article: the second sees both versions and merges them', async ({ page }) => {
+test('when two editors change one article, the second sees both versions and merges them', async ({ page }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Two at once'), status: 'published' });
   await page.goto(`/admin/articles/${id}`);
@@ -122,7 +124,7 @@ test('two editors on one article: the second sees both versions and merges them'
   expect(stored).toMatchObject({ ...data, authorName: 'Ada Meridian' });
 });
 
-test('what was typed in a tab that closed is there in the next one', async ({ page, context }) => {
+test('the next tab offers text that was typed in a closed tab', async ({ page, context }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Closed too soon'), status: 'published' });
   const tab = await context.newPage();
@@ -145,7 +147,7 @@ test('an unpublished article is previewed as readers will see it', async ({ page
   await expectAccessible(page);
 });
 
-test('a joke has an editor of its own, and an announcement is scheduled', async ({ page }) => {
+test('a joke is written in its own editor, and an announcement is scheduled', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/humor');
   await page.getByRole('link', { name: 'New piece of humor' }).click();
@@ -170,11 +172,15 @@ test('a joke has an editor of its own, and an announcement is scheduled', async 
   expect(await (await page.request.get(`/api/breaking-news?q=${encodeURIComponent(news)}`)).json()).toEqual([]);
 });
 
-test('a job nobody could apply for is not published; one that is public is closed and copied', async ({ page }) => {
+test('a job without a way to apply cannot be published; a published job is closed and duplicated', async ({ page }) => {
   await signInAsAdmin(page);
   const data = {
-    ...{ title: unique('Customs Counsel'), company: 'Example Trading', location: 'Ghent', status: 'draft' },
-    ...{ description: 'You classify goods.', requirements: ['Dutch'] },
+    title: unique('Customs Counsel'),
+    company: 'Example Trading',
+    location: 'Ghent',
+    status: 'draft',
+    description: 'You classify goods.',
+    requirements: ['Dutch'],
   };
   const { id } = (await (await page.request.post('/api/admin/jobs', { data })).json()) as { id: string };
   await page.goto(`/admin/jobs/${id}`);

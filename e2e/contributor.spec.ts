@@ -9,8 +9,8 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
   const email = `contributor-${Date.now()}@example.com`;
   const title = unique('Read the protocol first');
 
-  await test.step('who is not signed in is led to the sign-in', async () => {
-    // It stands there for half a second: on a busy machine too short a time to be looked at from outside.
+  await test.step('a visitor who is not signed in is led to the sign-in', async () => {
+    // The notice shows for half a second: on a busy machine the runner would miss it.
     await page.addInitScript(() => {
       const note = () => {
         const headings = [...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent);
@@ -26,7 +26,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expectAccessible(page);
   });
 
-  await test.step('registers, after mending what was wrong', async () => {
+  await test.step('the visitor registers, after correcting an error', async () => {
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByLabel('First name').fill('Ottilie');
     await page.getByLabel('Last name').fill('Marchetti');
@@ -41,7 +41,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   });
 
-  await test.step('cannot sign in before the address is confirmed', async () => {
+  await test.step('the contributor cannot sign in before the address is confirmed', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
@@ -49,7 +49,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
   });
 
-  await test.step('confirms the address by the link in the mail', async () => {
+  await test.step('the contributor confirms the address by the mailed link', async () => {
     const { text } = await mailTo(email);
     await page.goto(/http\S+\/verify-email\?token=[\w.-]+/.exec(text)![0]);
     await hydrated(page);
@@ -57,7 +57,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByRole('heading', { name: 'Your Email Address Is Confirmed' })).toBeVisible();
   });
 
-  await test.step('signs in and contributes', async () => {
+  await test.step('the contributor signs in and sends a submission', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
@@ -78,7 +78,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expectAccessible(page);
   });
 
-  await test.step('revises it, and keeps a draft on the server', async () => {
+  await test.step('the contributor revises it, and saves a draft on the server', async () => {
     await page.getByRole('button', { name: /^Revise/ }).click();
     await expect(page.getByRole('toolbar')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -102,7 +102,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByText('Draft deleted').first()).toBeVisible();
   });
 
-  await test.step('withdraws another after being asked', async () => {
+  await test.step('the contributor withdraws another after a question', async () => {
     await page.request.post('/api/submissions', {
       data: { title: 'Second thoughts', content: `<p>${PARAGRAPH}</p>` },
       headers: { origin: new URL(page.url()).origin },
@@ -162,9 +162,6 @@ test('a forgotten password is replaced without scripts', async ({ newContext, re
   const email = `forgetful-${Date.now()}@example.com`;
   const person = { email, password: PASSWORD, firstName: 'Imke', lastName: 'Oltmanns' };
   await request.post('/api/auth/register', { data: person });
-  // An address that nobody has confirmed gets one mail an hour.
-  const token = /token=([\w.-]+)/.exec((await mailTo(email)).text)![1];
-  await request.post('/api/auth/verify', { data: { token } });
   const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/login');

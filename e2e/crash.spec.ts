@@ -5,7 +5,7 @@ import { ADMIN, startSiteProcess } from '#testing/site-process.ts';
 
 const CONTENT = `<p>${'What was acknowledged is kept, whatever happens to the process that said so. '.repeat(3)}</p>`;
 
-test('a process that is killed loses no submission it acknowledged, and the next one comes up by itself', async () => {
+test('a killed process loses no acknowledged submission, and the next process starts without help', async () => {
   const first = await startSiteProcess();
   const acknowledged = new Set<string>();
   const submit = async (n: number) => {
@@ -14,7 +14,7 @@ test('a process that is killed loses no submission it acknowledged, and the next
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${first.url}/api/public/submissions`, { method: 'POST', headers, body });
     if (reply.status === 201) acknowledged.add(title);
-    // In the middle of the others, which are answered, on their way or not begun.
+    // Kills the process while the others are answered, on their way or not begun.
     if (acknowledged.size === 20) await first.kill();
   };
   await Promise.allSettled(Array.from({ length: 50 }, (_, n) => submit(n)));

@@ -1,4 +1,4 @@
-/** What administrators keep in order beside the content: people, the log, the bin, searches, inquiries, the header. */
+/** Administrative work besides content: people, the log, the bin, searches, inquiries, the header. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, mailTo, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
 
@@ -21,13 +21,13 @@ for (const [tab, name] of [
   ['Settings', 'Invitations'],
   ['Settings', 'Audit log'],
 ] as const) {
-  test(`the list ${name} opens and has no barrier, in either theme`, async ({ page }) => {
+  test(`the list ${name} opens and is accessible in both themes`, async ({ page }) => {
     await openList(page, tab, name);
     await expectAccessible(page);
   });
 }
 
-/** Registered and confirmed: by another administrator’s eyes just an account. */
+/** Registers an account and confirms its address. */
 async function register(page: Page, email: string): Promise<void> {
   const reply = await page.request.post('/api/auth/register', {
     data: { email, password: PASSWORD, firstName: 'Eda', lastName: 'Sorrel' },
@@ -38,7 +38,7 @@ async function register(page: Page, email: string): Promise<void> {
   expect((await page.request.post('/api/auth/verify', { data: { token } })).status()).toBe(200);
 }
 
-test('somebody becomes an editor, and the log says who made them one', async ({ page }) => {
+test('an administrator makes a person an editor, and the log records it', async ({ page }) => {
   const email = `eda-${Date.now()}@example.com`;
   await register(page, email);
   await openList(page, 'Settings', 'Users & roles');
@@ -57,7 +57,7 @@ test('somebody becomes an editor, and the log says who made them one', async ({ 
   await expectAccessible(page);
 });
 
-test('what was deleted is in the bin and comes back', async ({ page }) => {
+test('a deleted record is in the bin and can be restored', async ({ page }) => {
   await signInAsAdmin(page);
   const title = unique('To and from the bin');
   const made = await page.request.post('/api/admin/breaking-news', {
@@ -98,7 +98,7 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
   await expect(page.getByRole('row', { name: companyName })).toContainText('Answered');
 });
 
-test('header links are put in order with the mouse and with the keyboard', async ({ page }) => {
+test('header links are reordered with the mouse and with the keyboard', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/settings');
   const header = page.getByRole('region', { name: 'Header navigation' });
@@ -117,14 +117,16 @@ test('header links are put in order with the mouse and with the keyboard', async
   await expect.poll(async () => (await labels())[0]).toBe('Articles');
   const items = (await (await page.request.get('/api/admin/navigation/header')).json()) as { label: string }[];
   expect(items[0]!.label).toBe('Articles');
-  // The other journeys find the header as it was.
+  // Restores the header for the other journeys.
   const put = await page.request.put('/api/admin/navigation/header', {
     data: before.map((label, order) => ({ ...items.find((item) => item.label === label), order })),
   });
   expect(put.status()).toBe(200);
 });
 
-test('an editor signs in, sees content and submissions, and is told whose the rest is', async ({ page }) => {
+test('an editor signs in, sees content and submissions, and reads that the rest is for administrators', async ({
+  page,
+}) => {
   const email = `editor-${Date.now()}@example.com`;
   await register(page, email);
   await signInAsAdmin(page);

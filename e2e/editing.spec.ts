@@ -5,7 +5,7 @@ import { expect, expectAccessible, openDesk, saved, test, unique } from './suppo
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 
-/** Opens an empty editor the way an editor does. */
+/** Opens an empty form through the tab, the list and the link, as an editor does. */
 async function open(page: Page, tab: string, list: string | undefined, link: string): Promise<void> {
   await openDesk(page);
   await page.getByRole('tab', { name: tab }).click();
@@ -20,17 +20,14 @@ async function write(page: Page, title: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('an article begins as a draft that saves itself, and is public once it is published', async ({
-  page,
-  newContext,
-}) => {
+test('a new article is a draft that saves itself, and is public once it is published', async ({ page, newContext }) => {
   const title = unique('Who signed the lease');
   await open(page, 'Content', undefined, 'New article');
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await write(page, title, 'The lease was signed in Oslo.');
   await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/);
-  // The first save gave the article its address; whoever types goes on typing.
+  // The first save changes the address of the page; typing continues without interruption.
   await page.keyboard.type(' The rent is paid elsewhere.');
   await page.getByLabel('Category').fill('Corporate Tax');
   await saved(page);
@@ -55,7 +52,7 @@ test('an article begins as a draft that saves itself, and is public once it is p
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
 });
 
-test('what is scheduled is not public before its time', async ({ page }) => {
+test('a scheduled article is not public before its time', async ({ page }) => {
   await open(page, 'Content', undefined, 'New article');
   await write(page, unique('From the first of the month'), 'The rate rises.');
   await page.getByLabel('Type').selectOption('tax_humor');
@@ -75,7 +72,7 @@ test('what is scheduled is not public before its time', async ({ page }) => {
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(200);
 });
 
-test('the second of two editors is told, and nothing is overwritten', async ({ page }) => {
+test('when two editors save one article, the second gets a dialog and overwrites nothing', async ({ page }) => {
   await open(page, 'Content', undefined, 'New article');
   await write(page, unique('Two at one desk'), 'Mine.');
   await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/);
@@ -101,7 +98,7 @@ test('the second of two editors is told, and nothing is overwritten', async ({ p
   expect(stored.content).toBe(theirs.content);
 });
 
-test('an announcement is public once it is published; leaving unsaved work is asked about; deleting can be undone', async ({
+test('an announcement is public once it is published; leaving unsaved work asks first; deleting can be undone', async ({
   page,
 }) => {
   const title = unique('Filing moves to Monday');

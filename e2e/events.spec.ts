@@ -2,7 +2,7 @@ import { DAY } from '#kernel/time.ts';
 import { toTimeField } from '#platform/web/local-time.ts';
 import { expect, expectAccessible, hydrated, openDesk, test, unique } from './support/test.ts';
 
-test('a reader finds an event by filters, and takes it into a calendar', async ({ page }) => {
+test('a reader finds an event by filters, and adds it to a calendar', async ({ page }) => {
   await page.goto('/training');
   await page.getByRole('link', { name: 'Conferences and webinars' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
@@ -23,7 +23,7 @@ test('a reader finds an event by filters, and takes it into a calendar', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('events are filtered, and the archive is a link away', async ({ page }) => {
+  test('events can be filtered, and a link leads to the archive', async ({ page }) => {
     await page.goto('/events');
     const filters = page.getByRole('form', { name: 'Events' });
     await filters.getByLabel('Jurisdiction').selectOption('Austria');
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an editor makes an event and readers see it once it is published', async ({ page, newContext }) => {
+test('an editor creates an event, and readers see it once it is published', async ({ page, newContext }) => {
   const title = unique('Round Table on Withholding');
   await openDesk(page);
   await page.getByRole('tab', { name: 'Jobs & Training' }).click();

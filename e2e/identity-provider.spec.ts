@@ -4,7 +4,7 @@ import { SITE } from './support/places.ts';
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
 const own = new URL(SITE);
-/** A site of its own beside that of the other journeys, with an identity provider. */
+/** A second site beside that of the other journeys, with an identity provider. */
 const port = Number(own.port) + 3;
 const site = `http://localhost:${port}`;
 const issuer = `http://localhost:${port + 2}`;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await once(running, 'exit');
 });
 
-test('somebody signs in through their organisation, comes back to where they were, and signs out', async ({ page }) => {
+test('a person signs in through their organisation and signs out again', async ({ page }) => {
   const claims = { email: 'ada@organisation.example', email_verified: true, given_name: 'Ada', family_name: 'Byron' };
   await fetch(`${issuer}/people/ada`, { method: 'PUT', body: JSON.stringify(claims) });
 
@@ -51,7 +51,7 @@ test('somebody signs in through their organisation, comes back to where they wer
   await page.goto(`${site}/logout`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  // There too: who comes to this machine next is not signed in with a click.
+  // At the provider too: otherwise the next person at this machine could sign in with one click.
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await page.waitForURL(`${site}/`);
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from 
 const PASSWORD = 'four unrelated little words';
 const linkIn = (text: string) => /http\S+\/invitations\/[\w-]+/.exec(text)![0];
 
-test('an administrator invites an editor, who chooses a password by the mailed link and is at the desk', async ({
+test('an administrator invites an editor, who follows the mailed link, chooses a password and reaches the desk', async ({
   page,
   newContext,
 }) => {
@@ -29,7 +29,7 @@ test('an administrator invites an editor, who chooses a password by the mailed l
     await expectAccessible(page);
   });
 
-  await test.step('inviting the address again is refused in words, with the way to what there is', async () => {
+  await test.step('inviting the address again shows an error that leads to the invitation', async () => {
     await page.getByRole('button', { name: 'Invite someone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite someone' });
     await dialog.getByLabel('Email address').fill(email.toUpperCase());
@@ -41,16 +41,16 @@ test('an administrator invites an editor, who chooses a password by the mailed l
 
   const first = linkIn((await mailTo(email)).text);
 
-  await test.step('sent again, the newest link alone works', async () => {
+  await test.step('after sending again, only the newest link works', async () => {
     await page.getByRole('button', { name: /^Send the invitation of Noor again/ }).click();
     await expect(page.getByText('The invitation is on its way again').first()).toBeVisible();
     const scanner = await fetch(first);
     expect(scanner.status).toBe(404);
   });
 
-  await test.step('whoever is invited says who they are, and is at the desk as an editor', async () => {
+  await test.step('the invited person enters a name and reaches the desk as an editor', async () => {
     const link = linkIn((await mailTo(email, 2)).text);
-    expect((await fetch(link)).status, 'a link scanner looks first').toBe(200);
+    expect((await fetch(link)).status, 'a link scanner opens it first').toBe(200);
     const elsewhere = await newContext();
     const invited = await elsewhere.newPage();
     await invited.goto(link);
@@ -74,7 +74,7 @@ test('an administrator invites an editor, who chooses a password by the mailed l
     await elsewhere.close();
   });
 
-  await test.step('the administrator sees that it was accepted, and the log leads to the person', async () => {
+  await test.step('the administrator sees the acceptance, and the log leads to the person', async () => {
     await page.goto(`/admin/invitations?q=${encodeURIComponent(email)}`);
     await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Accepted');
     await page.goto('/admin/audit?action=invitation.accept');
@@ -90,7 +90,7 @@ test('an administrator invites an editor, who chooses a password by the mailed l
 });
 
 test.describe('without scripts', () => {
-  test('an invitation is accepted, and one that was withdrawn is not', async ({ page, newContext }) => {
+  test('an invitation is accepted, and a withdrawn one is refused', async ({ page, newContext }) => {
     const [email, other] = ['plain', 'withdrawn'].map((name) => `${name}-${Date.now()}@example.com`) as [
       string,
       string,

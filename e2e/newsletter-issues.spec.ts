@@ -1,9 +1,9 @@
 import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
 
-/** The page behind the link in a mail. */
+/** Returns the path of the link in a mail. */
 const linkIn = (text: string) => /\/newsletter\/[\w-]{43,64}/.exec(text)![0];
 
-test('an issue from its draft to the archive', async ({ page }) => {
+test('an issue is edited, sent and archived', async ({ page }) => {
   test.setTimeout(180_000);
   const stamp = Date.now();
   const reader = `issue-${stamp}@example.com`;
@@ -15,7 +15,7 @@ test('an issue from its draft to the archive', async ({ page }) => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm Subscription' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed' })).toBeVisible();
-  // Another frequency than other journeys' subscribers.
+  // A frequency that the subscribers of other journeys do not have.
   await page.getByLabel('Monthly').check();
   await page.getByRole('button', { name: 'Save Choices' }).click();
   await expect(page.getByText('Your choices are saved.')).toBeVisible();
@@ -91,7 +91,7 @@ test('an issue from its draft to the archive', async ({ page }) => {
   await page.goto('/newsletter');
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
 
-  // The link of the letter leads where that of the first mail does, and says besides which letter it stood in.
+  // The link of an issue leads to the same page as that of the first mail, and also names the mail that contains it.
   await page.goto(own);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
@@ -99,7 +99,7 @@ test('an issue from its draft to the archive', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
 });
 
-test('an issue that there is not says so', async ({ page }) => {
+test('an unknown issue shows a 404 page', async ({ page }) => {
   const response = await page.goto('/newsletter/weekly-999');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Issue Not Found' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
 
-/** The page behind the link in a mail. */
+/** Returns the path of the link in a mail. */
 const linkIn = (text: string) => /\/newsletter\/[\w-]+/.exec(text)![0];
 
 test('a reader subscribes, confirms by mail, is active at the desk and unsubscribes', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a reader subscribes, confirms by mail, is active at the desk and unsubscri
   await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
 });
 
-test('the newsletter needs no scripts', async ({ newContext }) => {
+test('the newsletter works without scripts', async ({ newContext }) => {
   const reader = `plain-newsletter-${Date.now()}@example.com`;
   const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -46,7 +46,7 @@ test('the newsletter needs no scripts', async ({ newContext }) => {
   await context.close();
 });
 
-test('a link that nobody was mailed says so', async ({ page }) => {
+test('an unknown newsletter link shows a 404 page', async ({ page }) => {
   const response = await page.goto(`/newsletter/${'x'.repeat(43)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Link No Longer Valid' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openDesk, test } from './support/test.ts';
 
-test('the palette finds a record by its name and opens it, by keyboard alone', async ({ page }) => {
+test('the palette finds a record by its name and opens it with the keyboard only', async ({ page }) => {
   await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -16,7 +16,7 @@ test('the palette finds a record by its name and opens it, by keyboard alone', a
   await expect(page).toHaveURL(/\/admin\/jobs\//);
 });
 
-test('what the desk can do stands before records that only share a word with it', async ({ page }) => {
+test('the palette lists actions before records that match the same word', async ({ page }) => {
   await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -28,7 +28,7 @@ test('what the desk can do stands before records that only share a word with it'
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('keys lead to the tabs, ? lists them, and single keys can be switched off', async ({ page }) => {
+test('shortcuts open the tabs, ? lists them, and single-key shortcuts can be switched off', async ({ page }) => {
   await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('g');

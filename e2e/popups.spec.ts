@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInAsAdmin, test, unique } from './support/test.ts';
 
-test('a popup is shown on its page, keeps the focus, goes on Escape and is counted', async ({ page, newContext }) => {
+test('a popup shows on its page, keeps the focus, closes on Escape and is counted', async ({ page, newContext }) => {
   await signInAsAdmin(page);
   const title = unique('Reach tax professionals');
   const made = await page.request.post('/api/admin/marketing-popups', {
@@ -24,7 +24,7 @@ test('a popup is shown on its page, keeps the focus, goes on Escape and is count
   const reader = await context.newPage();
   const dialog = reader.getByRole('dialog', { name: title });
 
-  await test.step('it closes on Escape', async () => {
+  await test.step('the popup closes on Escape', async () => {
     await reader.goto('/about');
     await expect(dialog).toBeVisible();
     await expectAccessible(reader);
@@ -37,7 +37,7 @@ test('a popup is shown on its page, keeps the focus, goes on Escape and is count
     await expect.poll(figures).toEqual({ shown: 1, clicked: 0, dismissed: 1 });
   });
 
-  await test.step('its button leads on', async () => {
+  await test.step('its button leads to its address', async () => {
     await reader.reload();
     await dialog.getByRole('link', { name: 'Write to us' }).click();
     await reader.waitForURL('**/contact-us');
@@ -48,7 +48,7 @@ test('a popup is shown on its page, keeps the focus, goes on Escape and is count
   await page.request.delete(`/api/admin/marketing-popups/${id}`);
 });
 
-test('of two who change a popup the second is told and merges both; an old version is compared and taken up again', async ({
+test('when two editors change a popup, the second merges both versions; an old version is compared and restored', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -64,7 +64,7 @@ test('of two who change a popup the second is told and merges both; an old versi
   const edit = page.getByRole('button', { name: `Edit “${title}”` });
   const form = page.getByRole('dialog', { name: 'Edit popup' });
 
-  await test.step('both versions become one', async () => {
+  await test.step('the editor merges both versions', async () => {
     await edit.click();
     await form.getByLabel('Button text').fill('Mine');
     const theirs = { buttonText: 'Theirs', displayFrequency: 'once', priority: 7 };
@@ -83,7 +83,7 @@ test('of two who change a popup the second is told and merges both; an old versi
     expect(await stored()).toMatchObject({ ...theirs, buttonText: 'Mine' });
   });
 
-  await test.step('an old version is back', async () => {
+  await test.step('the editor restores an old version', async () => {
     await edit.click();
     await form.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History of this popup' });

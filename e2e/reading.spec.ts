@@ -21,9 +21,7 @@ test('a reader filters, pages and opens an article, and the address can be share
   await expectAccessible(page);
 });
 
-test('a page that takes its time is a skeleton until it is there, and keeps its rows while it is filtered', async ({
-  page,
-}) => {
+test('a slow page shows a skeleton until it is loaded, and keeps its rows while it is filtered', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   let release = () => {};
@@ -55,7 +53,7 @@ test('a page that takes its time is a skeleton until it is there, and keeps its 
   await expect(page.locator('.navigation-progress')).toHaveCount(0);
 });
 
-test('an article that is not there says so, with status 404', async ({ page }) => {
+test('an unknown article shows a page that says so, with status 404', async ({ page }) => {
   const response = await page.goto('/articles/01999999-9999-7999-8999-999999999999');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
@@ -64,14 +62,14 @@ test('an article that is not there says so, with status 404', async ({ page }) =
   await page.waitForURL('**/articles');
 });
 
-test('any other address is a 404 page', async ({ page }) => {
+test('any other address shows a 404 page', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle(/404 Page Not Found/);
 });
 
-test('the theme is kept', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const before = await page.locator('html').getAttribute('data-theme');
@@ -81,7 +79,7 @@ test('the theme is kept', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!);
 });
 
-test('an announcement opens from the front page, and by its address', async ({ page }) => {
+test('an announcement opens from the front page and by its address', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const panel = page.getByRole('region', { name: 'Top Tax Stories & Press Release' });

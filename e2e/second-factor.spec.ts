@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, mailTo, test } from './support/test
 
 const PASSWORD = 'correct horse battery';
 
-/** Registers somebody new and signs them in. */
+/** Registers a new person, signs them in and returns their address. */
 async function newcomer(page: Page): Promise<string> {
   const email = `factor-${crypto.randomUUID()}@example.com`;
   await page.goto('/register');
@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string, returnTo: string): Promise<void
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('somebody sets a second factor up, signs in with it and with a recovery code, and switches it off', async ({
+test('a person sets up a second factor, signs in with it and with a recovery code, and switches it off', async ({
   page,
   newContext,
 }) => {
@@ -45,7 +45,7 @@ test('somebody sets a second factor up, signs in with it and with a recovery cod
   await page.getByLabel('Code from your authenticator app').fill('000 000');
   await page.getByRole('button', { name: 'Switch On' }).click();
   await expect(page.getByRole('alert')).toContainText('not right');
-  // The step just past is taken too: the one of this moment is left for signing in.
+  // Uses the code of the previous step, which is also accepted, and keeps the current one for signing in.
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, Date.now() - STEP_MS));
   await page.getByRole('button', { name: 'Switch On' }).click();
   await expect(page.getByRole('heading', { name: 'Keep Your Recovery Codes' })).toBeVisible();
@@ -69,7 +69,7 @@ test('somebody sets a second factor up, signs in with it and with a recovery cod
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/articles');
 
-  // On another machine, without scripts, without the phone.
+  // On another machine, without scripts and without the phone.
   const plain = await newContext({ javaScriptEnabled: false });
   const other = await plain.newPage();
   await signIn(other, email, '/articles');

@@ -13,7 +13,7 @@ async function submit(page: Page, title: string, authorEmail: string): Promise<v
   });
 }
 
-test('an author without an account follows, revises and withdraws by the link of a mail', async ({
+test('an author without an account follows, revises and withdraws a submission by a mailed link', async ({
   page,
   newContext,
 }) => {
@@ -70,7 +70,7 @@ test('an author without an account follows, revises and withdraws by the link of
     await context.close();
   });
 
-  await test.step('and withdraws it without scripts', async () => {
+  await test.step('the author withdraws it without scripts', async () => {
     const context = await newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(link);
@@ -83,7 +83,7 @@ test('an author without an account follows, revises and withdraws by the link of
   });
 });
 
-test('a text revised without scripts keeps its paragraphs, and a missing one is asked for', async ({
+test('a text revised without scripts keeps its paragraphs, and a text that is too short gets an error', async ({
   page,
   newContext,
 }) => {
@@ -107,7 +107,7 @@ test('a text revised without scripts keeps its paragraphs, and a missing one is 
   await context.close();
 });
 
-test('the desk edits beside a preview, approves what it saved, and its author is credited', async ({ page }) => {
+test('the desk edits beside a preview and approves the saved text, and the author is credited', async ({ page }) => {
   test.slow();
   const author = `edited-${Date.now()}@example.com`;
   const title = unique('People before contracts');

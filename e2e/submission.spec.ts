@@ -3,7 +3,7 @@ import { expect, expectAccessible, hydrated, mailTo, openDesk, signInAsAdmin, te
 const PARAGRAPH =
   'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards. ';
 
-test('what a stranger submits becomes a published page that readers find', async ({ page, newContext }) => {
+test('a submission without an account becomes a published page that readers find', async ({ page, newContext }) => {
   const author = `stranger-${Date.now()}@example.com`;
   const title = unique('Moving people before contracts');
 
@@ -42,11 +42,11 @@ test('what a stranger submits becomes a published page that readers find', async
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
 
-  await test.step('the author is told where it stands', async () => {
+  await test.step('a mail links the author to the published page', async () => {
     expect((await mailTo(author, 2)).text).toContain('/articles/');
   });
 
-  await test.step('everyone reads it within a second, scripts or no scripts', async () => {
+  await test.step('readers see it within a second, with and without scripts', async () => {
     const context = await newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();
     await reader.goto('/articles');
@@ -79,7 +79,7 @@ test('a rejected author gets the note by mail', async ({ page }) => {
   expect((await mailTo(author, 2)).text).toContain('Please add the source of your figures.');
 });
 
-test('the form says what is missing, beside each field, and keeps what was typed', async ({ page }) => {
+test('the form shows an error beside each invalid field, and keeps the typed text', async ({ page }) => {
   await page.goto('/submit');
   await hydrated(page);
   await page.getByLabel('Article title').fill('Only a title');

@@ -4,7 +4,7 @@ import { expect, hydrated, saved, signInAsAdmin, test, unique } from './support/
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
 
-/** A published article, open in its editor. */
+/** Publishes an article and opens it in its editor. */
 async function openPublished(page: Page, title: string): Promise<{ id: string; api: string }> {
   await signInAsAdmin(page);
   const body = { title, content: '<p>As readers know it.</p>', type: 'analysis', status: 'published' };
@@ -24,7 +24,7 @@ async function type(page: Page, words: string): Promise<void> {
 const contentOf = async (page: Page, path: string) =>
   ((await (await page.request.get(path)).json()) as { content: string }).content;
 
-test('a conflict loses nothing: their version is previewed, mine stays while it is put off, and both become one', async ({
+test('a conflict loses nothing: the editor previews the saved version, closes the dialog, and later merges both', async ({
   page,
 }) => {
   const { api } = await openPublished(page, unique('Two at one desk'));
@@ -50,7 +50,9 @@ test('a conflict loses nothing: their version is previewed, mine stays while it 
   });
 });
 
-test('a session that ends in the middle loses nothing: sign in beside it and save again', async ({ page }) => {
+test('a session that ends while typing loses nothing: the editor signs in in a new tab and saves again', async ({
+  page,
+}) => {
   const { api } = await openPublished(page, unique('Signed out meanwhile'));
   await type(page, ' Written later.');
   await page.context().clearCookies();
@@ -71,7 +73,7 @@ test('a session that ends in the middle loses nothing: sign in beside it and sav
   expect(await contentOf(page, api)).toBe('<p>As readers know it. Written later.</p>');
 });
 
-test('a network that fails loses nothing: it says so, and the next save goes through', async ({
+test('a failing network loses nothing: the editor gets an error, and the next save succeeds', async ({
   page,
   mayComplain,
 }) => {
@@ -87,7 +89,7 @@ test('a network that fails loses nothing: it says so, and the next save goes thr
   expect(await contentOf(page, api)).toBe('<p>As readers know it. In a tunnel.</p>');
 });
 
-test('a tab that is closed loses nothing: what was typed is back, and readers saw none of it', async ({ page }) => {
+test('a closed tab loses nothing: the typed text is offered again, and readers saw none of it', async ({ page }) => {
   const { id } = await openPublished(page, unique('Closed by mistake'));
   await type(page, ' Half a thought.');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -111,8 +113,12 @@ const PUBLISHED = [
     'jobs',
     'Job title',
     {
-      ...{ company: 'Example Trading', location: 'Ghent', description: 'You classify goods.', status: 'published' },
-      ...{ requirements: ['Dutch'], contactEmail: 'jobs@example.com' },
+      company: 'Example Trading',
+      location: 'Ghent',
+      description: 'You classify goods.',
+      status: 'published',
+      requirements: ['Dutch'],
+      contactEmail: 'jobs@example.com',
     },
   ],
   [
@@ -120,20 +126,20 @@ const PUBLISHED = [
     'courses',
     'Course title',
     {
-      ...{ provider: 'Example School', description: 'How to read them.', courseType: 'certification' },
-      ...{
-        learningType: 'live',
-        learningHours: 8,
-        duration: '2 days',
-        url: 'https://example.com',
-        status: 'published',
-      },
+      provider: 'Example School',
+      description: 'How to read them.',
+      courseType: 'certification',
+      learningType: 'live',
+      learningHours: 8,
+      duration: '2 days',
+      url: 'https://example.com',
+      status: 'published',
     },
   ],
 ] as const;
 
 for (const [api, editor, label, fields] of PUBLISHED)
-  test(`what readers see already does not save itself: ${editor}`, async ({ page }) => {
+  test(`published ${editor} do not save themselves`, async ({ page }) => {
     await signInAsAdmin(page);
     const made = await page.request.post(`/api/admin/${api}`, { data: { title: unique('Public'), ...fields } });
     expect(made.status()).toBe(201);
@@ -155,7 +161,7 @@ for (const [api, editor, label, fields] of PUBLISHED)
     expect(await read()).toBe(`${title}, not yet`);
   });
 
-test('page texts do not save themselves; what was left is offered, and an old text is taken up again', async ({
+test('page texts do not save themselves; unsaved text is offered again, and an old text is restored', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -187,7 +193,7 @@ test('page texts do not save themselves; what was left is offered, and an old te
   expect(await read()).toBe(first);
 });
 
-test('of two who change a page text the second is told, and takes what they choose', async ({ page }) => {
+test('when two editors change a page text, the second gets a dialog and chooses a version', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/pages');
   await page.getByLabel('Page', { exact: true }).selectOption('about');
@@ -203,7 +209,9 @@ test('of two who change a page text the second is told, and takes what they choo
   expect(texts.vision).toBe('Mine.');
 });
 
-test('of two who change the site title the second is told, and what they typed stays', async ({ page }) => {
+test('when two administrators change the site title, the second gets a dialog and chooses a version', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.goto('/admin/settings');
   const title = page.getByLabel('Site title');

@@ -2,7 +2,7 @@ import { expect, mailTo, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('reading, searching and paging need no scripts', async ({ page }) => {
+test('reading, searching and paging work without scripts', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Top Tax Stories & Press Release' })
@@ -38,7 +38,7 @@ test('an inquiry can be sent without scripts', async ({ page }) => {
   expect((await mailTo(sender)).subject).toContain('has received your inquiry');
 });
 
-test('an article can be submitted without scripts, and nothing typed is lost on an error', async ({ page }) => {
+test('an article can be submitted without scripts, and an error loses no typed text', async ({ page }) => {
   const author = `plain-${Date.now()}@example.com`;
   await page.goto('/submit');
   await page.getByLabel('Your name').fill('Noor Haddad');
@@ -61,7 +61,7 @@ test('an article can be submitted without scripts, and nothing typed is lost on 
   expect(text).not.toContain('Written in a text browser');
 });
 
-test('a password that is sent before the scripts are there does not end up in an address', async ({ page }) => {
+test('a password that is sent without scripts does not appear in the address', async ({ page }) => {
   await page.goto('/admin-login');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password').fill('not the password');
@@ -70,7 +70,7 @@ test('a password that is sent before the scripts are there does not end up in an
   expect(page.url()).toMatch(/\/admin-login$/);
 });
 
-test('an account is looked after without scripts', async ({ page, request }) => {
+test('an account can be changed and deleted without scripts', async ({ page, request }) => {
   const email = `no-scripts-${Date.now()}@example.com`;
   const password = 'four unrelated little words';
   await request.post('/api/auth/register', { data: { email, password, firstName: 'Noor', lastName: 'Haddad' } });
@@ -95,14 +95,14 @@ test('an account is looked after without scripts', async ({ page, request }) => 
 });
 
 for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard-old'])
-  test(`${path} says that it needs scripts instead of waiting for ever`, async ({ page }) => {
+  test(`${path} without scripts says that it needs them`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Verifying Access')).toBeHidden();
     await page.getByRole('link', { name: 'go to the front page' }).click();
     await page.waitForURL('/');
   });
 
-test('the contributor portal leads to the submission that needs no scripts', async ({ page }) => {
+test('the contributor portal leads to the submission form, which works without scripts', async ({ page }) => {
   await page.goto('/contribute');
   await expect(page.getByText('Loading')).toBeHidden();
   await page.getByRole('link', { name: 'Submitting an article' }).click();

@@ -1,7 +1,7 @@
 /**
- * node scripts/setup.mjs [--browser] command [arguments]
+ * node scripts/setup.mjs [--browser | --firefox] command [arguments]
  *
- * Installs missing packages, builds missing pages and, for --browser, installs a missing Chromium; then runs the command
+ * Installs missing packages, builds missing pages and, for --browser, installs a missing Chromium (for --firefox, a Firefox); then runs the command
  * with the project's own Node. Plain JavaScript, because it runs under any Node that can run npm.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,13 +16,13 @@ const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`
 const windows = process.platform === 'win32';
 
 const args = process.argv.slice(2);
-const needsBrowser = args[0] === '--browser';
-if (needsBrowser) args.shift();
+const browser = ['--browser', '--firefox'].find((flag) => flag === args[0]);
+if (browser) args.shift();
 const [command, ...rest] = args;
 
 install();
 build();
-if (needsBrowser) must('node', ['src/testing/browser.ts']);
+if (browser) must('node', ['src/testing/browser.ts', browser.slice(2)]);
 if (command) run(command, rest, { cwd: root, env });
 
 /**

@@ -8,8 +8,8 @@ import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { client, httpTransport } from '#kernel/client.ts';
 import { connect } from '#platform/server/db/connect.ts';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
-import { removeDataDir } from '#testing/postgres.ts';
 import { ADMIN, newDataDir, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
 import type { SinkReport } from './smtp-sink.ts';
 

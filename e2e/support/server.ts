@@ -1,4 +1,4 @@
-/** The site of all journeys: as `npm start` runs it, on a throw-away PostgreSQL, with an SMTP server whose mail can be read. */
+/** Runs the site of all journeys as `npm start` does, on a throw-away PostgreSQL, with an SMTP server whose mail tests can read. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-e2e-'));
 const postgres = await startTestPostgres();
 const database = await createTestDatabase(postgres.url);
 const smtp = await startSmtpServer();
-/** A journey of its own signs in through one; see identity-provider.spec.ts. */
+/** Only identity-provider.spec.ts sets it; that journey signs in through the provider. */
 const providerPort = Number(process.env.E2E_PROVIDER_PORT ?? 0);
 const provider = providerPort > 0 ? await startIdentityProvider(providerPort, SITE) : undefined;
 const config = readConfig({
@@ -30,12 +30,12 @@ const config = readConfig({
 });
 const site = await startSite(config, pino({ level: 'warn' }));
 
-/** GET /editor@example.com answers with the mails to that address that have arrived so far, oldest first. */
+/** GET /editor@example.com returns the mails to that address that have arrived so far, oldest first. */
 const mailbox = http.createServer((request, response) => {
   const address = decodeURIComponent(request.url!.slice(1));
   const mails = smtp.received.filter(({ recipients }) => recipients.includes(address));
-  const told = mails.map(({ subject, text, html }) => ({ subject, text, html }));
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
+  const contents = mails.map(({ subject, text, html }) => ({ subject, text, html }));
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(contents));
 });
 mailbox.listen(Number(new URL(MAILBOX).port), 'localhost');
 

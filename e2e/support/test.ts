@@ -1,5 +1,4 @@
-/** Playwright's test with what our journeys share: a silent console, a mailbox, a stored sign-in, an eye for barriers. */
-import AxeBuilder from '@axe-core/playwright';
+/** Playwright's test with what our journeys share: a silent console, a mailbox, a stored sign-in, accessibility checks. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,6 +7,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { ADMIN, MAILBOX, SITE } from './places.ts';
 
 export { expect };
@@ -19,15 +19,15 @@ interface Mail {
 }
 
 interface Fixtures {
-  /** What browsers complained about, and what they may complain about. */
+  /** Errors and warnings of the browsers' consoles, and patterns of those that the journey expects. */
   complaints: { heard: string[]; expected: RegExp[] };
-  /** What matches is no fault in this journey. */
+  /** Complaints that match do not fail this journey. */
   mayComplain: (complaint: RegExp) => void;
-  /** Another browser beside that of `page`, whose complaints count as well. It is closed with the journey. */
+  /** Opens another browser context, whose complaints count as well. It is closed with the journey. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-/** Whatever a browser complains about, in any of its pages, fails the journey. */
+/** Any unexpected complaint of a browser, in any of its pages, fails the journey. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   complaints: async ({}, use) => {
@@ -56,45 +56,47 @@ export const test = base.extend<Fixtures>({
 function listen(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
     const { url } = message.location();
-    // What is wrong, not there, not for everybody or no longer the newest are answers that journeys ask for.
-    const asked = /status of (400|401|403|404|409)/.test(message.text());
-    // A stored mail runs nothing in its frame, not even what the runner looks into pages with.
+    // Journeys provoke these answers: invalid, not signed in, forbidden, not found, conflict.
+    const provoked = /status of (400|401|403|404|409)/.test(message.text());
+    // The frame of a stored mail blocks all scripts, Playwright's own too.
     const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !asked && !framed) heard.push(`${message.text()} (${url})`);
+    if (['error', 'warning'].includes(message.type()) && !provoked && !framed) heard.push(`${message.text()} (${url})`);
   });
   context.on('weberror', (err) => heard.push(err.error().message));
 }
 
-/** The nth mail to an address, from 1; waits for it. */
+/** Waits for the nth mail to an address, counted from 1, and returns it. */
 export async function mailTo(address: string, nth = 1): Promise<Mail> {
   const arrived = async () => (await (await fetch(`${MAILBOX}/${encodeURIComponent(address)}`)).json()) as Mail[];
   await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);
   return (await arrived())[nth - 1]!;
 }
 
-/** A title that no other journey has, nor another run of this one. */
+/** Returns a title that no other journey or run has. */
 export const unique = (title: string): string => `${title} ${Date.now()}`;
 
-/** The editor says that all is stored. */
+/** Waits until the editor says that everything is saved. */
 export const saved = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
 
-/** The page has finished starting: what is clicked from now on is heard. */
+/** Waits until the page has started and reacts to clicks. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/** No barrier that axe knows of, in both themes: they differ in their colours alone. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way from one theme to the other are neither.
+/** Expects no violation that axe knows of, in both themes; the themes differ only in their colours. */
+export async function expectAccessible(page: Page, options: RunOptions = {}): Promise<void> {
+  // During a transition between the themes the colours belong to neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A table that waits for other rows is pale until they come.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await setTheme(page, 'light');
-  await expectNoViolation(page, 'light');
+  await expectNoViolation(page, 'light', options);
   await setTheme(page, 'dark');
   await expectNoViolation(page, 'dark', { runOnly: ['color-contrast'] });
 }
 
-/** The same page on a phone: its colours are known, and a finger needs more room than a mouse. */
+/** Checks the same page on a phone: its colours are checked already, and a finger needs more room than a mouse. */
 export async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await expectNoViolation(page, 'on a phone', {
     rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
@@ -115,25 +117,30 @@ export async function shortenLists(page: Page): Promise<void> {
   });
 }
 
-const setTheme = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate((name) => {
+/** Returns when all colours are those of the theme: buttons and links change theirs gradually. */
+export const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
+    await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, theme);
 
-type AxeOptions = Parameters<AxeBuilder['options']>[0];
-
-async function expectNoViolation(page: Page, when: string, options: AxeOptions = {}): Promise<void> {
-  // In the page itself: a page of its own for each result is for frames of other sites, and takes as long as the search.
-  // Describing everything that passed takes longer than the search itself.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+async function expectNoViolation(page: Page, when: string, options: RunOptions = {}): Promise<void> {
+  // Our frames are empty or other documents of ours, so that the page itself is enough. The source is put in once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Describing everything that passed would take longer than the search itself.
+  const { violations } = await page.evaluate(
+    (chosen) => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(chosen),
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  );
   const found = violations.map(({ id, nodes }) => `${when}: ${id} ${nodes.map((node) => node.html).join(' | ')}`);
   expect(found).toEqual([]);
 }
 
 let stored: ReturnType<typeof adminState> | undefined;
 
-/** One session for all journeys of a worker: signing in through the form is a journey of its own. */
+/** Signs in for all journeys of a worker; another journey tests signing in through the form. */
 async function adminState() {
   const api = await request.newContext({ baseURL: SITE });
   const reply = await api.post('/api/admin/login', { data: ADMIN });
@@ -143,13 +150,17 @@ async function adminState() {
   return state;
 }
 
-/** From now on its browser is that of an administrator. A journey that signs out signs in through the form. */
-export async function signInAsAdmin(page: Page): Promise<void> {
+export async function adminCookies() {
   stored ??= adminState();
-  await page.context().addCookies((await stored).cookies);
+  return (await stored).cookies;
 }
 
-/** As an administrator on the first page of the desk. */
+/** Gives the page's browser an administrator's session. A journey that signs out has to sign in through the form. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.context().addCookies(await adminCookies());
+}
+
+/** Opens the first page of the desk as an administrator. */
 export async function openDesk(page: Page): Promise<void> {
   await signInAsAdmin(page);
   await page.goto('/admin');

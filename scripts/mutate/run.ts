@@ -1,7 +1,7 @@
 /**
- * npm run mutate -- src/platform/server/http [--limit 50] [--seed 1]
+ * npm run mutate -- src/kernel src/platform/server/http [--limit 50] [--seed 1]
  *
- * Makes small faults in a folder or a file, one at a time, runs the nearest tests for each, and prints which were caught.
+ * Makes small faults in files and folders, one at a time, runs the nearest tests for each, and prints which were caught.
  * `--limit` takes a random sample by `--seed`. The tests are those beside a file with its name, otherwise all beside it,
  * otherwise all that import it. Code that runs in another process or thread gets no faults, so those survive.
  */
@@ -28,14 +28,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { limit: { type: 'string', default: 'Infinity' }, seed: { type: 'string', default: '1' } },
 });
-const [target] = positionals;
-if (!target) throw new Error('Name a folder or a file: npm run mutate -- src/kernel --limit 20');
+if (positionals.length === 0) throw new Error('Name folders or files: npm run mutate -- src/kernel --limit 20');
 
-const all = sourcesAt(target).flatMap((file) =>
-  mutantsOf(readFileSync(file, 'utf8'), file).map((mutant): Planted => ({ ...mutant, file })),
-);
+const all = positionals
+  .flatMap(sourcesAt)
+  .flatMap((file) => mutantsOf(readFileSync(file, 'utf8'), file).map((mutant): Planted => ({ ...mutant, file })));
 const planted = sample(all, Number(values.limit), Number(values.seed));
-console.log(`${planted.length} of ${all.length} mutants in ${target}, seed ${values.seed}`);
+console.log(`${planted.length} of ${all.length} mutants in ${positionals.join(' ')}, seed ${values.seed}`);
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'tax-meridian-mutant-'));
 const postgres = await startTestPostgres();

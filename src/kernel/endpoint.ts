@@ -6,6 +6,7 @@
  */
 import './error-words.ts';
 import { z } from 'zod';
+import type { FailureCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -56,11 +57,15 @@ export interface Endpoint<
   status: number;
   /** Replies with a file instead of JSON. */
   file: boolean;
+  /** A dangerous act: the person must have proved within the last hour who they are. */
+  proof: boolean;
   /** Pages of other sites may call it too: its address alone is the proof of access, no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
   /** Applies to calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
+  /** What its handler may fail with beyond what every endpoint with such input and access may; named in the API document. */
+  failures: readonly FailureCode[];
 }
 
 /** Keyed by 'METHOD /path', as in 'GET /api/articles/:id'. */
@@ -86,7 +91,9 @@ type Spec<P, Q, B> = Policy & {
   query?: Q;
   body?: B;
   status?: number;
+  proof?: boolean;
   anyOrigin?: boolean;
+  failures?: readonly FailureCode[];
 };
 
 /** Describes an endpoint. By default anyone may call it, it takes no input and replies 200 without content. */
@@ -139,7 +146,7 @@ export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, N
 function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, list: boolean): Endpoint {
   const usual = { access: 'anyone', params: none, query: none, body: none, status: 200 } as const;
   const policy = { cache: 'none', limit: 'usual' } as const;
-  return { ...usual, ...policy, file: false, anyOrigin: false, ...spec, list };
+  return { ...usual, ...policy, file: false, proof: false, anyOrigin: false, failures: [], ...spec, list };
 }
 
 /** What a handler receives: validated, defaults filled in. */

@@ -68,4 +68,5 @@ function tooBig(origin: string, most: number): string | undefined {
   return `Must be ${formatNumber(most)} or less`;
 }
 
-z.config({ customError: wordsOf });
+// In a browser the library must not compile schemas into functions, or try to: the content security policy forbids that.
+z.config({ customError: wordsOf, jitless: typeof document !== 'undefined' });

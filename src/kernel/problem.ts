@@ -10,30 +10,33 @@ export interface Problem {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
-  /** The server's message; undefined if the reply has no body. */
+  /** The server's message; undefined if the reply has none. */
   readonly said: string | undefined;
 
   constructor(status: number, body: string, statusText = '') {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    this.problem = parseProblem(body || statusText);
-    this.said = body.trim() === '' ? undefined : this.problem.message;
+    const problem = parseProblem(body);
+    this.problem = problem ?? { message: statusText || `Error ${status}` };
+    this.said = problem?.message;
   }
 }
 
 /** Compares by name: the server and the pages it renders are built separately, each with its own copy of the class. */
 export const isApiError = (err: unknown): err is ApiError => err instanceof Error && err.name === 'ApiError';
 
-function parseProblem(body: string): Problem {
+/** Undefined for a body without a message: an empty one, or JSON of another shape. */
+function parseProblem(body: string): Problem | undefined {
+  if (body.trim() === '') return undefined;
   try {
     const value = JSON.parse(body) as Partial<Problem> | null;
-    if (typeof value?.message === 'string')
-      return { message: value.message, ...(value.errors && { errors: value.errors }) };
+    if (typeof value?.message !== 'string' || value.message === '') return undefined;
+    return { message: value.message, ...(value.errors && { errors: value.errors }) };
   } catch {
     // A proxy's error page is not JSON; its text is the message.
+    return { message: body };
   }
-  return { message: body };
 }
 
 /** The HTTP status of every failure that a rule or a handler can throw. */
@@ -47,6 +50,7 @@ export const statusOf = {
   unprocessable: 422,
   too_many: 429,
   unavailable: 503,
+  no_space: 507,
 } as const satisfies Record<string, number>;
 
 export type FailureCode = keyof typeof statusOf;

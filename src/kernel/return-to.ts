@@ -1,4 +1,4 @@
-/** Where a person goes after signing in: always a path of this site, whatever the address asks for. */
+/** The page that opens after signing in: always a path of this site, whatever the address asks for. */
 
 const LONGEST = 2_000;
 /** A placeholder for this site's own address. */

@@ -74,7 +74,10 @@ function readRgb(css: string): [number, number, number] | undefined {
     ? (digits.length === 3 ? digits.replace(/./g, '$&$&') : digits)
         .match(/../g)
         ?.map((pair) => Number.parseInt(pair, 16))
-    : /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?![\s,/]+0(?:\.0*)?\s*\))/.exec(value)?.slice(1).map(Number);
+    : /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?!\d|[\s,/]+0(?:\.0*)?\s*\))/
+        .exec(value)
+        ?.slice(1)
+        .map(Number);
   const [red, green, blue] = channels ?? [];
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }

@@ -40,6 +40,7 @@ export function versionsApi(kinds: readonly string[]) {
       access: 'editor',
       params: ById,
       body: z.strictObject({ updatedAt: editedVersion.updatedAt }),
+      failures: ['unprocessable'],
       reply: z.object({ id, updatedAt: instant }),
     }),
   } as const;

@@ -1,16 +1,38 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bulkOf, email, MAX_ROWS, paging } from './wire.ts';
+import { bulkOf, csvOf, email, MAX_ROWS, paging } from './wire.ts';
 
 test.each([
   ['ada@example.com', true],
   ['ada@müller.example', true],
   ['imke.example.com', false],
   ['@example.com', false],
+  ['ada@_example.com', false],
   ['ada@', false],
   ['', false],
 ])('%j is an address: %s', (text, isOne) => {
   expect(email('Wrong').safeParse(text).success).toBe(isOne);
+});
+
+test.each([
+  ['ada@MÜLLER.example', 'ada@müller.example'],
+  ['ada@ｅxample.com', 'ada@example.com'],
+  ['Ada@Example.com', 'Ada@Example.com'],
+])('%s is stored as %s', (typed, stored) => {
+  expect(email('Wrong').parse(typed)).toBe(stored);
+});
+
+test.each([
+  ['guide,analysis', ['guide', 'analysis']],
+  ['guide', ['guide']],
+  [',guide,', ['guide']],
+  ['', []],
+])('the list %j has %j', (text, values) => {
+  expect(csvOf(['guide', 'analysis']).parse(text)).toEqual(values);
+});
+
+test('a list with a value that is not known is refused', () => {
+  expect(csvOf(['guide', 'analysis']).safeParse('guide,poem').success).toBe(false);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /**
- * Finds the Chromium for tests: the system's or Playwright's. Run as a program, it installs a missing one: Playwright's
- * download, otherwise, for root, Debian's package.
+ * Finds the browsers for tests: a Chromium, the system's or Playwright's, and the system's Firefox. Run as a program, it
+ * installs a missing Chromium: Playwright's download, otherwise, for root, Debian's package; with the argument "firefox",
+ * Debian's Firefox.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,6 +12,15 @@ const PLACES = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The programs themselves: /usr/bin/firefox may start a snap, which cannot read the profile of a test. */
+const FIREFOX_PLACES = [
+  '/usr/lib/firefox-esr/firefox-esr',
+  '/usr/lib/firefox/firefox',
+  '/usr/lib64/firefox/firefox',
+  '/opt/firefox/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
 /** Arguments that prevent background requests; without a sandbox only for root, for whom it does not work. */
@@ -26,18 +36,38 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...PLACES].find((place) => existsSync(place));
 }
 
+/** Playwright drives only a Firefox that it has patched; this one is driven by WebDriver BiDi: e2e/support/firefox.ts. */
+export function findFirefox(): string | undefined {
+  return FIREFOX_PLACES.find((place) => existsSync(place));
+}
+
+const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+function installFromDebian(name: string): void {
+  if (process.getuid?.() === 0 && succeeds('apt-get', ['update', '-qq']))
+    succeeds('apt-get', ['install', '-y', '-qq', name]);
+}
+
 function ensureBrowser(): void {
-  const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
   if (findBrowser()) return;
   console.log('Looking for a browser …');
   if (succeeds('npx', ['playwright', 'install', 'chromium']) && findBrowser()) return;
-  if (process.getuid?.() === 0 && succeeds('apt-get', ['update', '-qq']))
-    succeeds('apt-get', ['install', '-y', '-qq', 'chromium']);
-  if (findBrowser()) return;
+  installFromDebian('chromium');
+  if (!findBrowser()) giveUp('Chromium', 'chromium');
+}
+
+function ensureFirefox(): void {
+  if (findFirefox()) return;
+  console.log('Looking for a Firefox …');
+  installFromDebian('firefox-esr');
+  if (!findFirefox()) giveUp('Firefox', 'firefox-esr');
+}
+
+function giveUp(what: string, name: string): never {
   console.error(
-    'No Chromium was found and none could be installed. Install one (apt-get install chromium) and try again.',
+    `No ${what} was found and none could be installed. Install one (apt-get install ${name}) and try again.`,
   );
   process.exit(1);
 }
 
-if (import.meta.main) ensureBrowser();
+if (import.meta.main) (process.argv[2] === 'firefox' ? ensureFirefox : ensureBrowser)();

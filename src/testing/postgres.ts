@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 
 const prefix = 'tax-meridian-test-';
@@ -44,13 +45,6 @@ async function removeAbandoned(): Promise<void> {
       // It belongs to a current run, or to another user.
     }
   }
-}
-
-/** Removes a data directory, and its cluster if that is in another place. The server must be stopped. */
-export function removeDataDir(dataDir: string): void {
-  const record = join(dataDir, 'postgres.location');
-  if (existsSync(record)) rmSync(readFileSync(record, 'utf8').trim(), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /**

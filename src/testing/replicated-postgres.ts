@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
-import { newDataDir, removeDataDir } from './postgres.ts';
+import { newDataDir } from './postgres.ts';
 
 export interface ReplicatedPostgres {
   url: string;

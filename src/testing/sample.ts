@@ -1,7 +1,7 @@
 /** Makes valid values from a contract's schemas, for tests that call every endpoint. */
 import { z } from 'zod';
 
-interface Schema {
+export interface Schema {
   type?: string;
   format?: string;
   const?: unknown;
@@ -12,7 +12,10 @@ interface Schema {
   required?: string[];
   items?: Schema;
   minItems?: number;
+  maxItems?: number;
   minimum?: number;
+  maximum?: number;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
 }
@@ -56,8 +59,10 @@ export function samplesOf(schema: z.ZodType): Sample[] {
 /** Returns the names of an object's possible fields. */
 export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {});
 
-/** Adds all objects that it makes to `objects`, if given. */
-function build(schema: Schema, name = '', objects?: Sample['objects']): unknown {
+/**
+ * Returns a value for the JSON Schema of a field of that name. Adds all objects that it makes to `objects`, if given.
+ */
+export function build(schema: Schema, name = '', objects?: Sample['objects']): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.oneOf ?? schema.anyOf ?? [];

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeDataDir } from './postgres.ts';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 
 export const ADMIN = { email: 'editor@meridian.example', password: 'a password for machines' };
 

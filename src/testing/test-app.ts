@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { compose } from '#app/server/compose.ts';
 import type { Role } from '#kernel/accounts.ts';
@@ -53,7 +54,8 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
     },
   });
   const { mailer } = deps;
-  app.post('/test/sign-in', async (request, reply) =>
+  checkStatuses(app, log);
+  app.post('/test/sign-in', { schema: { hide: true } }, async (request, reply) =>
     accounts.signIn(request, reply, (request.body as { email: string }).email, PASSWORD),
   );
   await app.ready();
@@ -91,6 +93,15 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A status that the API document does not name is an error in the log, and so fails the test. */
+function checkStatuses(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async ({ method, routeOptions: { url, schema } }, { statusCode }) => {
+    const declared = schema?.response as object | undefined;
+    if (declared && statusCode < 500 && !(statusCode in declared))
+      log.error(`${method} ${url} answered ${statusCode}, which the API document does not name`);
+  });
 }
 
 function newDatabase() {

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
@@ -32,6 +33,7 @@ import { connectReader } from '#platform/server/db/replica.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serveAssets, serveFlags } from '#platform/server/http/assets.ts';
 import { takeJson } from '#platform/server/http/bodies.ts';
+import { closeGently } from '#platform/server/http/closing.ts';
 import { decodable } from '#platform/server/http/decodable.ts';
 import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
@@ -56,7 +58,7 @@ declare module 'fastify' {
 
 /** One megabyte is enough for the longest article that the contract allows. */
 const BODY_LIMIT = 1_048_576;
-/** A stopping site waits this long for clients that keep their connections open. */
+/** Clients are told to use a kept connection within this time; it is closed a second later. */
 const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
@@ -66,9 +68,9 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, changes, log, accounts, limits } = options;
+  const { config, changes, presence, storage, log, accounts, limits } = options;
   let pages: Pages | undefined;
-  let closing = false;
+  let isClosing = () => false;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        if (closing) response.setHeader('connection', 'close');
+        if (isClosing()) response.setHeader('connection', 'close');
         if (!pages?.answerFromCache(request, response)) handler(request, response);
       }),
   });
@@ -89,9 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('routesByKey', new Map());
   app.decorate('settleChanges', () => changes.settle());
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+  isClosing = closeGently(app, options);
   handleErrors(app);
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);
@@ -103,16 +103,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitWrites(app, limits);
   limitSearches(app, limits);
   identify(app, accounts);
+  app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   logRequests(app);
 
   await describeApi(app, config);
   const deps = { ...options, reader: connectReader(options) };
   app.addHook('onClose', deps.reader.close);
-  healthRoutes(app, deps);
+  healthRoutes(app, { ...deps, isClosing });
   features(app, deps);
   // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
-  const { transport, collectPolicy } = directTransport(app, changes);
+  const { transport, collectPolicy } = directTransport(app, { changes, presence });
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
@@ -121,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { siteTitle, contactEmail } = await settings('GET /api/settings');
     return { name: siteTitle, contactEmail };
   };
-  pages = createPages({ config, changes, renderer, site, collectPolicy });
+  pages = createPages({ config, changes, presence, renderer, site, collectPolicy });
   pages.register(app);
   return app;
 }
@@ -135,6 +136,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   kindsRoutes(app, options);
   alertsRoutes(app, options);
   auditRoutes(app, options);
+  backupsRoutes(app, options);
   binRoutes(app, options);
   commentsRoutes(app, options);
   inquiriesRoutes(app, options);

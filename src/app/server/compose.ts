@@ -1,12 +1,16 @@
 /** Puts everything between the database and the web server together, for the running site and for tests. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { mailFailure } from '#features/backups/server/index.ts';
+import { mailDiskFull } from '#features/notices/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
+import { startBackups } from '#platform/server/backup/backups.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Database, Db } from '#platform/server/db/connect.ts';
+import { connect, type Database, type Db } from '#platform/server/db/connect.ts';
+import { spillToDisk, watchStorage } from '#platform/server/db/storage.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
 import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
@@ -27,6 +31,9 @@ export type Sources = Pick<AppOptions, 'renderer'> &
     limits?: Limits;
   };
 
+/** Tasks and mail to many work on all rows of a table at a time, and must not take connections from requests. */
+const BACKGROUND = { max: 10, statementMs: 600_000 };
+
 interface Given {
   url: string;
   database: Database;
@@ -39,6 +46,7 @@ export interface Composition {
   app: FastifyInstance;
   accounts: Accounts;
   queue: Queue;
+  /** For tasks: their statements may take minutes. */
   deps: Deps & { mailer: Awaited<ReturnType<typeof createMailer>> };
   /** Closes everything in the reverse order; the database stays open. */
   close(): Promise<void>;
@@ -57,12 +65,14 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
 export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
-  const { db } = database;
+  const { db, presence } = database;
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    const background = connect(url, log, BACKGROUND);
+    closers.push(background.close);
     const accounts = await createAccounts({ db, config, log, requiresSecondFactor, ...(passwords && { passwords }) });
     const changes = await listenForChanges(url, log);
     closers.push(changes.close);
@@ -80,14 +90,32 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const { events } = mailer;
     const mailings = mailingKinds(config);
     closers.push(
-      await startBulkMail({ db, url, config, log, kinds: mailings, events, ...(retrySeconds && { retrySeconds }) }),
+      await startBulkMail({
+        db: background.db,
+        url,
+        config,
+        log,
+        kinds: mailings,
+        events,
+        ...(retrySeconds && { retrySeconds }),
+      }),
     );
-    const deps = { db, config, log, changes, mailer, kinds };
+    const backups = await startBackups({
+      url,
+      config,
+      log,
+      queue,
+      onFailure: (error) => mailFailure({ db, mailer }, error),
+    });
+    closers.push(backups.close);
+    const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull: () => mailDiskFull(db, mailer) });
+    closers.push(async () => storage.close());
+    const deps = { db, presence, storage, config, log, changes, mailer, kinds };
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
-    const app = await buildApp({ ...deps, accounts, limits, ...(renderer && { renderer }) });
+    const app = await buildApp({ ...deps, accounts, limits, backups, ...(renderer && { renderer }) });
     closers.push(() => app.close());
-    return { app, accounts, queue, deps, close };
+    return { app, accounts, queue, deps: { ...deps, db: background.db }, close };
   } catch (err) {
     await close();
     throw err;

@@ -58,14 +58,15 @@ administrator cannot lose that role.
 
 ## Who may call what
 
-✓ allowed; 401 not signed in; 403 not allowed for this role.
+✓ allowed; 401 not signed in; 403 not allowed for this role. 'proof': a dangerous act, allowed only within an hour after signing in or after a further proof
+(decision 39).
 `;
 
 /** Returns the complete page as Markdown. */
 export function permissionsPage(endpoints: [key: string, endpoint: Endpoint][]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = endpoints.map(([key, endpoint]) =>
-    row([`\`${key}\``, ...CALLERS.map((caller) => cell(answerFor(endpoint, caller)))]),
+    row([`\`${key}\`${endpoint.proof ? ' proof' : ''}`, ...CALLERS.map((caller) => cell(answerFor(endpoint, caller)))]),
   );
   return [INTRODUCTION, row(['call', ...CALLERS]), row(['---', ...CALLERS.map(() => ':-:')]), ...rows, ''].join('\n');
 }

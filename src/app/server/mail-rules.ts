@@ -4,36 +4,40 @@ import { deliveriesMailListener } from '#platform/server/mail/bulk/listener.ts';
 import type { MailRules } from '#platform/server/mail/delivery.ts';
 import type { MailListener } from '#platform/server/mail/events.ts';
 import type { TemplateName } from '#platform/server/mail/templates/template.ts';
-import { WEIGHT } from '#platform/server/mail/visitor-mail.ts';
+import { VISITOR_CAUSES, type VisitorCause } from '#platform/server/mail/visitor-mail.ts';
 
 export const mailListeners: readonly MailListener[] = [deliveriesMailListener, newsletterMailListener];
 
 /**
- * What causes each mail; a new template does not compile without its line. A key of WEIGHT: a visitor can cause it to an
- * address that they have not proved, so it must hold none of their words. 'desk notice': it tells the desk what a visitor
- * did. 'recipient': an action of its recipient. 'desk': an action of the desk, or the clock.
+ * The cause of each mail; a new template does not compile without its line. One of VISITOR_CAUSES: a visitor can cause it to
+ * an address that they have not proved, so it must hold none of their words. 'desk notice': it tells the desk what a visitor
+ * did. 'recipient': an action of its recipient. 'desk': an action of the desk or of the site itself.
  */
-export const CAUSES: Readonly<Record<TemplateName, keyof typeof WEIGHT | 'desk notice' | 'recipient' | 'desk'>> = {
+export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' | 'recipient' | 'desk'>> = {
   'account-deleted': 'recipient',
   'account-email-changed': 'recipient',
-  'account-email-confirm': 'confirmation',
+  'account-email-confirm': 'link',
+  // At most one a day: features/accounts/server/warn-of-guessing.ts.
+  'account-guessed': 'desk',
   'account-invitation': 'desk',
   'account-known': 'acknowledgement',
   'account-password-changed': 'recipient',
-  'account-reset': 'password',
+  'account-reset': 'reset',
   'account-second-factor': 'recipient',
   'account-signed-in': 'recipient',
-  'account-verify': 'confirmation',
-  'alert-confirm': 'confirmation',
+  'account-verify': 'link',
+  'alert-confirm': 'link',
   'alert-news': 'recipient',
+  'backup-failed': 'desk',
   'inquiry-forwarded': 'desk notice',
   'inquiry-received': 'acknowledgement',
   'inquiry-reminder': 'desk notice',
-  'newsletter-confirm': 'confirmation',
+  'newsletter-confirm': 'link',
   'newsletter-issue': 'recipient',
   'newsletter-welcome': 'acknowledgement',
   'notice-comments': 'desk',
   'notice-digest': 'desk',
+  'notice-disk-full': 'desk',
   'notice-gathered': 'desk',
   'notice-visitor-mails': 'desk',
   'submission-changed': 'desk notice',
@@ -44,14 +48,14 @@ export const CAUSES: Readonly<Record<TemplateName, keyof typeof WEIGHT | 'desk n
   'submission-withdrawn': 'recipient',
 };
 
-const causeOf = (kind: string) => (CAUSES as Readonly<Record<string, (typeof CAUSES)[TemplateName] | undefined>>)[kind];
+const kindsCausedBy = (...causes: string[]) =>
+  Object.entries(CAUSES).flatMap(([kind, cause]) => (causes.includes(cause) ? [kind] : []));
+const causeOf = (kind: string) => (CAUSES as Readonly<Record<string, string | undefined>>)[kind];
 
 export const mailRules: MailRules = {
   isSubscription: (kind) => /^(newsletter|alert)-/.test(kind),
   leavesNoTrace: (kind) => kind === 'account-deleted',
-  visitorWeight(kind) {
-    const cause = causeOf(kind);
-    return cause && cause in WEIGHT ? WEIGHT[cause as keyof typeof WEIGHT] : undefined;
-  },
-  deskNotices: Object.keys(CAUSES).filter((kind) => causeOf(kind) === 'desk notice'),
+  visitorCause: (kind) => VISITOR_CAUSES.find((cause) => cause === causeOf(kind)),
+  acknowledgements: kindsCausedBy('acknowledgement', 'receipt'),
+  deskNotices: kindsCausedBy('desk notice'),
 };

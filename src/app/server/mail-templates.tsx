@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render';
 import { accountDeleted } from '#features/accounts/server/mails/account-deleted.tsx';
 import { accountEmailChanged } from '#features/accounts/server/mails/account-email-changed.tsx';
 import { accountEmailConfirm } from '#features/accounts/server/mails/account-email-confirm.tsx';
+import { accountGuessed } from '#features/accounts/server/mails/account-guessed.tsx';
 import { accountKnown } from '#features/accounts/server/mails/account-known.tsx';
 import { accountPasswordChanged } from '#features/accounts/server/mails/account-password-changed.tsx';
 import { accountReset } from '#features/accounts/server/mails/account-reset.tsx';
@@ -11,6 +12,7 @@ import { accountSignedIn } from '#features/accounts/server/mails/account-signed-
 import { accountVerify } from '#features/accounts/server/mails/account-verify.tsx';
 import { alertConfirm } from '#features/alerts/server/mails/alert-confirm.tsx';
 import { alertNews } from '#features/alerts/server/mails/alert-news.tsx';
+import { backupFailed } from '#features/backups/server/mails/backup-failed.tsx';
 import { inquiryForwarded } from '#features/inquiries/server/mails/inquiry-forwarded.tsx';
 import { inquiryReceived } from '#features/inquiries/server/mails/inquiry-received.tsx';
 import { inquiryReminder } from '#features/inquiries/server/mails/inquiry-reminder.tsx';
@@ -20,6 +22,7 @@ import { newsletterIssue } from '#features/newsletter/server/mails/newsletter-is
 import { newsletterWelcome } from '#features/newsletter/server/mails/newsletter-welcome.tsx';
 import { noticeComments } from '#features/notices/server/mails/notice-comments.tsx';
 import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
+import { noticeDiskFull } from '#features/notices/server/mails/notice-disk-full.tsx';
 import { noticeGathered } from '#features/notices/server/mails/notice-gathered.tsx';
 import { noticeVisitorMails } from '#features/notices/server/mails/notice-visitor-mails.tsx';
 import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
@@ -35,6 +38,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'account-deleted': accountDeleted,
   'account-email-changed': accountEmailChanged,
   'account-email-confirm': accountEmailConfirm,
+  'account-guessed': accountGuessed,
   'account-invitation': accountInvitation,
   'account-known': accountKnown,
   'account-password-changed': accountPasswordChanged,
@@ -44,6 +48,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'account-verify': accountVerify,
   'alert-confirm': alertConfirm,
   'alert-news': alertNews,
+  'backup-failed': backupFailed,
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,
   'inquiry-reminder': inquiryReminder,
@@ -52,6 +57,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'newsletter-welcome': newsletterWelcome,
   'notice-comments': noticeComments,
   'notice-digest': noticeDigest,
+  'notice-disk-full': noticeDiskFull,
   'notice-gathered': noticeGathered,
   'notice-visitor-mails': noticeVisitorMails,
   'submission-received': submissionReceived,

@@ -7,6 +7,7 @@ import { invitationTasks } from '#features/invitations/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { limitTasks } from '#platform/server/limits/tasks.ts';
 import { mailTasks } from '#platform/server/mail/tasks.ts';
@@ -25,6 +26,11 @@ const tasks: readonly Task[] = [
   ...noticeTasks,
   ...privacyTasks,
 ];
+
+/** Queues every task to be done once at the next start: a restored database has lost the queue, and with it what was due. */
+export async function queueTasks(queue: Pick<Queue, 'sendOnce'>, db: Db): Promise<void> {
+  for (const { name } of tasks) await queue.sendOnce(db, name);
+}
 
 /** Schedules the tasks; each run happens on one node of all. Returns a function that stops them and waits for runs in progress. */
 export async function startTasks(queue: Pick<Queue, 'schedule'>, deps: Deps): Promise<() => Promise<void>> {

@@ -2,6 +2,7 @@
 import { announcementKinds, announcementsScreen } from '#features/announcements/web/desk/index.ts';
 import { articleKinds, articlesScreen, humorScreen } from '#features/articles/web/desk/index.ts';
 import { auditScreen } from '#features/audit/web/desk/index.ts';
+import { backupKinds, backupsScreen } from '#features/backups/web/desk/index.ts';
 import { binKinds, binScreen } from '#features/bin/web/desk/index.ts';
 import { commentKinds } from '#features/comments/web/desk/index.ts';
 import { courseKinds, coursesScreen } from '#features/courses/web/desk/index.ts';
@@ -46,6 +47,7 @@ export const SCREENS = [
   auditScreen,
   mailScreen,
   suppressedScreen,
+  backupsScreen,
   privacyScreen,
 ] as const;
 
@@ -69,6 +71,7 @@ export const DESK: Desk = {
     ...invitationKinds,
     ...noticeKinds,
     ...mailKinds,
+    ...backupKinds,
     ...privacyKinds,
     ...binKinds,
   ],

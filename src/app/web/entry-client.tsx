@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { configureTransport, httpTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
 import { elsewhereRoutes, isPrivate } from './elsewhere.ts';
@@ -23,7 +24,14 @@ void start();
 
 /** Returns the public routes, or all routes if the first page is private. */
 async function routes(): Promise<WholeTree> {
-  if (isPrivate(location.pathname)) return (await import('./whole-tree.ts')).wholeTree;
+  if (isPrivate(location.pathname)) {
+    const [{ wholeTree }, { withProof }] = await Promise.all([
+      import('./whole-tree.ts'),
+      import('#features/accounts/web/proof/with-proof.ts'),
+    ]);
+    configureTransport(withProof(httpTransport((url, init) => fetch(url, init))));
+    return wholeTree;
+  }
   return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes]) as unknown as WholeTree;
 }
 

@@ -48,3 +48,12 @@ test('a screen of the desk lists the chunks of its frame and its own', async () 
   expect(body).toContain('Verifying Access');
   expect(canonicalUrl('/admin/users?role=editor&utm_source=x', site)).toBe('/admin/users?role=editor');
 });
+
+test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A9?x=%C3%A9', '/%', '/%E0%A4%A', '/é'])(
+  'the unknown address %s is answered with 404, not with a redirect to itself',
+  async (url) => {
+    readThrough(answering([]));
+    const { status, location } = await render(canonicalUrl(url, site), site);
+    expect([status, location]).toEqual([404, undefined]);
+  },
+);

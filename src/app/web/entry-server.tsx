@@ -97,7 +97,8 @@ export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
   // The search after the route's validation, without the other parameters that the router keeps.
-  const { pathname } = router.latestLocation;
   const search = router.matchRoutes(router.latestLocation).at(-1)?._strictSearch ?? {};
-  return pathname + router.options.stringifySearch!(search);
+  // `pathname` is decoded: asked for as it is, the router would redirect it to the encoded path, which is this page again.
+  const path = router.latestLocation.href.replace(/[?#].*/s, '');
+  return path + router.options.stringifySearch!(search);
 }

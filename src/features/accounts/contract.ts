@@ -100,6 +100,7 @@ export const accountsApi = {
     limit: { points: 120, duration: 900 },
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
+    failures: ['unauthorized'],
     // The reply for accounts without a second factor is that of the specification.
     reply: z.union([AdminUser, CodeNeeded]),
   }),
@@ -108,12 +109,14 @@ export const accountsApi = {
     limit: { points: 120, duration: 900 },
     summary: 'Signs somebody in and sets the session cookie; 403 for the right password of an unconfirmed address',
     body: SignIn,
+    failures: ['unauthorized'],
     reply: z.union([CurrentUser, CodeNeeded]),
   }),
   'POST /api/auth/login/code': endpoint({
     limit: { points: 120, duration: 900 },
     summary: 'The second step of a sign-in: a code of the authenticator app or a recovery code, each accepted once',
     body: SignInCode,
+    failures: ['unauthorized', 'conflict'],
     reply: CurrentUser,
   }),
   'POST /api/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: SignedOut }),

@@ -31,6 +31,19 @@ export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
+/** Either the password, or a code of the second factor. */
+export const Proof = z
+  .strictObject({
+    password: z.string(NO_PASSWORD).max(PASSWORD_MAX).default(''),
+    code: z
+      .string()
+      .max(40)
+      .default('')
+      .transform((typed) => typed.replace(/\s/g, '')),
+  })
+  .refine(({ password, code }) => password !== '' || code !== '', { path: ['password'], error: NO_PASSWORD });
+export type Proof = z.input<typeof Proof>;
+
 export const Session = z.object({
   id,
   /** 'Firefox on Windows'. */
@@ -57,12 +70,14 @@ export const accountApi = {
     summary: 'Requests a change of address, which takes effect when the link mailed to it is used, within 24 hours',
     access: 'user',
     body: EmailChange,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/account/email/confirm': endpoint({
     limit: { points: 60, duration: 900 },
     summary: 'Changes the address of the account by the token mailed to the new one, and notifies the old one',
     body: EmailConfirmation,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/account/password': endpoint({
@@ -70,6 +85,21 @@ export const accountApi = {
     summary: 'Changes your password and ends all your other sessions',
     access: 'user',
     body: PasswordChange,
+    failures: ['conflict'],
+    reply: Done,
+  }),
+  'GET /api/account/proof': endpoint({
+    summary: 'Succeeds if you have proved within the last hour who you are; 403 if not',
+    access: 'user',
+    proof: true,
+    reply: Done,
+  }),
+  'POST /api/account/proof': endpoint({
+    limit: { points: 60, duration: 900 },
+    summary: 'Proves by the password or a code of the second factor who you are; dangerous acts need that once an hour',
+    access: 'user',
+    body: Proof,
+    failures: ['conflict'],
     reply: Done,
   }),
   'GET /api/account/sessions': sessions,

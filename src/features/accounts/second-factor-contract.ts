@@ -51,24 +51,28 @@ export const secondFactorApi = {
       'Makes a secret for an authenticator app, to be confirmed by a code. 409 if the second factor is on already',
     access: 'user',
     body: PasswordAsked,
+    failures: ['conflict'],
     reply: SecondFactorSetUp,
   }),
   'POST /api/account/second-factor/confirm': endpoint({
     summary: 'Switches the second factor on by a code of the app',
     access: 'user',
     body: SecondFactorCode,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/account/second-factor/recovery-codes': endpoint({
     summary: 'Replaces your recovery codes with ten new ones; asks for the password and for a code',
     access: 'user',
     body: SecondFactorProof,
+    failures: ['conflict'],
     reply: RecoveryCodes,
   }),
   'POST /api/account/second-factor/disable': endpoint({
     summary: 'Switches the second factor off; asks for the password and for a code',
     access: 'user',
     body: SecondFactorProof,
+    failures: ['conflict'],
     reply: Done,
   }),
 } as const;

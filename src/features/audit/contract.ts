@@ -18,7 +18,7 @@ const AuditEntry = z.object({
   recordName: z.string().nullable(),
   /** Names of the changed fields; all fields if the record was created or deleted. */
   fields: z.array(z.string()),
-  /** Where the record is now; null if the entry names none, or its kind is unknown. */
+  /** The record's present place; null if the entry names no record, or its kind is unknown. */
   standing: z.enum(STANDINGS).nullable(),
   /** The page, if the record is a page text. */
   page: z.enum(PAGE_NAMES).nullable(),

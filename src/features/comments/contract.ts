@@ -93,6 +93,7 @@ export const commentsApi = {
     summary: 'Reports a comment to the desk; several reports hide it',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: Done,
   }),
   'DELETE /api/comments/:id': endpoint({

@@ -75,11 +75,13 @@ export const invitationsApi = {
   'GET /api/admin/invitations': list,
   'GET /api/admin/invitations/export': exportOf(list),
   'POST /api/admin/invitations': endpoint({
+    proof: true,
     limit: { points: 60, duration: 900 },
     summary:
       'Invites somebody to an account with a role, by mail. 409 for an address that has an account or an invitation, or takes no mail',
     access: 'admin',
     body: NewInvitation,
+    failures: ['conflict'],
     reply: Invitation,
     status: 201,
   }),
@@ -88,12 +90,14 @@ export const invitationsApi = {
     summary: 'Mails an invitation again, with a new link that works for seven days; the former link no longer does',
     access: 'admin',
     params: ById,
+    failures: ['conflict'],
     reply: Invitation,
   }),
   'DELETE /api/admin/invitations/:id': endpoint({
     summary: 'Withdraws an invitation: its link no longer works. 409 for one that was accepted',
     access: 'admin',
     params: ById,
+    failures: ['conflict'],
     reply: Done,
   }),
   'GET /api/invitations/:token': endpoint({
@@ -107,6 +111,7 @@ export const invitationsApi = {
     summary: 'Accepts an invitation: makes a confirmed account with its role and signs in. Works once',
     params: ByToken,
     body: Acceptance,
+    failures: ['conflict'],
     // `path`: the page that opens next.
     reply: Done.extend({ path: z.string() }),
   }),

@@ -92,6 +92,7 @@ export const mailApi = {
     summary: 'Requeues a mail that did not arrive',
     access: 'admin',
     params: ById,
+    failures: ['conflict'],
     reply: Resent,
   }),
   'POST /api/admin/mail/resend': endpoint({
@@ -134,11 +135,13 @@ export const mailIntakeApi = {
     limit: { points: 6000, duration: 60 },
     summary: 'Bounces and complaints, as a provider reports them. Signed',
     body: z.object({ events: z.array(ReportedEvent).min(1).max(500) }),
+    failures: ['unauthorized'],
     reply: Taken,
     anyOrigin: true,
   }),
   'POST /api/mail/inbound': endpoint({
     limit: { points: 6000, duration: 60 },
+    failures: ['unauthorized'],
     summary: 'A bounce (RFC 3464) or complaint (RFC 5965) that came by mail, message/rfc822. Signed',
     body: z.string().describe('The complete message'),
     reply: Taken,

@@ -20,7 +20,7 @@ export type Subscriber = z.output<typeof Subscriber>;
 
 export const NewsletterSignUp = z.object({ email: email('Please enter a valid email address.') });
 
-/** What the page behind the mailed link sends. */
+/** The actions of the page behind the mailed link. */
 export const SubscriptionChange = z.discriminatedUnion('action', [
   z.object({ token, action: z.enum(['confirm', 'unsubscribe', 'resume']) }),
   z.object({
@@ -33,7 +33,7 @@ export const SubscriptionChange = z.discriminatedUnion('action', [
     action: z.literal('save'),
     frequency: z.enum(FREQUENCIES, 'Choose how often'),
     topics: z.array(z.enum(ITEM_KINDS)).min(1, 'Choose at least one topic, or unsubscribe below'),
-    /** Empty for all. */
+    /** Empty means all. */
     jurisdictions: z.array(z.string().min(1).max(120)).max(300),
   }),
 ]);
@@ -43,11 +43,11 @@ const Subscription = z.object({
   email: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
   frequency: z.enum(FREQUENCIES),
-  /** Empty for all, as `jurisdictions`. */
+  /** Empty means all, also for `jurisdictions`. */
   topics: z.array(z.enum(ITEM_KINDS)),
   jurisdictions: z.array(z.string()),
   pausedUntil: instant.nullable(),
-  /** The jurisdictions that there are to choose from. */
+  /** The jurisdictions that readers can choose. */
   known: z.array(z.string()),
 });
 export type Subscription = z.output<typeof Subscription>;
@@ -55,7 +55,7 @@ export type Subscription = z.output<typeof Subscription>;
 const count = z.number().int();
 const Growth = z.object({
   counts: z.object({ active: count, pending: count, ended: count, bounced: count }),
-  /** The last 30 days, the oldest first: who confirmed and who left. */
+  /** The last 30 days, oldest first: how many confirmed and how many left. */
   days: z.array(z.object({ day: z.iso.date(), joined: count, left: count })),
 });
 export type Growth = z.output<typeof Growth>;
@@ -76,20 +76,20 @@ const subscribers = listEndpoint({
 export const newsletterApi = {
   'POST /api/newsletter/subscribe': endpoint({
     limit: { points: 60, duration: 600 },
-    summary: 'Asks for the newsletter. The answer is the same for known and unknown addresses',
+    summary: 'Subscribes an address, unconfirmed. The reply is the same for known and unknown addresses',
     body: NewsletterSignUp,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/newsletter/:token': endpoint({
     cache: 'personal',
-    summary: 'The subscription of whoever was mailed this token. Confirms nothing',
+    summary: 'The subscription of the mailed token. Reading it confirms nothing',
     params: z.object({ token }),
     reply: Subscription,
   }),
   'GET /api/admin/newsletter/subscribers': subscribers,
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
   'GET /api/admin/newsletter/growth': endpoint({
-    summary: 'How many subscribers there are in each state, and how that changed in the last 30 days',
+    summary: 'Number of subscribers in each state, and its changes in the last 30 days',
     access: 'admin',
     reply: Growth,
   }),
@@ -100,18 +100,18 @@ export const newsletterApi = {
     reply: Subscriber,
   }),
   'DELETE /api/admin/newsletter/subscribers/:id': endpoint({
-    summary: 'Erases a subscriber with every consent, and the address from the records of what was sent',
+    summary: 'Erases a subscriber with all consents, and the address from the records of sent mails',
     access: 'admin',
     params: ById,
     status: 204,
   }),
 } as const;
 
-/** Called by mail programs and providers, form-encoded and in nobody's name (RFC 8058). */
+/** Called by mail programs and providers, form-encoded and without a session (RFC 8058). */
 export const oneClickApi = {
   'POST /api/newsletter/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },
-    summary: 'One-click unsubscribe, as the List-Unsubscribe header of our mails names it',
+    summary: 'One-click unsubscribe, the address in the List-Unsubscribe header of our mails',
     params: z.object({ token }),
     reply: z.object({ message: z.string() }),
     anyOrigin: true,

@@ -11,10 +11,10 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** Most items of an issue: a letter of more is cut off by large providers. */
+/** Large providers cut off mails with more items. */
 const MAX_ITEMS = 40;
 
-/** A record in an issue, with the words that it has there. */
+/** A record in an issue, with its text there. */
 export const IssueItem = z.strictObject({
   kind: z.enum(ITEM_KINDS),
   id,
@@ -32,11 +32,11 @@ const content = {
   items: z.array(IssueItem).max(MAX_ITEMS, `An issue holds at most ${MAX_ITEMS} items`),
 };
 
-/** What an editor may change of a draft. */
+/** The fields of a draft that an editor may change. */
 export const IssueChange = z.strictObject({ ...content, ...editedVersion }).partial();
 
 const count = z.number().int();
-/** `sent` counts what a mail server took, whatever became of it later. */
+/** `sent` counts mails that a mail server accepted, also those that bounced later. */
 const Figures = z.object({
   recipients: count,
   queued: count,
@@ -53,7 +53,7 @@ const summary = {
   subject: z.string(),
   /** Its address in the archive; null until it is sent. */
   slug: z.string().nullable(),
-  /** It tells of what was published after the first and up to the second. */
+  /** The issue covers records published after `since` and up to `until`. */
   since: instant,
   until: instant,
   scheduledAt: instant.nullable(),
@@ -76,7 +76,7 @@ const version = z.strictObject(editedVersion);
 const admin = 'admin' as const;
 
 const list = listEndpoint({
-  summary: 'Issues: drafts and scheduled ones first, then the newest. Begins the drafts that are missing',
+  summary: 'Issues: drafts and scheduled ones first, then the newest. Creates missing drafts',
   access: admin,
   query: z.object(paging),
   row: IssueSummary,
@@ -91,17 +91,18 @@ export const issuesApi = {
     access: admin,
     params: ById,
     body: IssueChange,
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/refresh': endpoint({
-    summary: 'Fills a draft anew with what was published since the last issue',
+    summary: 'Fills a draft again with the records published since the last issue',
     access: admin,
     params: ById,
     body: version,
     reply: Issue,
   }),
   'GET /api/admin/newsletter/issues/:id/preview': endpoint({
-    summary: 'A draft as it would be mailed',
+    summary: 'The mail of a draft',
     access: admin,
     params: ById,
     reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -113,17 +114,18 @@ export const issuesApi = {
     reply: z.object({ count }),
   }),
   'POST /api/admin/newsletter/issues/:id/test': endpoint({
-    summary: 'Mails an issue to one address, to look at it there',
+    summary: 'Mails a test of an issue to one address',
     access: admin,
     params: ById,
     body: z.strictObject({ email: email('Please enter a valid email address.') }),
     reply: z.object({ message: z.string() }),
   }),
   'POST /api/admin/newsletter/issues/:id/schedule': endpoint({
-    summary: 'Sends a draft at that time',
+    summary: 'Schedules a draft to be sent at a time',
     access: admin,
     params: ById,
     body: z.strictObject({ at: instant, ...editedVersion }),
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/unschedule': endpoint({
@@ -134,20 +136,22 @@ export const issuesApi = {
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/send': endpoint({
-    summary: 'Begins to send an issue',
+    summary: 'Starts sending an issue',
     access: admin,
     params: ById,
     body: version,
+    failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/stop': endpoint({
-    summary: 'Stops an issue on its way: whoever has not got it does not get it',
+    summary: 'Stops sending an issue to the subscribers who have not got it yet',
     access: admin,
     params: ById,
+    failures: ['conflict'],
     reply: Issue,
   }),
   'GET /api/admin/newsletter/content': listEndpoint({
-    summary: 'What can be added to an issue, newest first',
+    summary: 'Records that can be added to an issue, newest first',
     access: admin,
     query: z.object({ ...paging, kind: z.enum(ITEM_KINDS).optional() }),
     row: IssueItem,
@@ -169,13 +173,13 @@ export type PublicIssue = z.output<typeof PublicIssue>;
 export const archiveApi = {
   'GET /api/newsletter-issues': listEndpoint({
     cache: ['newsletter-issues'],
-    summary: 'Issues that were sent, newest first',
+    summary: 'Sent issues, newest first',
     query: z.object(paging),
     row: ArchivedIssue,
   }),
   'GET /api/newsletter-issues/:slug': endpoint({
     cache: ['newsletter-issues'],
-    summary: 'An issue that was sent',
+    summary: 'A sent issue',
     params: z.object({ slug: z.string().regex(ISSUE_SLUG) }),
     reply: PublicIssue,
   }),

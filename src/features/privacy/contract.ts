@@ -54,8 +54,10 @@ const Done = z.object({ message: z.string() });
 
 export const privacyApi = {
   'GET /api/account/data': endpoint({
+    proof: true,
     summary: 'All data that the site holds about you, as a file',
     access: 'user',
+    failures: ['too_many'],
     reply: PersonalRecord,
   }),
   'POST /api/account/delete': endpoint({
@@ -63,24 +65,29 @@ export const privacyApi = {
     summary: 'Deletes your account and what belongs to it; published work stays, with your name or without',
     access: 'user',
     body: AccountDeletion,
+    failures: ['conflict'],
     reply: Done,
   }),
   'POST /api/admin/privacy/find': endpoint({
+    proof: true,
     summary: 'All data about an address, with or without an account',
     access: 'admin',
     body: PrivacyRequest,
     reply: FoundRecord,
   }),
   'POST /api/admin/privacy/export': endpoint({
+    proof: true,
     summary: 'All data about an address, as a file for its owner',
     access: 'admin',
     body: PrivacyRequest,
     reply: PersonalRecord,
   }),
   'POST /api/admin/privacy/erase': endpoint({
+    proof: true,
     summary: 'Erases all data about an address; records that must stay are anonymised',
     access: 'admin',
     body: Erasure,
+    failures: ['conflict'],
     reply: Done,
   }),
   'GET /api/admin/privacy/retention': endpoint({
@@ -89,6 +96,7 @@ export const privacyApi = {
     reply: Retention,
   }),
   'PATCH /api/admin/privacy/retention': endpoint({
+    proof: true,
     summary: 'Changes how many months each sort of data is kept',
     access: 'admin',
     body: Retention.partial(),

@@ -33,7 +33,7 @@ import {
   TITLE_MAX,
 } from './vocabulary.ts';
 
-/** Of the version that was read or edited: if somebody saved since, the answer is 409. */
+/** `updatedAt` of the version that was read or edited: if somebody has saved since, the answer is 409. */
 const seen = { updatedAt: editedVersion.updatedAt };
 
 /** Specification, section 5. `content` is HTML; its text counts, not its markup. */
@@ -41,7 +41,8 @@ const fields = {
   title: withoutLink(requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters')),
   content: z
     .string(CONTENT_TOO_SHORT)
-    .max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters')
+    // The words of a longer text are not counted.
+    .max(MAX_RICH_TEXT_LENGTH, { error: 'Content must be less than 200,000 characters', abort: true })
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
 const authorName = withoutLink(
@@ -57,9 +58,9 @@ export const PublicSubmission = z.object({
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   authorName,
   authorEmail: email('Valid email address is required'),
-  /** A field that people do not see: filled in, it was a machine. */
+  /** The honeypot: people do not see the field, so a bot has filled it in. */
   website: z.string().optional(),
-  /** Without one, an address may send less often. */
+  /** Without a proof, an address may send less often. */
   proof: Proof.optional(),
 });
 export type PublicSubmission = z.input<typeof PublicSubmission>;
@@ -70,7 +71,7 @@ export const ContributorSubmission = z
 
 export type ContributorSubmission = z.input<typeof ContributorSubmission>;
 
-/** A draft may lack everything; what is sent for review may not. */
+/** A draft may be empty; a submission for review may not. */
 export const SubmissionDraft = z
   .object({
     title: line.max(TITLE_MAX, 'Title must be less than 200 characters').default(''),
@@ -79,7 +80,7 @@ export const SubmissionDraft = z
   })
   .strict();
 
-/** What the page behind an author's mailed link sends. */
+/** The actions of the page behind an author's mailed link. */
 export const LinkAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('withdraw'), token: linkToken }),
   z.strictObject({ action: z.literal('claim'), token: linkToken }),
@@ -95,7 +96,7 @@ export const LinkAction = z.discriminatedUnion('action', [
 ]);
 export type LinkAction = z.output<typeof LinkAction>;
 
-/** What its author wrote; the desk may correct it. */
+/** The fields that the author writes; the desk may correct them. */
 const written = {
   ...fields,
   type: z.enum(SUBMISSION_TYPES),
@@ -111,15 +112,15 @@ export const Submission = z.object({
   /** Shown to the desk and to the author only. */
   authorEmail: z.string(),
   submitterId: id.nullable(),
-  /** When it was first sent; of a draft, when it was begun. */
+  /** When it was first sent; for a draft, when it was created. */
   submittedAt: instant,
   reviewNotes: z.string().nullable(),
   reviewedAt: instant.nullable(),
-  /** Since when it waits for the desk: when its author last sent it. */
+  /** When its author last sent it: it has waited for the desk since. */
   pendingSince: instant,
   updatedAt: instant,
   wordCount: z.number().int(),
-  /** What it became: an article, or (breaking news) an announcement. */
+  /** The published article or, for breaking news, announcement. */
   articleId: id.nullable(),
   announcementId: id.nullable(),
 });
@@ -129,18 +130,18 @@ export type Submission = z.output<typeof Submission>;
 const SubmissionRow = Submission.extend({ content: Submission.shape.content.optional() });
 export type SubmissionRow = z.output<typeof SubmissionRow>;
 
-/** What happened, as the author is told. */
+/** An event as the author sees it. */
 const AuthorEvent = z.object({ id, at: instant, kind: z.enum(EVENT_KINDS), note: z.string().nullable() });
 export type AuthorEvent = z.output<typeof AuthorEvent>;
 
 export const OwnSubmission = Submission.extend({ history: z.array(AuthorEvent) });
 export type OwnSubmission = z.output<typeof OwnSubmission>;
 
-/** What the link in an author's mail shows. `claimed`: it stands in somebody's contributor portal. */
+/** A submission as the link in an author's mail shows it. `claimed`: it belongs to an account. */
 export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true }).extend({ claimed: z.boolean() });
 export type LinkedSubmission = z.output<typeof LinkedSubmission>;
 
-/** The same for the desk: who did it, and what it changed; `content` is HTML. */
+/** An event as the desk sees it, with person and changes; `content` is HTML. */
 const DeskEvent = AuthorEvent.extend({
   actorName: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -148,27 +149,27 @@ const DeskEvent = AuthorEvent.extend({
 export type DeskEvent = z.output<typeof DeskEvent>;
 
 const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
-/** What the desk adds. An empty summary is the beginning of the text. */
+/** The fields that the desk adds. An empty summary means the beginning of the text. */
 const filed = { summary: excerpt, category, jurisdiction, tags, authorBio };
 const editable = { ...written, ...filed };
 
-/** What the desk corrects before it approves. Only what is changed is sent. */
+/** The desk's corrections before approval. Contains only the changed fields. */
 export const SubmissionEdit = changeOf(editable).extend(seen);
 
-/** All of it, as a form checks it. */
+/** All editable fields, for validation by the form. */
 export const EditedSubmission = z.strictObject(editable);
 
 const { badge, source, externalUrl } = announcementFields;
 const chosen = { badge, source, externalUrl };
 
-/** What an announcement has and its submission has not: chosen by whoever approves it. An empty source is the byline. */
+/** The fields of an announcement that its submission lacks: the approving editor chooses them. An empty source means the byline. */
 export const AnnouncementChoice = changeOf(chosen);
 export type AnnouncementChoice = z.output<typeof AnnouncementChoice>;
 
 export const DeskSubmission = Submission.extend({
   ...replyOf(filed),
   history: z.array(DeskEvent),
-  /** Of the announcement that it became, as it stands today. */
+  /** The current values of the published announcement. */
   announcement: z.object(replyOf(chosen)).nullable(),
 });
 export type DeskSubmission = z.output<typeof DeskSubmission>;
@@ -198,9 +199,9 @@ const reviewQueue = listEndpoint({
 });
 
 const ownList = listEndpoint({
-  summary: 'The submissions of whoever is signed in; all of them for the desk. Newest first',
+  summary: 'The submissions of the signed-in person; for the desk, all submissions. Newest first',
   access: 'user',
-  // `by=me` narrows the desk's list to one's own; everybody else has no other.
+  // `by=me` restricts the desk's list to the person's own; others always get only their own.
   query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
   row: SubmissionRow,
 });
@@ -224,61 +225,63 @@ export const submissionsApi = {
     status: 201,
   }),
   'POST /api/submissions/drafts': endpoint({
-    summary: 'Keeps a draft, which the desk does not see',
+    summary: 'Creates a draft, which the desk does not see',
     access: 'user',
     body: SubmissionDraft,
     reply: Submission,
     status: 201,
   }),
   'PUT /api/submissions/drafts/:id': endpoint({
-    summary: 'Saves a draft of one’s own',
+    summary: 'Saves one’s own draft',
     access: 'user',
     params: ById,
     body: SubmissionDraft.extend(seen),
     reply: Submission,
   }),
   'DELETE /api/submissions/drafts/:id': endpoint({
-    summary: 'Discards a draft of one’s own for good',
+    summary: 'Deletes one’s own draft for good',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/submissions/:id': endpoint({
-    summary: 'A submission of one’s own with its history',
+    summary: 'One’s own submission with its history',
     access: 'user',
     params: ById,
     reply: OwnSubmission,
   }),
   'PATCH /api/submissions/:id': endpoint({
     limit: { points: 200, duration: 600 },
-    summary: 'Sends a draft, or a new version of what is pending or was rejected, for review',
+    summary: 'Sends a draft, or a new version of a pending or rejected submission, for review',
     access: 'user',
     params: ById,
     body: ContributorSubmission.extend(seen),
     reply: OwnSubmission,
   }),
   'POST /api/submissions/:id/withdraw': endpoint({
-    summary: 'Takes a pending or rejected submission of one’s own back. Doing it again changes nothing',
+    summary: 'Withdraws one’s own pending or rejected submission. Repeating it changes nothing',
     access: 'user',
     params: ById,
+    failures: ['conflict'],
     reply: OwnSubmission,
   }),
   'GET /api/submissions/by-link/:token': endpoint({
     cache: 'personal',
-    summary: 'The submission whose author was mailed this token. Changes nothing',
+    summary: 'The submission of the mailed token. Reading it changes nothing',
     params: z.object({ token: linkToken }),
     reply: LinkedSubmission,
   }),
   'GET /api/admin/submissions': reviewQueue,
   'GET /api/admin/submissions/export': exportOf(reviewQueue),
   'GET /api/admin/submissions/:id': endpoint({
-    summary: 'One submission with its history and what changed at each step',
+    summary: 'One submission with its history and the changes of each event',
     access: 'editor',
     params: ById,
     reply: DeskSubmission,
   }),
   'PATCH /api/admin/submissions/:id/text': endpoint({
-    summary: 'Edits a pending submission; 409 if somebody else saved since',
+    summary: 'Edits a pending submission; 409 if somebody else has saved since',
     access: 'editor',
     params: ById,
     body: SubmissionEdit,
@@ -286,7 +289,7 @@ export const submissionsApi = {
   }),
   'PATCH /api/admin/submissions/:id': endpoint({
     summary:
-      'Approves a pending submission, which publishes it, or rejects it; 409 if `updatedAt` is not the newest. Badge, source and external link go with the approval of an announcement alone; without them it is BREAKING, and its author the source',
+      'Approves a pending submission, which publishes it, or rejects it; 409 if `updatedAt` is not the newest. Badge, source and external link are allowed only when approving an announcement; the defaults are BREAKING and the author as the source',
     access: 'editor',
     params: ById,
     body: SubmissionReview,

@@ -13,7 +13,7 @@ test.each([
   ['a Saturday', '2026-03-07T09:00', 5, '2026-03-13'],
   ['a Sunday', '2026-03-08T09:00', 1, '2026-03-09'],
   ['the last days of a year', '2026-12-30T12:00', 5, '2027-01-06'],
-])('from %s (%s), %i business days later it is %s', (_, from, days, to) => {
+])('after %s (%s), %i business days later is %s', (_, from, days, to) => {
   expect(day(addBusinessDays(at(from), days))).toBe(to);
 });
 
@@ -22,19 +22,19 @@ test.each([
   ['2026-03-06T09:00', '2026-03-08T09:00', 0],
   ['2026-03-06T09:00', '2026-03-09T00:00', 1],
   ['2026-03-02T09:00', '2026-03-16T09:00', 10],
-])('between %s and %s lie %i business days', (from, to, count) => {
+])('from %s to %s there are %i business days', (from, to, count) => {
   expect(businessDaysBetween(at(from), at(to))).toBe(count);
 });
 
 test.each([
   ['sent just now', '2026-03-02T09:00', '2026-03-02T10:00', 'waiting', 'Due Mon 9 Mar'],
   ['after two days', '2026-03-02T09:00', '2026-03-04T10:00', 'waiting', 'Due Monday'],
-  ['from the third on', '2026-03-02T09:00', '2026-03-05T10:00', 'soon', 'Due Monday'],
+  ['from the third day on', '2026-03-02T09:00', '2026-03-05T10:00', 'soon', 'Due Monday'],
   ['the day before', '2026-03-03T09:00', '2026-03-09T10:00', 'soon', 'Due tomorrow'],
   ['on the day', '2026-03-02T09:00', '2026-03-09T23:59', 'soon', 'Due today'],
   ['a day late', '2026-03-02T09:00', '2026-03-10T00:00', 'overdue', 'Overdue by 1 business day'],
   ['a weekend late', '2026-02-27T09:00', '2026-03-07T12:00', 'overdue', 'Overdue'],
   ['weeks late', '2026-02-02T09:00', '2026-03-02T09:00', 'overdue', 'Overdue by 15 business days'],
-] as const)('%s: sent %s, looked at %s', (_, since, now, state, text) => {
+] as const)('%s: sent at %s, read at %s', (_, since, now, state, text) => {
   expect(reviewClock(`${since}:00.000Z`, at(now))).toMatchObject({ state, text });
 });

@@ -1,4 +1,4 @@
-/** The promise of a reply within 3-5 business days (specification, section 9). Days are those of UTC, Monday to Friday. */
+/** The promise of a reply within 3-5 business days (specification, section 9). Business days are Monday to Friday, in UTC. */
 import { DAY } from '#kernel/time.ts';
 import { REVIEW_DAYS } from './vocabulary.ts';
 
@@ -14,7 +14,7 @@ const startOfDay = (at: number) => Math.floor(at / DAY) * DAY;
 /** 1 January 1970 was a Thursday. */
 const isBusinessDay = (day: number) => ![2, 3].includes((day / DAY) % 7);
 
-/** The start of the day that lies so many business days after that of `at` (ms); what arrives at a weekend counts from Monday. */
+/** Returns the start of the day that is `days` business days after that of `at` (ms). A weekend counts as the Friday before. */
 export function addBusinessDays(at: number, days: number): number {
   let day = startOfDay(at);
   for (let left = days; left > 0; ) {
@@ -24,7 +24,7 @@ export function addBusinessDays(at: number, days: number): number {
   return day;
 }
 
-/** How many business days lie between the days of two moments, the later one included. */
+/** Counts the business days after that of `from`, up to and including that of `to`. */
 export function businessDaysBetween(from: number, to: number): number {
   let count = 0;
   for (let day = startOfDay(from) + DAY; day <= startOfDay(to); day += DAY) if (isBusinessDay(day)) count += 1;
@@ -40,7 +40,7 @@ export interface ReviewClock {
   dueOn: string;
 }
 
-/** How the promise stands for what waits since then. */
+/** Returns the state of the promise for a submission that has waited since `pendingSince`. */
 export function reviewClock(pendingSince: string, now: number): ReviewClock {
   const since = Date.parse(pendingSince);
   const due = addBusinessDays(since, REVIEW_DAYS.to);

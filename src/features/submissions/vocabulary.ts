@@ -1,6 +1,6 @@
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 
-/** What a stranger may propose on /submit; the first is the default. */
+/** The types that /submit offers; the first is the default. */
 export const PUBLIC_SUBMISSION_TYPES = [
   'professional_article',
   'analysis',
@@ -10,10 +10,10 @@ export const PUBLIC_SUBMISSION_TYPES = [
 ] as const satisfies readonly ArticleType[];
 export type PublicSubmissionType = (typeof PUBLIC_SUBMISSION_TYPES)[number];
 
-/** What a signed-in contributor may propose. */
+/** The types that a signed-in contributor may send. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
 
-/** What the contributor portal offers; the first is the default. */
+/** The types that the contributor portal offers; the first is the default. */
 export const CONTRIBUTOR_TYPES = [
   'professional_article',
   'analysis',
@@ -21,7 +21,7 @@ export const CONTRIBUTOR_TYPES = [
   'breaking_news',
 ] as const satisfies readonly (typeof SUBMISSION_TYPES)[number][];
 
-/** What the desk sees; drafts are their author's alone. */
+/** The statuses that the desk sees; only the author sees drafts. */
 export const DESK_STATUSES = ['pending', 'published', 'rejected', 'withdrawn'] as const;
 export const SUBMISSION_STATUSES = ['draft', ...DESK_STATUSES] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
@@ -34,7 +34,7 @@ export const STATUS_LABELS: Record<SubmissionStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The first is the default; `due-asc` has what waits longest first. */
+/** The first is the default; `due-asc` puts the longest-waiting first. */
 export const SUBMISSION_SORTS = [
   'date-desc',
   'date-asc',
@@ -47,7 +47,7 @@ export const SUBMISSION_SORTS = [
 ] as const;
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
 
-/** What can happen to a submission: kept in its history. */
+/** The events in the history of a submission. */
 export const EVENT_KINDS = ['received', 'revised', 'edited', 'approved', 'rejected', 'withdrawn', 'claimed'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

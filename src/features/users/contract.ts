@@ -44,11 +44,13 @@ export const usersApi = {
   'GET /api/admin/users': list,
   'GET /api/admin/users/export': exportOf(list),
   'PATCH /api/admin/users/:id': endpoint({
+    proof: true,
     summary:
       'Changes a role, disables or enables an account. 409 for your own account, the last administrator’s, and a role before the address is confirmed',
     access: 'admin',
     params: ById,
     body: UserChange,
+    failures: ['conflict'],
     reply: User,
   }),
   'DELETE /api/admin/users/:id/sessions': endpoint({
@@ -61,6 +63,7 @@ export const usersApi = {
     summary: 'Mails a person a link to choose a new password',
     access: 'admin',
     params: ById,
+    failures: ['conflict'],
     reply: Done,
   }),
 } as const;

@@ -3,13 +3,12 @@
  * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages of that topic.
  */
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from './db/connect.ts';
+import { holdConnection } from './db/held-connection.ts';
 
 const CHANNEL = 'changed';
-const RECONNECT_MS = 1_000;
 
 export interface Changes {
   /** Call this in the transaction that changes rows of the topic. */
@@ -29,8 +28,16 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   const tell = (topic: Topic | '*') => {
     for (const listener of listeners) listener(topic);
   };
-  const subscription = subscribe(url, log, tell);
-  await subscription.ready;
+  const connection = await holdConnection({
+    url,
+    log,
+    purpose: 'hears of changes',
+    prepare: async (client) => void (await client.query(`listen ${CHANNEL}`)),
+    onNotification: (topic) => tell(topic as Topic),
+    // Changes may have been missed before the loss was noticed, and until the next connection listens.
+    onLost: () => tell('*'),
+    onReady: () => tell('*'),
+  });
   return {
     async announce(tx, topic) {
       announced.add(topic);
@@ -42,40 +49,6 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
       for (const topic of announced) tell(topic);
       announced.clear();
     },
-    close: subscription.close,
-  };
-}
-
-/** Listens on a dedicated connection, and reconnects when it is lost. */
-function subscribe(url: string, log: Logger, tell: (topic: Topic | '*') => void) {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  const open = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('error', (err) => log.warn({ err: err.message }, 'lost the connection that hears of changes'));
-    next.on('end', retry);
-    next.on('notification', ({ payload }) => tell(payload as Topic));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-    tell('*');
-  };
-  const retry = () => {
-    client = undefined;
-    if (closed || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      open().catch(retry);
-    }, RECONNECT_MS);
-  };
-  return {
-    ready: open(),
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
+    close: connection.close,
   };
 }

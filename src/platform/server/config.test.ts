@@ -20,6 +20,23 @@ const pem = (type: 'rsa' | 'ed25519', bits = 2048) =>
     .export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
+test('an empty variable counts as not set, whatever it is', () => {
+  const names = [
+    'NODE_ENV',
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'SITE_NAME',
+    'DATABASE_URL',
+    'ADMIN_EMAIL',
+    'SEED',
+    'MAIL_FROM',
+  ];
+  const others = ['TRUST_PROXY', 'LOG_LEVEL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'DATA_DIR'];
+  const empty = Object.fromEntries([...names, ...others].map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
 test('mail is signed for the domain of the sender unless DKIM_DOMAIN names another', () => {
   const env = {
     MAIL_FROM: '"Desk, London" <desk@tax.example>',
@@ -69,4 +86,35 @@ test.each([
   [{ OIDC_ISSUER: 'https://id.example.com' }, /OIDC_CLIENT_ID/],
 ])('%j stops the start with a message that names the variable', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(message);
+});
+
+test('backups go into the data directory, encrypted for nobody and by no clock, unless the environment says otherwise', () => {
+  expect(readConfig({ DATA_DIR: '/srv/site' }).backup).toEqual({
+    dir: '/srv/site/backups',
+    at: undefined,
+    keep: 14,
+    encryption: undefined,
+  });
+  const env = { BACKUP_DIR: '/mnt/backups', BACKUP_AT: '02:15', BACKUP_KEEP: '3' };
+  expect(readConfig({ ...env, BACKUP_PASSPHRASE: 'correct horse battery' }).backup).toEqual({
+    dir: '/mnt/backups',
+    at: '02:15',
+    keep: 3,
+    encryption: { passphrase: 'correct horse battery' },
+  });
+});
+
+test('backups are encrypted for one recipient or several', () => {
+  const [one, other] = ['a', 'q'].map((letter) => `age1${letter.repeat(58)}`);
+  expect(readConfig({ BACKUP_RECIPIENT: `${one}, ${other}` }).backup.encryption).toEqual({ recipients: [one, other] });
+});
+
+test.each([
+  [{ BACKUP_AT: '24:00' }, 'BACKUP_AT must be a time of day'],
+  [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be at least 1'],
+  [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must have at least 12 characters'],
+  [{ BACKUP_RECIPIENT: 'ssh-rsa AAAA' }, 'BACKUP_RECIPIENT must be a public key of age'],
+  [{ BACKUP_PASSPHRASE: 'correct horse battery', BACKUP_RECIPIENT: `age1${'a'.repeat(58)}` }, 'set one of them'],
+])('%o is refused', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
 });

@@ -1,10 +1,11 @@
 /** The only reader of the environment. docs/operations.md explains the variables. */
 import path from 'node:path';
 import { z } from 'zod';
+import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
+import { recipients, timeOfDay } from './backup/variables.ts';
 import { domainOf, type Mailbox } from './mail/mailbox.ts';
 import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 /** As Fastify accepts them, except '/0', which would let every client claim any address. */
 const proxy = z.union([
@@ -22,33 +23,62 @@ const proxies = z
   });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.coerce.number(message).int(message).min(min, message).max(max, message),
+  );
+};
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: optional(httpUrl),
+  PUBLIC_URL: httpUrl.optional(),
   SITE_NAME: z.string().min(1).max(80).default('Tax Meridian'),
-  DATABASE_URL: optional(postgresUrl),
-  DATABASE_REPLICA_URL: optional(postgresUrl),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
-  ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
   MAIL_FROM: mailbox.default({ name: 'Tax Meridian', address: 'editor@example.com' }),
-  MAIL_BOUNCE_DOMAIN: optional(domain),
+  MAIL_BOUNCE_DOMAIN: domain.optional(),
   MAIL_VISITORS_PER_HOUR: z.coerce.number('must be a number of mails').int().min(1).max(1_000_000).default(500),
-  MAIL_EVENTS_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  DKIM_PRIVATE_KEY: optional(dkimKey),
-  DKIM_SELECTOR: optional(selector),
-  DKIM_DOMAIN: optional(domain),
-  OIDC_ISSUER: optional(httpUrl),
-  OIDC_CLIENT_ID: optional(z.string()),
-  OIDC_CLIENT_SECRET: optional(z.string()),
-  TRUST_PROXY: optional(proxies),
-  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  MAIL_EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DKIM_PRIVATE_KEY: dkimKey.optional(),
+  DKIM_SELECTOR: selector.optional(),
+  DKIM_DOMAIN: domain.optional(),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: timeOfDay.optional(),
+  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(10_000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_RECIPIENT: recipients.optional(),
+  SESSION_DAYS: wholeNumber(1, 365).default(30),
+  DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
+  DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** When sessions end, in milliseconds. */
+export interface SessionLimits {
+  /** After the sign-in, however often the session is used. */
+  maxMs: number;
+  /** The same for editors and administrators … */
+  deskMaxMs: number;
+  /** … whose sessions also end this long after their last use. */
+  deskIdleMs: number;
+}
 
 export interface Config {
   production: boolean;
@@ -78,6 +108,15 @@ export interface Config {
   trustedProxies: string[];
   /** Undefined means: made once and kept in `dataDir`. */
   sessionSecret: string | undefined;
+  backup: {
+    dir: string;
+    /** When one is made every day, 'HH:MM' in UTC; undefined means only on request. */
+    at: string | undefined;
+    /** How many files are kept. */
+    keep: number;
+    encryption: { passphrase: string } | { recipients: string[] } | undefined;
+  };
+  sessions: SessionLimits;
   logLevel: string;
 }
 
@@ -86,7 +125,9 @@ export class ConfigError extends Error {}
 
 /** @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(env);
+  // Compose files and shells set a variable to nothing when they mean that it is not set.
+  const set = Object.entries(env).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(set));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'));
   const e = parsed.data;
@@ -114,6 +155,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc: readOidc(e),
     trustedProxies: e.TRUST_PROXY ?? [],
     sessionSecret: e.SESSION_SECRET,
+    backup: {
+      dir: path.resolve(e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
+      at: e.BACKUP_AT,
+      keep: e.BACKUP_KEEP,
+      encryption: readEncryption(e),
+    },
+    sessions: {
+      maxMs: e.SESSION_DAYS * DAY,
+      deskMaxMs: e.DESK_SESSION_HOURS * HOUR,
+      deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
+    },
     logLevel: e.LOG_LEVEL,
   });
 }
@@ -131,4 +183,11 @@ function readDkim(e: z.output<typeof Environment>): Config['dkim'] {
   if (!privateKey && !selector && !DKIM_DOMAIN) return undefined;
   if (!privateKey || !selector) throw new ConfigError('DKIM_PRIVATE_KEY and DKIM_SELECTOR must be set together');
   return { privateKey, selector, domain: DKIM_DOMAIN ?? domainOf(MAIL_FROM.address) };
+}
+
+function readEncryption(e: z.output<typeof Environment>): Config['backup']['encryption'] {
+  const { BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: to } = e;
+  if (passphrase && to)
+    throw new ConfigError('BACKUP_PASSPHRASE and BACKUP_RECIPIENT are two ways to encrypt: set one of them');
+  return passphrase ? { passphrase } : to && { recipients: to };
 }

@@ -1,9 +1,12 @@
 /** The dependencies of every feature. Wired in app.ts; a test may pass its own. */
 import type { Logger } from 'pino';
+import type { Backups } from './backup/backups.ts';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { PooledDb } from './db/connect.ts';
+import type { Presence } from './db/pool.ts';
 import type { Reader } from './db/replica.ts';
+import type { Storage } from './db/storage.ts';
 import type { Kinds } from './kinds.ts';
 import type { Limits } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -12,6 +15,10 @@ export interface Deps {
   db: PooledDb;
   config: Config;
   log: Logger;
+  /** Whether the database answers now. */
+  presence: Presence;
+  /** Whether anything can be stored now. */
+  storage: Storage;
   /** Announces the topics that a transaction changed, so that every node drops the pages that show them. */
   changes: Changes;
   /** All kinds, for code that loops over every kind. */
@@ -26,4 +33,6 @@ export interface RouteDeps extends Deps {
   reader: Reader;
   /** Counts the calls that an address may make only a limited number of times. */
   limits: Limits;
+  /** Queues backups. */
+  backups: Backups;
 }

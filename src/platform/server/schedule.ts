@@ -10,6 +10,8 @@ import { allOf, type Kinds, kindsWith, literal } from './kinds.ts';
 
 /** The longest wait until the next look (ms): the clocks of this node and of the database may differ. */
 const LONGEST = 600_000;
+/** The wait after a look that failed (ms). */
+const LOOK_AGAIN = 5_000;
 
 interface Due {
   topic: Topic;
@@ -40,6 +42,8 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
       if (!ended) timer = setTimeout(look, next).unref();
     } catch (err) {
       log.warn({ err }, 'could not see what is scheduled next');
+      clearTimeout(timer);
+      if (!ended) timer = setTimeout(look, LOOK_AGAIN).unref();
     } finally {
       looking = false;
     }

@@ -1,10 +1,13 @@
 /** The operator's commands change the database in DATABASE_URL. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
@@ -26,8 +29,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function run(tool: string, ...parameters: string[]) {
-  const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' };
+const run = (tool: string, ...parameters: string[]) => runWith({}, tool, ...parameters);
+
+async function runWith(variables: Record<string, string>, tool: string, ...parameters: string[]) {
+  const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test', ...variables };
   const child = spawn(process.execPath, [`src/app/server/tools/${tool}.ts`, ...parameters], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,4 +85,32 @@ test('db:reset needs --yes, and then deletes everything', async () => {
   expect(await tables()).toEqual([]);
   expect(await run('migrate'), 'the empty database can be migrated again').toMatchObject({ code: 0 });
   expect((await tables()).toSorted()).toEqual(before.toSorted());
+});
+
+test('backup writes a file, backup:verify compares it, and restore fills an empty database or one that may be replaced', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'tax-meridian-backups-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const env = { BACKUP_DIR: dir, DATA_DIR: dir };
+  await migrateDatabase(database);
+  await database.db.insert(users).values({ email: 'cy@example.com' });
+  const made = await runWith(env, 'backup');
+  expect(made).toMatchObject({ code: 0, wrong: '', said: expect.stringMatching(/\.sql\.gz\n\d+ rows, .+ in \d/) });
+  const file = made.said.split('\n')[0]!;
+  expect(await runWith(env, 'backup-verify')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/users +1 of 1 +same\n(?:.+\n)+All \d+ tables are the same\.$/),
+  });
+  expect(await runWith(env, 'restore')).toMatchObject({ code: 1, wrong: expect.stringContaining('Name the backup') });
+  expect(await runWith(env, 'restore', file)).toMatchObject({ code: 1, wrong: expect.stringContaining('--replace') });
+  await database.db.delete(users);
+  expect(await runWith(env, 'restore', '--replace', '--yes', file)).toMatchObject({
+    code: 0,
+    wrong: '',
+    said: expect.stringContaining('The site can be started'),
+  });
+  expect(await database.db.$count(users)).toBe(1);
+  expect(await runWith(env, 'restore', '--replace', '--yes', 'no such file')).toMatchObject({
+    code: 1,
+    wrong: 'There is no file no such file',
+  });
 });

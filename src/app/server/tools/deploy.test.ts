@@ -36,7 +36,7 @@ test('the site trusts only the network of the proxy', () => {
 });
 
 test('the proxy notices that a node is stopping while it still answers', () => {
-  const farewell = number('src/platform/server/http/health.ts', /FAREWELL_MS = ([\d_]+)/);
+  const farewell = number('src/platform/server/http/closing.ts', /FAREWELL_MS = ([\d_]+)/);
   expect(number(CADDYFILE, /health_interval (\d+)s/) * 1000).toBeLessThan(farewell);
   expect(number('src/platform/server/when-stopped.ts', /STOP_AFTER_MS = ([\d_]+)/)).toBeGreaterThan(2 * farewell);
 });

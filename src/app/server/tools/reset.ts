@@ -1,5 +1,5 @@
 /** `npm run db:reset -- --yes`: empties the database, so that the next start fills it again. */
-import { sql } from 'drizzle-orm';
+import { emptyDatabase } from '#platform/server/db/empty.ts';
 import { withDatabase } from './with-database.ts';
 
 if (!process.argv.includes('--yes')) {
@@ -7,9 +7,7 @@ if (!process.argv.includes('--yes')) {
   process.exit(1);
 }
 
-await withDatabase(async ({ db }) => {
-  for (const schema of ['public', 'drizzle', 'queue'])
-    await db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
-  await db.execute(sql`create schema public`);
+await withDatabase(async (database) => {
+  await emptyDatabase(database);
   console.log('The database is empty. The next start fills it again.');
 });

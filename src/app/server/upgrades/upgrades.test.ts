@@ -1,5 +1,5 @@
 /**
- * What earlier versions stored is there after an upgrade. Each file beside this one is a snapshot of a site of that
+ * An upgrade keeps everything that earlier versions stored. Each file beside this one is a snapshot of a site of that
  * version: the demonstration, and what a day at the desk left (a draft with a history, the bin, submissions, mails).
  */
 import { createReadStream, globSync } from 'node:fs';

@@ -66,7 +66,6 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   // Opening this link proves who owns the address; the unconfirmed account with that address has no such proof.
   if (known) await queries.deletePerson(tx, known.id);
   await queries.setEmails(tx, person.id, { email, pendingEmail: null });
-  await mailer.markProven(tx, email);
   await dropTokens(tx, 'reset', person.id);
   await mailer.send(tx, { template: 'account-email-changed', to: person.email, props: {} });
 }

@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, mailer, accounts } = deps;
   await requirePassword(deps, request, person, currentPassword);
-  const hash = await accounts.hashPassword(password);
+  const hash = await accounts.hashNewPassword(password, person);
   const session = await accounts.sessionKey(request);
   await db.transaction(async (tx) => {
     await queries.setPassword(tx, person.id, hash);

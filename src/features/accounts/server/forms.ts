@@ -21,7 +21,7 @@ import { forgot, reset } from './reset.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
 
 export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
-  const { db, accounts, mailer } = deps;
+  const { db, accounts } = deps;
   serveForm(app, {
     path: '/login',
     limit: accountsApi['POST /api/auth/login'].limit,
@@ -65,7 +65,7 @@ export function accountForms(app: FastifyInstance, deps: Deps & { accounts: Acco
     limit: accountsApi['POST /api/auth/verify'].limit,
     schema: Verification,
     read: (_, request) => ({ token: tokenOf(request) }),
-    handle: ({ token }) => db.transaction((tx) => verify(tx, mailer, token, Date.now())),
+    handle: ({ token }) => db.transaction((tx) => verify(tx, token, Date.now())),
     done: '/verify-email?done=1',
   });
   serveForm(app, {

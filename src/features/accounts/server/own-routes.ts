@@ -12,6 +12,8 @@ import { ownAccount } from './own-account.ts';
 import { ownForms } from './own-forms.ts';
 import { endOthers, ownSessions } from './own-sessions.ts';
 
+const PROVEN = { message: 'Thank you: you have confirmed that it is you.' };
+
 /** Routes for one's own account: decisions, section 4. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, mailer, accounts } = deps;
@@ -33,6 +35,11 @@ export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Ac
     'POST /api/account/password': async ({ body }, { person, request }) => {
       await changePassword(deps, request!, person!, body);
       return { message: 'Your password is changed. Your other sessions have ended.' };
+    },
+    'GET /api/account/proof': () => PROVEN,
+    'POST /api/account/proof': async ({ body }, { person, request }) => {
+      await accounts.prove(request!, person!, body);
+      return PROVEN;
     },
     'GET /api/account/sessions': async (_, { person, request }) =>
       ownSessions(db, person!.id, await accounts.sessionKey(request!)),

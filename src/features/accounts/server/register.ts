@@ -9,7 +9,7 @@ import { silently } from './silently.ts';
 import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
-type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
+type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
 
 /**
  * Stores a person with an unconfirmed address and mails the confirmation link. If the address has an account already,
@@ -17,7 +17,7 @@ type Registering = Mailing & { accounts: Pick<Accounts, 'hashPassword'> };
  */
 export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
   const email = input.email.toLowerCase();
-  const hash = await accounts.hashPassword(input.password);
+  const hash = await accounts.hashNewPassword(input.password, input);
   await silently(db, async (tx) => {
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
@@ -54,10 +54,9 @@ export function remind({ db, mailer }: Mailing, typed: string, now: number): Pro
 }
 
 /** @throws Failure invalid for a used, expired or unknown token */
-export async function verify(tx: Db, mailer: Deps['mailer'], token: string, now: number): Promise<void> {
+export async function verify(tx: Db, token: string, now: number): Promise<void> {
   const id = await redeemToken(tx, 'verify', token, now);
-  const email = id && (await queries.markVerified(tx, id));
-  if (email) return mailer.markProven(tx, email);
+  if (id && (await queries.markVerified(tx, id))) return;
   fail(
     new Failure(
       'invalid',

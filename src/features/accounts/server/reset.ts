@@ -7,7 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/count-mails.ts';
 import type { PasswordReset } from '../contract.ts';
 import { silently } from './silently.ts';
-import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
+import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
 /** Mails a link to choose a new password, if the address has an account: at most one an hour for each address. */
 export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: string, now: number): Promise<void> {
@@ -38,22 +38,30 @@ export async function mailPasswordReset(
  * @throws Failure invalid for a used, expired or unknown token
  */
 export async function reset(
-  { db, mailer, accounts }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashPassword'> },
+  {
+    db,
+    mailer,
+    accounts,
+  }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashNewPassword' | 'forgetGuesses'> },
   { token, password }: PasswordReset,
   now: number,
 ): Promise<void> {
-  const hash = await accounts.hashPassword(password);
+  // A refused password must not use up the link.
+  const owner = await findOwner(db, 'reset', token, now);
+  const person = owner ? await queries.findPerson(db, owner) : undefined;
+  if (!person) return fail(new Failure('invalid', GONE));
+  const hash = await accounts.hashNewPassword(password, person);
   await db.transaction(async (tx) => {
     const id = await redeemToken(tx, 'reset', token, now);
     const email = id && (await queries.markVerified(tx, id));
     if (!email) return fail(new Failure('invalid', GONE));
-    await mailer.markProven(tx, email);
     await dropTokens(tx, 'verify', id);
     await forgetPending(tx, id);
     await queries.setPassword(tx, id, hash);
     await queries.endSessions(tx, id);
     await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
   });
+  await accounts.forgetGuesses(person.email);
 }
 
 const GONE = 'This link is no longer valid: it was used before, or it is older than an hour. Please ask for a new one.';

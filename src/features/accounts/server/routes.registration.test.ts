@@ -76,6 +76,10 @@ test.each([
   [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'Please enter a valid email address' }],
   [{ password: 'too short' }, { password: 'Please choose a password of at least 10 characters' }],
   [{ password: 'x'.repeat(201) }, { password: 'Please choose a password of at most 200 characters' }],
+  [{ password: 'Password123!' }, { password: expect.stringMatching(/^Many people use this password/) }],
+  [{ password: 'ada-byron-1815' }, { password: expect.stringMatching(/^This password is nearly your name/) }],
+  [{ password: 'abcabcabcabc' }, { password: expect.stringMatching(/^This password repeats/) }],
+  [{ password: 'tax-meridian-1' }, { password: expect.stringMatching(/^This password is nearly the name of this/) }],
   [{ firstName: ' ' }, { firstName: 'First name is required' }],
   [{ lastName: undefined }, { lastName: 'Last name is required' }],
 ])('a registration with %j is refused with messages', async (wrong, errors) => {
@@ -119,7 +123,7 @@ test('registering does not reveal whether an address has an account, not even by
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));
   }
   expect(send).toHaveBeenCalledTimes(4);
-  // At most one mail an hour for each address; the first to the known one was proven by its link.
+  // At most one mail an hour of each kind.
   expect(await kindsTo(known)).toEqual(['account-verify', 'account-known']);
   expect(await kindsTo(unconfirmed)).toEqual(['account-verify']);
 });
@@ -339,9 +343,22 @@ test('opening /api/logout ends the session', async () => {
   expect((await whoIs(cookie)).statusCode).toBe(401);
 });
 
+test('opening /api/logout from our own page ends the session in a browser without Sec-Fetch-Site too', async () => {
+  const cookie = await t.signIn('subscriber');
+  const headers = { cookie, accept: 'text/html', host: 'site.example', referer: 'http://site.example/account' };
+  expect((await t.inject({ url: '/api/logout', headers })).headers.location).toBe('/');
+  expect((await whoIs(cookie)).statusCode).toBe(401);
+});
+
 test('a link on another site does not end the session; the form on our page does', async () => {
   const cookie = await t.signIn('subscriber');
-  for (const header of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }]) {
+  const oldBrowser = { accept: 'text/html,application/xhtml+xml' };
+  for (const header of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-purpose': 'prefetch' },
+    oldBrowser,
+    { ...oldBrowser, referer: 'https://elsewhere.example/' },
+  ]) {
     const opened = await t.inject({ url: '/api/logout', headers: { cookie, ...header } });
     expect([opened.statusCode, opened.headers.location]).toEqual([302, '/logout']);
   }

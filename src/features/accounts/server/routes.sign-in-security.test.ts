@@ -1,8 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '#platform/server/auth/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { codeOf } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -67,6 +68,57 @@ test('a failed sign-in neither ends nor begins a session', async () => {
   const { email, cookie } = await somebody();
   expect(sessionOf(await logIn(email, OTHER, cookie))).toBe('');
   expect(await statusOf(cookie)).toBe(200);
+});
+
+/** Twenty wrong passwords, each from another network. */
+async function guess(email: string): Promise<void> {
+  for (let n = 0; n < 20; n++) expect((await logIn(email, OTHER)).statusCode).toBe(401);
+}
+
+test('guesses from everywhere slow an account down, but not a browser that its owner has used before', async () => {
+  const { email } = await somebody();
+  const browser = setCookies(await logIn(email))
+    .find((line) => line.startsWith('meridian.browser='))!
+    .split(';')[0]!;
+  await guess(email);
+  const slowed = await logIn(email);
+  expect(slowed.statusCode).toBe(429);
+  expect(Number(slowed.headers['retry-after'])).toBe(1);
+  expect((await logIn(email, PASSWORD, browser)).statusCode).toBe(200);
+  expect((await logIn(email)).statusCode, 'a right password does not forgive the guesses of others').toBe(429);
+});
+
+test('the mark of another person’s browser exempts nobody', async () => {
+  const [owner, guesser] = [await somebody(), await somebody()];
+  const mark = setCookies(await logIn(guesser.email))
+    .find((line) => line.startsWith('meridian.browser='))!
+    .split(';')[0]!;
+  await guess(owner.email);
+  expect((await logIn(owner.email, PASSWORD, mark)).statusCode).toBe(429);
+});
+
+test('guesses slow an unknown address down in the same way, and nobody gets a mail', async () => {
+  const email = `nobody${++made}@example.com`;
+  await guess(email);
+  expect((await logIn(email)).statusCode).toBe(429);
+  expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(0);
+});
+
+test('the owner of a guessed account gets one mail a day, and a new password ends the slowing', async () => {
+  const { email } = await somebody();
+  await guess(email);
+  await Promise.all([logIn(email, OTHER), logIn(email, OTHER)]);
+  const warnings = and(eq(mails.recipient, email), eq(mails.kind, 'account-guessed'));
+  expect(await t.db.$count(mails, warnings)).toBe(1);
+  await post('/api/auth/forgot', { email });
+  const [mail] = await t.db
+    .select({ plain: mails.plain })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), eq(mails.kind, 'account-reset')));
+  const token = /token=([\w.-]+)/.exec(mail!.plain)![1]!;
+  expect((await post('/api/auth/reset', { token, password: 'Password123!' })).json().errors).toHaveProperty('password');
+  expect((await post('/api/auth/reset', { token, password: OTHER })).statusCode).toBe(200);
+  expect((await logIn(email, OTHER)).statusCode).toBe(200);
 });
 
 /** Actions that end a session; some are done from another browser of the same person. */

@@ -14,7 +14,7 @@ import { type RedirectDeps, signInRedirects } from './sign-in-redirects.ts';
 
 /** Routes for the current user, signing in and out, and registering: specification, sections 6 and 7; decisions, section 4. */
 export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
-  const { db, accounts, mailer } = deps;
+  const { db, accounts } = deps;
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,
     'GET /api/admin/user': (_, { person }) => person!,
@@ -37,7 +37,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       return { message: 'Check your email for a message from us.' };
     },
     'POST /api/auth/verify': async ({ body }) => {
-      await db.transaction((tx) => verify(tx, mailer, body.token, Date.now()));
+      await db.transaction((tx) => verify(tx, body.token, Date.now()));
       return { message: 'Your email address is confirmed.' };
     },
     'POST /api/auth/forgot': async ({ body }) => {

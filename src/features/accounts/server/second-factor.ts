@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { isOfTheDesk, type Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -18,6 +19,8 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
       required: isOfTheDesk(person!.role) && (await requiresSecondFactor(db)),
     }),
     'POST /api/account/second-factor': async ({ body }, { request, person }) => {
+      // People with a password enter it for this.
+      if (!(await secondFactor.status(person!)).passwordNeeded) requireProof(person!);
       const { siteTitle } = await findSettings(db, defaultSettings(config));
       const made = await secondFactor.begin(request!, person!, { ...body, issuer: siteTitle });
       return { ...made, secret: new URL(made.uri).searchParams.get('secret')! };

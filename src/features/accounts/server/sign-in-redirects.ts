@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Failure, notFound } from '#kernel/problem.ts';
+import { Failure, type FailureCode, notFound } from '#kernel/problem.ts';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
 import type { Accounts, IdentityProvider } from '#platform/server/auth/accounts.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
+import { LEADS_ON, problemsOf } from '#platform/server/http/responses.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { type ProviderGuests, returnFromProvider } from './sign-in.ts';
 
@@ -17,14 +18,18 @@ export interface RedirectDeps extends ProviderGuests {
 /** The addresses that browsers open to sign in and out (decisions, section 4). */
 export function signInRedirects(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const provider = deps.accounts.identityProvider;
-  const schema = (summary: string) => ({ summary, tags: ['accounts'] });
+  const schema = (summary: string, ...failures: FailureCode[]) => ({
+    summary,
+    tags: ['accounts'],
+    response: { 302: LEADS_ON, ...problemsOf('invalid', 'unavailable', ...failures) },
+  });
   const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
   // Every sign-in that is begun stores a row for ten minutes.
   const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
   app.get(
     '/api/login',
-    { schema: { ...schema('Redirects to the sign-in'), querystring: Query } },
+    { schema: { ...schema('Redirects to the sign-in', 'too_many'), querystring: Query } },
     async (request, reply) => {
       const returnTo = returnPath((request.query as z.output<typeof Query>).returnTo);
       if (!provider) return redirect(reply, withReturn('/login', returnTo));
@@ -34,7 +39,7 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
   );
   app.get(
     '/api/auth/callback/oidc',
-    { schema: schema('The callback of the identity provider; 404 without one') },
+    { schema: schema('The callback of the identity provider; 404 without one', 'not_found', 'too_many') },
     async (request, reply) => {
       if (!provider) throw notFound('Identity provider');
       await limit(request);
@@ -52,10 +57,17 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
 }
 
 /** False if another site sent the browser here, or it prefetches: a page with a button then asks first. */
-function isDeliberate({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (headers['sec-purpose'] !== undefined) return false;
-  return site === undefined || site === 'same-origin' || site === 'none';
+function isDeliberate(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '' } = request.headers;
+  if (purpose !== undefined) return false;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  // A browser too old for Sec-Fetch-Site sends our cookies along only when it opens a page. Programs ask for no page.
+  return !accept.includes('text/html') || isFromOwnPage(request);
+}
+
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { referer = '' } = headers;
+  return URL.canParse(referer) && new URL(referer).host === host;
 }
 
 async function beginAtProvider(

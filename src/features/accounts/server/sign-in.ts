@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#kernel/endpoint.ts';
+import { Failure } from '#kernel/problem.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
@@ -13,10 +14,11 @@ import { isHttps } from '#platform/server/auth/cookie.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { SignIn } from '../contract.ts';
-import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
+import { signedInCookie } from '../signed-in-cookie.ts';
 import { CODE_PATH } from '../vocabulary.ts';
 import { noticeSignIn } from './notice-sign-in.ts';
 import { remind } from './register.ts';
+import { warnOfGuessing } from './warn-of-guessing.ts';
 
 /**
  * Signs in with a password; with `access`, only people who have that access. A sign-in from a new browser is reported by mail.
@@ -35,6 +37,7 @@ export async function signIn(
     return answer;
   } catch (err) {
     if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
+    else if (err instanceof Failure) await warnOfGuessing({ ...deps, accounts }, email, Date.now());
     throw err;
   }
 }
@@ -72,7 +75,8 @@ export async function returnFromProvider(
   await cameThroughProvider?.(end.person);
   await noticeSignIn(deps, request, reply, end.person);
   // Scripts can't read the session cookie; this one tells them once that there is a session.
-  reply.setCookie(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: isHttps(deps.config), maxAge: 60 });
+  const https = isHttps(deps.config);
+  reply.setCookie(signedInCookie(https), '1', { path: '/', sameSite: 'lax', secure: https, maxAge: 60 });
   return end.path;
 }
 

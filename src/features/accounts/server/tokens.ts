@@ -24,17 +24,21 @@ export async function issueToken(tx: Db, purpose: Purpose, userId: string, now: 
   return token;
 }
 
+/** Returns the id of the token's person if the token is still valid. */
+export async function findOwner(db: Db, purpose: Purpose, token: string, now: number): Promise<string | undefined> {
+  const found = await db.$count(verifications, isValid(purpose, token, now));
+  return found > 0 ? personOf(token) : undefined;
+}
+
 /** Returns the id of the token's person if the token is still valid, and ends all their tokens for that purpose. */
 export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: number): Promise<string | undefined> {
-  const [userId = ''] = token.split('.');
-  const isValid = and(
-    eq(verifications.identifier, keyOf(purpose, userId)),
-    eq(verifications.value, hashOf(token)),
-    gt(verifications.expiresAt, new Date(now)),
-  );
   // If two requests arrive at once, the second waits for the row lock and finds the row gone.
-  const [redeemed] = await tx.delete(verifications).where(isValid).returning({ id: verifications.id });
+  const [redeemed] = await tx
+    .delete(verifications)
+    .where(isValid(purpose, token, now))
+    .returning({ id: verifications.id });
   if (!redeemed) return undefined;
+  const userId = personOf(token);
   await dropTokens(tx, purpose, userId);
   return userId;
 }
@@ -49,5 +53,13 @@ export async function forgetPending(tx: Db, userId: string): Promise<void> {
   await setEmails(tx, userId, { pendingEmail: null });
 }
 
+const isValid = (purpose: Purpose, token: string, now: number) =>
+  and(
+    eq(verifications.identifier, keyOf(purpose, personOf(token))),
+    eq(verifications.value, hashOf(token)),
+    gt(verifications.expiresAt, new Date(now)),
+  );
+
+const personOf = (token: string) => token.split('.')[0]!;
 const keyOf = (purpose: Purpose, userId: string) => `${purpose}:${userId}`;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

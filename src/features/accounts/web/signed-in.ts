@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
+import { SIGNED_IN_MARK, signedInCookie } from '../signed-in-cookie.ts';
 
 /**
  * Marks a browser in which somebody signed in, so that public pages need not ask the server. It is neither proof nor
  * secret: the session may have ended since.
  */
-const KEY = SIGNED_IN_COOKIE;
+const KEY = SIGNED_IN_MARK;
 const listeners = new Set<() => void>();
 
 // If the browser refuses to store anything, pages look as they do for visitors.
@@ -20,9 +20,10 @@ export function markSignedIn(signedIn: boolean): void {
 
 /** A sign-in through the identity provider runs none of our scripts, so the server leaves a cookie that this turns into the mark. */
 function adoptCookie(): void {
-  if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return;
+  const name = signedInCookie(location.protocol === 'https:');
+  if (!document.cookie.split('; ').includes(`${name}=1`)) return;
   // A browser without cookieStore drops the cookie by itself, within a minute.
-  void (window.cookieStore as CookieStore | undefined)?.delete(SIGNED_IN_COOKIE);
+  void (window.cookieStore as CookieStore | undefined)?.delete(name);
   markSignedIn(true);
 }
 if (typeof document !== 'undefined') adoptCookie();

@@ -19,10 +19,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       // Same reply for known and unknown addresses: it must not reveal who gets alerts.
       return { message: 'Check your email for a message with a link, and confirm the alert there.' };
     },
-    'GET /api/alerts/:token': ({ params }, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return alertsBehind(db, config, params.token);
-    },
+    'GET /api/alerts/:token': ({ params }) => alertsBehind(db, config, params.token),
   });
   for (const path of new Set(ALERT_KINDS.map(formPath)))
     serveForm(app, {

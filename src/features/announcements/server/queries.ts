@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
+import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
-import { cleanText } from '#platform/server/html/clean-text.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
@@ -109,7 +109,7 @@ export async function findVisible(db: Db, id: string): Promise<Announcement | un
     .select(allColumns)
     .from(announcements)
     .where(and(eq(announcements.id, id), isVisible));
-  return row && { ...row, content: cleanHtml(row.content) };
+  return row && { ...row, content: (await cleanRichText(row.content)).content };
 }
 
 const selectKept = (db: Db, id: string) =>
@@ -131,15 +131,15 @@ export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement
 }
 
 /** @throws Failure if no text is left: markup without text passes the contract. */
-function stored(html: string) {
-  const { content, text: contentText } = cleanText(html);
+function withPlainText(content: string) {
+  const contentText = plainText(content);
   if (contentText !== '') return { content, contentText };
   throw new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });
 }
 
-/** Inserts an announcement and returns it as stored, with its HTML cleaned. */
+/** Inserts an announcement, whose HTML is cleaned, and returns it as stored. */
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<Announcement> {
-  const values = { ...announcement, ...stored(announcement.content) };
+  const values = { ...announcement, ...withPlainText(announcement.content) };
   const [row] = await db.insert(announcements).values(values).returning(allColumns);
   return row!;
 }
@@ -148,7 +148,7 @@ export async function insertAnnouncement(db: Db, announcement: NewAnnouncement):
 export async function updateAnnouncement(db: Db, id: string, change: Change): Promise<Announcement | undefined> {
   const [row] = await db
     .update(announcements)
-    .set(change.content === undefined ? change : { ...change, ...stored(change.content) })
+    .set(change.content === undefined ? change : { ...change, ...withPlainText(change.content) })
     .where(and(eq(announcements.id, id), isKept))
     .returning(allColumns);
   return row;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import {
   type Announcement,
@@ -39,6 +40,7 @@ export const announcementRecords: DeskKind<
   select: selectAll,
   find: findAnnouncement,
   insert: (tx, input, person) => insertAnnouncement(tx, toRow(input, person?.id ?? null, now())),
+  clean: cleaning('content'),
   lock: lockAnnouncement,
   change: (tx, before, fields) => updateAnnouncement(tx, before.id, toChange(before, fields, now())),
   bin: (tx, id) => updateAnnouncement(tx, id, { deletedAt: now() }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, ArticleChange, type ArticleInput, type ArticleRow, type DeskArticleQuery } from '../contract.ts';
 import {
@@ -33,6 +34,7 @@ export const articleRecords: DeskKind<
   select: selectAll,
   find: findArticle,
   insert: (tx, input, person) => insertArticle(tx, toRow(input, person?.id ?? null, now())),
+  clean: cleaning('content'),
   lock: lockArticle,
   change: (tx, before, fields) => updateArticle(tx, before.id, toChange(before, fields, now())),
   bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),

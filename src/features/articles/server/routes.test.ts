@@ -133,6 +133,29 @@ test('fetching an article counts no view; posting a view counts one', async () =
   expect(await visitor()('POST /api/articles/:id/view', { params: { id } })).toEqual({ views: 2 });
 });
 
+test('one network raises the views of an article by twenty an hour at most', async () => {
+  const { id } = await buildArticle(t.db);
+  const view = (remoteAddress: string) =>
+    t.inject({ method: 'POST', url: `/api/articles/${id}/view`, remoteAddress }).then((reply) => reply.json());
+  for (let n = 1; n <= 20; n++) expect(await view('203.0.113.7')).toEqual({ views: n });
+  expect(await view('203.0.113.7')).toEqual({ views: 20 });
+  expect(await view('203.0.113.8')).toEqual({ views: 21 });
+});
+
+test('a view does not change the article’s date, and a draft cannot be viewed', async () => {
+  const { id } = await buildArticle(t.db);
+  const read = () => visitor()('GET /api/articles/:id', { params: { id } });
+  const { updatedAt } = await read();
+  await visitor()('POST /api/articles/:id/view', { params: { id } });
+  expect((await read()).updatedAt).toBe(updatedAt);
+  const draft = await buildArticle(t.db, { status: 'draft' });
+  await expect(visitor()('POST /api/articles/:id/view', { params: { id: draft.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const [stored] = await t.db.select().from(articles).where(eq(articles.id, draft.id));
+  expect(stored!.views).toBe(0);
+});
+
 test('an unknown id and an invalid id are not found', async () => {
   for (const id of ['01999999-9999-7999-8999-999999999999', 'first', '1%27']) {
     const reply = await t.inject({ url: `/api/articles/${id}` });

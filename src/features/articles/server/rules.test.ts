@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
 import { type Approved, fromApproved, toRow } from './rules.ts';
 
 const NOW = '2026-03-01T09:30:00.000Z';
@@ -57,4 +58,11 @@ test('an article that is not humor has no sub-category', () => {
 
 test('a very short text still takes a minute to read', () => {
   expect(published({ content: words(20) }).readTime).toBe(1);
+});
+
+test('an article with nothing to read in its markup is refused', () => {
+  const message = 'Content is required';
+  expect(() => published({ content: '<p><br></p>' })).toThrow(
+    new Failure('invalid', message, { errors: { content: message } }),
+  );
 });

@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
-import { cleanText } from '#platform/server/html/clean-text.ts';
 import type { Article, ArticleChange, ArticleInput } from '../contract.ts';
 import { type ArticleType, CARD_EXCERPT, type SubCategory, usualCategory } from '../vocabulary.ts';
 
-/** The row of a new article. `authorId` is the account that made it; the byline may name somebody else. */
+/** The row of a new article, whose text is cleaned. `authorId` is the account that made it; the byline may name somebody else. */
 export function toRow(input: z.output<typeof ArticleInput>, authorId: string | null, now: string) {
   const text = stored(input.content);
   return {
@@ -49,7 +48,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
   };
 }
 
-/** The columns that a change sets, with those derived from them. */
+/** The columns that a change, whose text is cleaned, sets, with those derived from them. */
 export function toChange(before: Article, change: z.output<typeof ArticleChange>, now: string) {
   const { content, readTime, updatedAt: _updated, autosave: _auto, ...fields } = change;
   const { type = before.type, subCategory = before.subCategory } = change;
@@ -65,9 +64,9 @@ export function toChange(before: Article, change: z.output<typeof ArticleChange>
   };
 }
 
-/** The cleaned text, with its plain text and word count for searches and lists. */
-function stored(html: string) {
-  const { content, text: contentText, wordCount } = cleanText(html);
+/** The text, with its plain text and word count for searches and lists. */
+function stored(content: string) {
+  const { text: contentText, wordCount } = textFacts(content);
   // Markup without text passes the contract.
   if (contentText === '') throw wrong('content', 'Content is required');
   return { content, contentText, wordCount };

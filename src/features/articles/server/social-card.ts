@@ -8,7 +8,9 @@ import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-interface CardArticle {
+/** Everything that a card shows. */
+export interface Card {
+  siteName: string;
   title: string;
   type: ArticleType;
   category: string;
@@ -25,19 +27,19 @@ const GROUNDS: Partial<Record<ArticleType, typeof DARK>> = {
   interview: { ground: '#eae6dd', ink: '#1b1713' },
 };
 
-/** Returns a PNG of 1200 × 630 pixels. */
-export async function drawSocialCard(article: CardArticle, siteName: string): Promise<Buffer> {
+/** Returns a PNG of 1200 × 630 pixels. Takes long: requests use `socialCards`. */
+export async function drawSocialCard(card: Card): Promise<Uint8Array> {
   // Loaded with the first card: nothing else needs them.
   const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
     cardFonts(),
   ]);
-  const svg = await satori(layout(article, siteName), { width: WIDTH, height: HEIGHT, fonts });
+  const svg = await satori(layout(card), { width: WIDTH, height: HEIGHT, fonts });
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
 }
 
-function layout({ title, type, category, authorName }: CardArticle, siteName: string) {
+function layout({ siteName, title, type, category, authorName }: Card) {
   const { ground, ink } = GROUNDS[type] ?? DARK;
   const lines = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="${coverPath(type, category)}" fill="none" stroke="${ink}" opacity="0.15"/></svg>`;
   const sans = { fontFamily: 'Inter', fontSize: 28 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
 import { findCourse, insertCourse, listAll, lockCourse, restoreCourse, selectAll, updateCourse } from './queries.ts';
@@ -28,6 +29,7 @@ export const courseRecords: DeskKind<
   select: selectAll,
   find: findCourse,
   insert: (tx, input) => insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) }),
+  clean: cleaning(),
   lock: lockCourse,
   change: (tx, before, { updatedAt: _updated, autosave: _auto, ...fields }) =>
     updateCourse(tx, before.id, { ...fields, publishedAt: publishedAtAfter(before, fields, now()) }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskEventQuery, type Event, EventChange, type EventInput } from '../contract.ts';
 import { findEvent, insertEvent, listAll, lockEvent, restoreEvent, selectAll, updateEvent } from './queries.ts';
@@ -25,6 +26,7 @@ export const eventRecords: DeskKind<
   select: selectAll,
   find: findEvent,
   insert: (tx, input) => insertEvent(tx, toRow(input, now())),
+  clean: cleaning('content'),
   lock: lockEvent,
   change: (tx, before, fields) => updateEvent(tx, before.id, toChange(before, fields, now())),
   bin: (tx, id) => updateEvent(tx, id, { deletedAt: now() }),

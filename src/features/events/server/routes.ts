@@ -31,8 +31,9 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 /** One event, or the upcoming ones, for a calendar. */
-function calendarRoutes(app: FastifyInstance, { db, config, changes }: RouteDeps): void {
-  const { document } = cachedDocuments(app, changes);
+function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db, config } = deps;
+  const { document } = cachedDocuments(app, deps);
   const calendar = async (events: Parameters<typeof toCalendar>[2]) => {
     const { siteTitle } = await findSettings(db, defaultSettings(config));
     const body = toCalendar({ name: siteTitle, url: config.publicUrl }, `${siteTitle}: Events`, events);

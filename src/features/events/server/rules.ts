@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { Event, EventChange, EventInput } from '../contract.ts';
 
-/** The row of a new event. */
+/** The row of a new event, whose text is cleaned. */
 export function toRow(input: z.output<typeof EventInput>, now: string) {
   refuseImpossible(input);
   return {
@@ -16,7 +15,7 @@ export function toRow(input: z.output<typeof EventInput>, now: string) {
   };
 }
 
-/** The columns that a change sets, with those derived from them. */
+/** The columns that a change, whose text is cleaned, sets, with those derived from them. */
 export function toChange(before: Event, change: z.output<typeof EventChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
   refuseImpossible({ ...before, ...withoutUndefined(fields) });
@@ -32,8 +31,7 @@ export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...e
   return { ...event, ...stored(event.content), status: 'draft' as const, publishedAt: null, active: true };
 }
 
-function stored(html: string) {
-  const content = cleanHtml(html);
+function stored(content: string) {
   const contentText = plainText(content);
   // Markup without text passes the contract.
   if (contentText === '') throw wrong({ content: 'Description is required' });

@@ -54,7 +54,9 @@ export async function accept(
   const { db, config, accounts } = deps;
   const target = await targetOf(config, 'invitation', token);
   if (!target) return fail(gone());
-  const hash = await accounts.hashPassword(password);
+  const open = await queries.findStored(db, target.id);
+  if (!open || !isOpen(open, target.letterId, now)) return fail(gone());
+  const hash = await accounts.hashNewPassword(password, { ...names, email: open.email });
   const { email, role } = await db.transaction(async (tx) => {
     const invitation = await queries.lockInvitation(tx, target.id);
     if (!invitation || !isOpen(invitation, target.letterId, now)) return fail(gone());

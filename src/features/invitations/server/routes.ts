@@ -24,10 +24,7 @@ export function invitationsRoutes(app: FastifyInstance, deps: RouteDeps & { acco
       await db.transaction((tx) => withdraw(tx, person!, params.id));
       return { message: 'The invitation is withdrawn' };
     },
-    'GET /api/invitations/:token': ({ params }, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return invitationBehind(deps, params.token, Date.now());
-    },
+    'GET /api/invitations/:token': ({ params }) => invitationBehind(deps, params.token, Date.now()),
     'POST /api/invitations/:token': async ({ params, body }, { request, reply }) => {
       const path = await accept(deps, request!, reply!, params.token, body, Date.now());
       return { message: 'Welcome: your account is ready.', path };

@@ -1,4 +1,4 @@
-/** What the steps of a subscription have in common: its mails, and the record of who agreed to them. */
+/** Shared by the steps of a subscription: its mails, and the records of consent to them. */
 import type { FastifyRequest } from 'fastify';
 import { keyedHash } from '#platform/server/auth/secret.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -11,7 +11,7 @@ import type { newsletterConsents } from './table.ts';
 
 export type NewsletterDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'kinds'>;
 
-/** When somebody asked for something, and from where. */
+/** The network address of a request, and its time. */
 export interface Caller {
   ip: string;
   at: string;
@@ -19,7 +19,7 @@ export interface Caller {
 
 export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 
-/** Queues one of the two mails to a subscriber, with the link to their page. `proven`: they opened a link that was mailed to them. */
+/** Queues one of the two mails about a subscription, with the link to its page. `proven`: its reader opened a mailed link. */
 export async function mailTo(
   tx: Db,
   { mailer, config }: NewsletterDeps,
@@ -38,7 +38,7 @@ export async function mailTo(
   });
 }
 
-/** Records what somebody agreed to or withdrew, in the words that they saw; of the address only a keyed hash of its network. */
+/** Records a consent or its withdrawal, with the text that the person saw. Stores only a keyed hash of their network. */
 export async function consent(
   tx: Db,
   { config }: NewsletterDeps,

@@ -3,7 +3,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { MailListener } from '#platform/server/mail/events.ts';
 import { newsletterSubscribers as table } from './table.ts';
 
-/** Who can't be reached gets no newsletter until the address is set right; a complaint ends the subscription. */
+/** A bounce pauses the subscription until the suppression is lifted; a complaint ends it. */
 export const newsletterMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, address, at }, suppressed) {

@@ -1,10 +1,10 @@
-/** What bulk mail (platform/server/mail/bulk) has to know of the newsletter. */
+/** The newsletter's kinds of mailing for bulk mail (platform/server/mail/bulk). */
 import type { Config } from '#platform/server/config.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
 
-/** Issues: their recipients are subscribers. */
+/** Issues go to subscribers. */
 export function newsletterMailings(config: Config): MailingKind {
   return {
     list: 'newsletter',
@@ -20,7 +20,7 @@ export function newsletterMailings(config: Config): MailingKind {
   };
 }
 
-/** Tests of issues go to whomever the desk names: there is nothing that they could change or end. */
+/** Tests of issues go to any address that the desk names, so their links lead to no subscription. */
 export function testMailings({ publicUrl }: Config): MailingKind {
   return {
     list: 'newsletter',

@@ -1,4 +1,4 @@
-/** What whoever has the link of a mail may do. */
+/** Changes to a subscription, by the mailed link or by the desk. */
 
 import { fail, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
@@ -16,14 +16,14 @@ import * as queries from './queries.ts';
 
 type Stored = queries.StoredSubscriber;
 
-/** Whose subscription it is, how it stands and what is wanted. @throws Failure not_found */
+/** Finds the subscription of a mailed token, with the jurisdictions that can be chosen. @throws Failure not_found */
 export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, token: string) {
   const id = (await idBehind(config, 'newsletter', token)) ?? fail(notFound('Subscription'));
   const [subscriber, known] = await Promise.all([queries.findSubscriber(db, id), listJurisdictions(db, kinds)]);
   return { ...(subscriber ?? fail(notFound('Subscription'))), known };
 }
 
-/** Doing it again changes nothing. `wording` is what the button said that unsubscribes. @throws Failure not_found */
+/** Repeating a change has no effect. `wording` is the label of the button that unsubscribes. @throws Failure not_found */
 export async function changeSubscription(
   deps: NewsletterDeps,
   change: SubscriptionChange,
@@ -37,7 +37,7 @@ export async function changeSubscription(
     if (change.action === 'confirm' && state !== 'active') await confirm(tx, deps, subscriber, caller);
     if (change.action === 'unsubscribe' && state !== 'ended')
       await unsubscribe(tx, deps, subscriber, caller, wording, letterId);
-    if (change.action === 'save') await queries.updateSubscriber(tx, id, wishesOf(change));
+    if (change.action === 'save') await queries.updateSubscriber(tx, id, choicesOf(change));
     if (change.action === 'resume') await queries.updateSubscriber(tx, id, { pausedUntil: null });
     if (change.action === 'pause') {
       const pausedUntil = new Date(Date.parse(caller.at) + change.days * DAY).toISOString();
@@ -46,12 +46,12 @@ export async function changeSubscription(
   });
 }
 
-/** All topics are no choice: what comes to be one later is wanted as well. */
-function wishesOf({ frequency, topics, jurisdictions }: Extract<SubscriptionChange, { action: 'save' }>) {
+/** All topics are stored as no choice, so that later topics are included. */
+function choicesOf({ frequency, topics, jurisdictions }: Extract<SubscriptionChange, { action: 'save' }>) {
   return { frequency, topics: topics.length === ITEM_KINDS.length ? [] : topics, jurisdictions };
 }
 
-/** The desk ends it, because somebody wrote and asked. @throws Failure not_found */
+/** Ends a subscription at the desk, on the reader's request. @throws Failure not_found */
 export async function endSubscription(deps: NewsletterDeps, id: string, person: Person | null, caller: Caller) {
   return deps.db.transaction(async (tx) => {
     const before = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscriber'));
@@ -62,7 +62,7 @@ export async function endSubscription(deps: NewsletterDeps, id: string, person: 
   });
 }
 
-/** Nothing of the person is left, the audit log's entry included. @throws Failure not_found */
+/** Deletes all personal data of a subscriber; the audit entry holds none either. @throws Failure not_found */
 export async function eraseSubscriber({ db }: NewsletterDeps, id: string, person: Person | null): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await queries.deleteSubscriber(tx, id))) fail(notFound('Subscriber'));
@@ -82,13 +82,12 @@ async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller:
     pausedUntil: null,
   });
   await consent(tx, deps, subscriber, 'confirmed', PROMISE, caller);
-  await deps.mailer.markProven(tx, subscriber.email);
-  // Somebody who goes to and fro is not welcomed each time.
+  // Unsubscribing and subscribing again within an hour sends no second welcome.
   if (!endedAt || Date.parse(at) - Date.parse(endedAt) > HOUR)
     await mailTo(tx, deps, subscriber, 'newsletter-welcome', { at, proven: true });
 }
 
-/** `letterId` is that of the issue whose link it was, if it was one. */
+/** `letterId` is the id of the mail whose link was used, if it was that of an issue. */
 async function unsubscribe(
   tx: Db,
   deps: NewsletterDeps,

@@ -7,8 +7,8 @@ import { newsletterConsents as consents, erasedSubscribers, newsletterSubscriber
 const isOf = (email: string): SQL => holdsAddress(subscribers.email, email);
 
 /**
- * The subscription goes. What was agreed to and withdrawn stays under the pseudonym, so that we can still show that we
- * were allowed to write.
+ * Erasing deletes the subscription. Consents and withdrawals stay under the pseudonym, to prove that we were allowed to
+ * write.
  */
 export const newsletterData: PersonalData = {
   columns: [

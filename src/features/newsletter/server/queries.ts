@@ -11,7 +11,7 @@ import { newsletterConsents, newsletterSubscribers as table } from './table.ts';
 const state = sql<SubscriptionState>`case when ${table.active} then 'active' when ${table.bouncedAt} is not null then 'bounced'
   when ${table.unsubscribedAt} is not null then 'ended' else 'pending' end`;
 const columns = { ...getTableColumns(table), topics: sql<ItemKind[]>`${table.topics}`, state };
-/** The checks of the table keep other topics out. */
+/** The table's checks allow no other topics. */
 export type StoredSubscriber = Omit<typeof table.$inferSelect, 'topics'> & {
   topics: ItemKind[];
   state: SubscriptionState;
@@ -20,7 +20,7 @@ export type StoredSubscriber = Omit<typeof table.$inferSelect, 'topics'> & {
 const GROWTH_DAYS = 30;
 
 /**
- * The subscriber with that address, in whatever case; a new one, unconfirmed, if there was none. Locked until `tx` ends.
+ * Returns the subscriber with that address, ignoring case, or a new unconfirmed one. Locked until `tx` ends.
  */
 export async function findOrInsert(tx: Db, email: string, frequency: Frequency): Promise<StoredSubscriber> {
   await tx.insert(table).values({ email, frequency }).onConflictDoNothing();
@@ -33,7 +33,7 @@ export async function findSubscriber(db: Db, id: string): Promise<StoredSubscrib
   return row;
 }
 
-/** Nobody else changes it until `tx` ends. */
+/** Locks the subscriber until `tx` ends. */
 export async function lockSubscriber(tx: Db, id: string): Promise<StoredSubscriber | undefined> {
   const [row] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update');
   return row;
@@ -47,14 +47,14 @@ export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$
   await tx.insert(newsletterConsents).values(consent);
 }
 
-/** What nobody confirmed in time is forgotten. Who said that they want no mail is not. */
+/** Deletes subscriptions that were not confirmed in time, but keeps those that were ended. */
 export async function deleteUnconfirmed(tx: Db, mailedBefore: string): Promise<void> {
   await tx
     .delete(table)
     .where(and(isNull(table.confirmedAt), isNull(table.unsubscribedAt), lt(table.mailedAt, mailedBefore)));
 }
 
-/** False if there is none. Takes the consents along. */
+/** Deletes a subscriber and their consents. Returns false if there is none. */
 export async function deleteSubscriber(tx: Db, id: string): Promise<boolean> {
   return (await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
 }
@@ -72,7 +72,7 @@ const subscriberOrders: Record<SubscriberSort, SQL[]> = {
   'email-desc': [desc(sql`lower(${table.email})`)],
 };
 
-/** Newest first; `q` is looked for in the address and the names. */
+/** Newest first by default; `q` searches the address and the names. */
 export async function listSubscribers(
   db: Db,
   { limit, offset, ...filter }: Filter & { limit: number; offset: number },
@@ -84,7 +84,7 @@ export async function listSubscribers(
   return { rows, total };
 }
 
-/** The same, all of them. */
+/** Selects all subscribers of the filter, in the same order. */
 export const selectSubscribers = (db: Db, filter: Filter) =>
   db
     .select(columns)
@@ -101,7 +101,7 @@ const isOf = ({ q, id, state: wanted, frequency }: Filter) =>
     frequency && eq(table.frequency, frequency),
   );
 
-/** What the records of consent say: who confirmed and who left, day by day (UTC). */
+/** Counts from the records of consent how many confirmed and how many left, for each day (UTC). */
 export async function findGrowth(db: Db, now: number): Promise<Growth> {
   const today = new Date(now).toISOString();
   const counted = db.select({ state, count: sql<number>`count(*)::int` }).from(table).groupBy(state);

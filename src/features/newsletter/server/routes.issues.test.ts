@@ -50,14 +50,14 @@ async function weekly(): Promise<Issue> {
 }
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-const settled = (id: string, figures: object) =>
+const expectFigures = (id: string, figures: object) =>
   expect
     .poll(async () => (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures, {
       timeout: 10_000,
     })
     .toMatchObject(figures);
 
-test('a draft of each frequency begins by itself, with the weightiest of its period', async () => {
+test('a draft of each frequency is created automatically, with the most important records of its period', async () => {
   await buildAnnouncement(t.db, { title: 'Minor', priority: 1 });
   await buildAnnouncement(t.db, { title: 'Urgent', priority: 9 });
   await buildArticle(t.db, { title: 'Read a little', views: 3 });
@@ -82,7 +82,7 @@ test('a draft of each frequency begins by itself, with the weightiest of its per
   expect(await issues()).toHaveLength(3);
 });
 
-test('a draft that nobody touched keeps up with what is published; one that was edited is left alone', async () => {
+test('an unedited draft gains newly published records; an edited one stays unchanged', async () => {
   await buildArticle(t.db, { title: 'First' });
   const draft = await weekly();
   await buildArticle(t.db, { title: 'Second' });
@@ -99,7 +99,7 @@ test('a draft that nobody touched keeps up with what is published; one that was 
   expect(titles(fresh)).toContain('Third');
 });
 
-test('an issue is edited: text cleaned, items in another order, dropped and added', async () => {
+test('editing an issue cleans its text and can reorder, drop and add items', async () => {
   await buildArticle(t.db, { title: 'One', views: 2 });
   await buildArticle(t.db, { title: 'Two', views: 1 });
   await buildArticle(t.db, { title: 'Forgotten masterpiece', publishedAt: ago(400 * DAY) });
@@ -117,7 +117,12 @@ test('an issue is edited: text cleaned, items in another order, dropped and adde
   await expect(stale).rejects.toMatchObject({ status: 409 });
 });
 
-test('what an issue may be is checked', async () => {
+test('a change that names no field leaves an issue as it is', async () => {
+  const issue = await weekly();
+  expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: {} })).toEqual(issue);
+});
+
+test('invalid changes of an issue are rejected', async () => {
   const { id } = await weekly();
   const patch = (body: object) => desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
   await expect(patch({ subject: ' ' })).rejects.toMatchObject({
@@ -129,7 +134,7 @@ test('what an issue may be is checked', async () => {
   await expect(send).rejects.toMatchObject({ status: 422 });
 });
 
-test('an issue goes to the confirmed subscribers of its frequency, with working links, and stands in the archive', async () => {
+test('an issue goes to the confirmed subscribers of its frequency, with working links, and into the archive', async () => {
   await buildArticle(t.db, { title: 'Zölle & "税"', excerpt: 'What a customs value has to hold.' });
   const ada = await buildSubscriber(t.db, { firstName: 'Ada', lastName: 'Byron' });
   for (const over of [
@@ -151,7 +156,7 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect(sent).toMatchObject({ state: 'sending', slug: 'weekly-1' });
 
   const mail = await smtp.mailTo(ada.email);
-  await settled(draft.id, { recipients: 2, queued: 0, sent: 2 });
+  await expectFigures(draft.id, { recipients: 2, queued: 0, sent: 2 });
   expect(mail.subject).toBe('The week in tax: Zölle & "税"');
   const links = [...String(mail.html).matchAll(/href="(https:\/\/tax\.example[^"]*)"/g)].map(([, href]) => href!);
   const [, token] = /\/newsletter\/([\w-]{64})#end/.exec(links.join(' '))!;
@@ -178,11 +183,11 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect(JSON.stringify(issue)).not.toContain(token);
 
   await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` });
-  await settled(draft.id, { sent: 2, unsubscribed: 1 });
+  await expectFigures(draft.id, { sent: 2, unsubscribed: 1 });
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('sent');
 });
 
-test('an issue that mail programs would cut is neither scheduled nor sent, and says by how much it is too long', async () => {
+test('an issue that mail programs would cut is neither scheduled nor sent, and the error names its size', async () => {
   await buildArticle(t.db);
   const { id } = await weekly();
   const params = { id };
@@ -208,14 +213,14 @@ test('an issue that mail programs would cut is neither scheduled nor sent, and s
   await expect(longer).rejects.toMatchObject(tooLong);
 });
 
-test('who leaves by the link of an old issue counts there, whichever came last; who leaves by no issue counts with none', async () => {
+test('unsubscribing by the link of an old issue counts with that issue, and by another link with none', async () => {
   const [old, byPage] = [await buildSubscriber(t.db), await buildSubscriber(t.db)];
   const ids: string[] = [];
   for (const title of ['First', 'Second']) {
     await buildArticle(t.db, { title });
     const { id } = await weekly();
     await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
-    await settled(id, { recipients: 2, sent: 2 });
+    await expectFigures(id, { recipients: 2, sent: 2 });
     ids.push(id);
   }
   const [first] = smtp.received.filter(({ recipients }) => recipients.includes(old.email));
@@ -224,11 +229,11 @@ test('who leaves by the link of an old issue counts there, whichever came last; 
   const token = await linkToken(t.config, 'newsletter', byPage.id);
   await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` });
   expect((await t.db.select().from(newsletterSubscribers)).map(({ active }) => active)).toEqual([false, false]);
-  await settled(ids[0]!, { sent: 2, unsubscribed: 1 });
-  await settled(ids[1]!, { sent: 2, unsubscribed: 0 });
+  await expectFigures(ids[0]!, { sent: 2, unsubscribed: 1 });
+  await expectFigures(ids[1]!, { sent: 2, unsubscribed: 0 });
 });
 
-test('what was told is not told again', async () => {
+test('an issue does not repeat records of the last one', async () => {
   await buildArticle(t.db, { title: 'Told' });
   const { id } = await weekly();
   await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
@@ -240,7 +245,7 @@ test('what was told is not told again', async () => {
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id: next.id } })).slug).toBe('weekly-2');
 });
 
-test('a draft takes a limited number of each kind, the weightiest first', async () => {
+test('a draft contains a limited number of each kind, the most important first', async () => {
   const twelve = Array.from({ length: 12 }, (_, n) => n);
   for (const n of twelve) {
     await buildAnnouncement(t.db, { title: `Announcement ${n}` });
@@ -259,7 +264,7 @@ test('a draft takes a limited number of each kind, the weightiest first', async 
   for (const table of [jobListings, trainingCourses]) await t.db.delete(table);
 });
 
-test('an issue without a new joke takes an earlier one that was not told yet', async () => {
+test('an issue without a new joke contains an earlier one that no issue has contained', async () => {
   const joke = { type: 'tax_humor', subCategory: 'joke', publishedAt: ago(90 * DAY) } as const;
   await buildArticle(t.db, { ...joke, title: 'The best', views: 9 });
   await buildArticle(t.db, { ...joke, title: 'The second best', views: 3 });
@@ -274,7 +279,7 @@ test('an issue without a new joke takes an earlier one that was not told yet', a
 test.each([
   ['The week in tax: ', 103, true],
   ['The week in tax', 104, false],
-])('a subject begins with “%s” where its first title has %i characters', async (opening, length, isNamed) => {
+])('the subject begins with “%s” if the first title has %i characters', async (opening, length, isNamed) => {
   const title = 'x'.repeat(length);
   await buildArticle(t.db, { title });
   expect((await weekly()).subject).toBe(isNamed ? opening + title : opening);
@@ -292,7 +297,7 @@ test('the next issue does not repeat a stopped one', async () => {
   expect(titles(await weekly())).toEqual(['New']);
 });
 
-/** In which states an issue takes what the desk does to it. */
+/** The states in which an issue accepts each action of the desk. */
 const ACTIONS: [action: string, states: readonly string[], body?: object][] = [
   ['PATCH', ['draft', 'scheduled'], { subject: 'Another' }],
   ['refresh', ['draft']],
@@ -302,10 +307,10 @@ const ACTIONS: [action: string, states: readonly string[], body?: object][] = [
   ['stop', ['sending']],
 ];
 
-test.each(ACTIONS)('%s is taken by an issue that is one of %j', async (action, states, body = {}) => {
+test.each(ACTIONS)('the action %s is accepted only in the states %j', async (action, states, body = {}) => {
   await buildArticle(t.db);
   const { id } = await weekly();
-  const taken: string[] = [];
+  const accepted: string[] = [];
   for (const state of ISSUE_STATES) {
     await t.db.delete(mailings);
     const moments = { scheduledAt: ago(-DAY), sentAt: ago(0), number: 7 };
@@ -319,13 +324,13 @@ test.each(ACTIONS)('%s is taken by an issue that is one of %j', async (action, s
       headers: { cookie },
       ...(action !== 'stop' && { payload: body }),
     });
-    if (statusCode === 200) taken.push(state);
+    if (statusCode === 200) accepted.push(state);
     else expect(statusCode, state).toBe(409);
   }
-  expect(taken).toEqual(states);
+  expect(accepted).toEqual(states);
 });
 
-test('who chose topics and jurisdictions gets those alone, and nothing if there is none', async () => {
+test('a reader with chosen topics or jurisdictions gets only those, and no mail if there are none', async () => {
   await buildArticle(t.db, { title: 'Irish article', jurisdiction: 'Ireland' });
   await buildArticle(t.db, { title: 'Dutch article', jurisdiction: 'Netherlands' });
   await buildAnnouncement(t.db, { title: 'Global news', jurisdiction: '' });
@@ -334,7 +339,7 @@ test('who chose topics and jurisdictions gets those alone, and nothing if there 
   await buildSubscriber(t.db, { topics: ['job'] });
   const { id } = await weekly();
   await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
-  await settled(id, { recipients: 2, sent: 2 });
+  await expectFigures(id, { recipients: 2, sent: 2 });
   const read = async (email: string) => {
     const { text } = await smtp.mailTo(email);
     return ['Irish article', 'Dutch article', 'Global news', 'Articles', 'News and announcements'].filter((words) =>
@@ -349,7 +354,7 @@ test('who chose topics and jurisdictions gets those alone, and nothing if there 
   expect(await read(news.email)).toEqual(['Global news', 'News and announcements']);
 });
 
-test('a scheduled issue leaves at its hour, once, and can be taken back before', async () => {
+test('a scheduled issue is sent once at its time, and can be unscheduled before', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
@@ -366,13 +371,13 @@ test('a scheduled issue leaves at its hour, once, and can be taken back before',
   await sendDueIssues(t.deps, Date.now());
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('scheduled');
   await Promise.all([1, 2].map(() => sendDueIssues(t.deps, Date.now() + 2 * HOUR)));
-  // Both may have found it due.
+  // Both runs may have found the issue due.
   expect(takeErrors().filter(({ reason }) => reason !== 'This issue is being sent already.')).toEqual([]);
-  await settled(id, { recipients: 1, sent: 1 });
+  await expectFigures(id, { recipients: 1, sent: 1 });
   expect(await t.db.$count(mailings, eq(mailings.kind, 'newsletter'))).toBe(1);
 });
 
-test('two people who send an issue at the same time send it once', async () => {
+test('an issue that two people send at the same time is sent once', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
@@ -382,7 +387,7 @@ test('two people who send an issue at the same time send it once', async () => {
   expect(await t.db.$count(mailings)).toBe(1);
 });
 
-test('an issue that is stopped leaves the archive', async () => {
+test('stopping an issue removes it from the archive', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
@@ -395,7 +400,7 @@ test('an issue that is stopped leaves the archive', async () => {
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
 });
 
-test('a test goes to one address by the way that all letters go, and is counted nowhere', async () => {
+test('a test goes to one address as bulk mail and is not counted', async () => {
   await buildArticle(t.db, { title: 'On trial' });
   const { id } = await weekly();
   const email = `test-${crypto.randomUUID()}@example.com`;
@@ -407,7 +412,7 @@ test('a test goes to one address by the way that all letters go, and is counted 
   expect(await weekly()).toMatchObject({ id, state: 'draft', figures: null });
 });
 
-test('the preview is the mail, in a frame that runs nothing', async () => {
+test('the preview shows the mail in a frame that runs no scripts', async () => {
   await buildArticle(t.db, { title: 'In the preview' });
   const { id } = await weekly();
   const { subject, text, html } = await desk('GET /api/admin/newsletter/issues/:id/preview', { params: { id } });

@@ -16,7 +16,7 @@ import { newsletterTasks } from './tasks.ts';
 const WELCOME = 'You are subscribed to Tax Meridian';
 
 let smtp: TestSmtpServer;
-/** Another for each test: mails of an earlier one may still arrive. */
+/** A new address for each test: mails of an earlier one may still arrive. */
 let reader: string;
 let t: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const site = () => t.client<typeof newsletterApi>();
 const signUp = (email = reader) => site()('POST /api/newsletter/subscribe', { body: { email } });
 const signUpAfter = (ms: number, email = reader) =>
   subscribe(t.deps, email, { ip: '198.51.100.7', at: new Date(Date.now() + ms).toISOString() });
-const behind = (token: string) => site()('GET /api/newsletter/:token', { params: { token } });
+const subscriptionOf = (token: string) => site()('GET /api/newsletter/:token', { params: { token } });
 const stored = () => t.db.select().from(newsletterSubscribers);
 const consents = () => t.db.select().from(newsletterConsents).orderBy(asc(newsletterConsents.at));
 const kinds = async (to = reader) =>
@@ -53,7 +53,7 @@ const press = (token: string, action: string, more: Record<string, string> = {})
     payload: new URLSearchParams({ token, action, ...more }).toString(),
   });
 
-/** Signs up; the token in the mail that arrives. */
+/** Signs up, and returns the token in the mail that arrives. */
 async function tokenOf(email = reader): Promise<string> {
   await signUp(email);
   const { text } = await smtp.mailTo(email);
@@ -63,11 +63,16 @@ async function tokenOf(email = reader): Promise<string> {
 const received = () => smtp.received.filter(({ recipients }) => recipients.includes(reader));
 const welcomed = () => expect.poll(() => received().map(({ subject }) => subject)).toContain(WELCOME);
 
-test('signing up mails a link; its button confirms, and a welcome follows', async () => {
+test('signing up mails a link, the button behind it confirms, and a welcome mail follows', async () => {
   const token = await tokenOf();
   expect(received()[0]).toMatchObject({ recipients: [reader], subject: 'Confirm your subscription to Tax Meridian' });
   expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
-  expect(await behind(token)).toMatchObject({ email: reader, state: 'pending', frequency: 'weekly', topics: [] });
+  expect(await subscriptionOf(token)).toMatchObject({
+    email: reader,
+    state: 'pending',
+    frequency: 'weekly',
+    topics: [],
+  });
 
   const reply = await press(token, 'confirm');
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}`]);
@@ -89,18 +94,18 @@ test('opening the link changes nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('the page of the link ends the subscription, and begins it again', async () => {
+test('the page of the link ends the subscription and starts it again', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'unsubscribe');
   expect(await stored()).toMatchObject([{ active: false, unsubscribedAt: expect.any(String) }]);
-  expect((await behind(token)).state).toBe('ended');
+  expect((await subscriptionOf(token)).state).toBe('ended');
   const before = await stored();
   await press(token, 'unsubscribe');
   expect(await stored()).toEqual(before);
   await press(token, 'confirm');
   expect(await stored()).toMatchObject([{ active: true, unsubscribedAt: null }]);
-  expect(await kinds(), 'whoever goes to and fro is welcomed once').toEqual([
+  expect(await kinds(), 'subscribing again soon sends no second welcome').toEqual([
     'newsletter-confirm',
     'newsletter-welcome',
   ]);
@@ -135,7 +140,7 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
   ],
   ['application/x-www-form-urlencoded', ''],
-])('one click is heard as %s', async (type, payload) => {
+])('one click unsubscribes, sent as %s', async (type, payload) => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const url = `/api/newsletter/unsubscribe/${token}`;
@@ -143,23 +148,23 @@ test.each([
     const reply = await t.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
     expect(reply.statusCode).toBe(200);
   }
-  expect((await behind(token)).state).toBe('ended');
+  expect((await subscriptionOf(token)).state).toBe('ended');
 });
 
-test('a mail program that opens the address of the header brings its reader to the page', async () => {
+test('opening the address of the header redirects to the page of the subscription', async () => {
   const token = await tokenOf();
   const reply = await t.inject({ url: `/api/newsletter/unsubscribe/${token}` });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}`]);
 });
 
-test('every other write is still refused to other sites', async () => {
+test('requests from other sites can write nothing else', async () => {
   const token = await tokenOf();
   const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
   for (const url of [`/newsletter/${token}`, '/newsletter', '/api/newsletter/subscribe'])
     expect((await t.inject({ method: 'POST', url, headers, payload: 'email=a%40example.com' })).statusCode).toBe(403);
 });
 
-test('an address gets one such mail an hour, and the answer is the same for all', async () => {
+test('an address gets one confirmation mail an hour, and all get the same reply', async () => {
   const first = await signUp();
   expect(await Promise.all([signUp(), signUp(reader.toUpperCase()), signUp(reader.replace('ada', 'Ada'))])).toEqual(
     Array(3).fill(first),
@@ -172,7 +177,7 @@ test('an address gets one such mail an hour, and the answer is the same for all'
   expect(await stored()).toHaveLength(1);
 });
 
-test('who is subscribed and signs up again is told so by mail, and stays subscribed', async () => {
+test('a subscriber who signs up again gets a mail that says so, and stays subscribed', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const before = await stored();
@@ -183,7 +188,7 @@ test('who is subscribed and signs up again is told so by mail, and stays subscri
   expect(await stored()).toContainEqual({ ...before[0], mailedAt: expect.any(String) });
 });
 
-test('who has unsubscribed is written to only after asking again, and confirms again', async () => {
+test('a reader who has unsubscribed gets mail only after signing up again, and has to confirm again', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'unsubscribe');
@@ -192,7 +197,7 @@ test('who has unsubscribed is written to only after asking again, and confirms a
   expect(await stored()).toMatchObject([{ active: false }]);
 });
 
-test('consent is kept with its moment and its text, and without the address of the client', async () => {
+test('a consent is stored with its time and text, without the address of the client', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const [asked, confirmed] = await consents();
@@ -205,7 +210,7 @@ test('consent is kept with its moment and its text, and without the address of t
   expect(JSON.stringify(elsewhere)).not.toContain('198.51');
 });
 
-test('what is not confirmed within 30 days is forgotten; who unsubscribed is not', async () => {
+test('a subscription that is not confirmed within 30 days is deleted; an ended one is kept', async () => {
   await tokenOf();
   const refused = `grace-${reader}`;
   await press(await tokenOf(refused), 'unsubscribe');
@@ -221,7 +226,7 @@ test('an address whose mail cannot be queued is not stored', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('however a domain is typed, one mailbox gets one mail an hour', async () => {
+test('one mailbox gets one mail an hour, however its domain is typed', async () => {
   const post = (email: string) => t.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email } });
   const [local] = reader.split('@');
   for (const domain of ['example.com', 'EXAMPLE.com', 'ｅxample.com', 'eｘample.com'])
@@ -230,7 +235,7 @@ test('however a domain is typed, one mailbox gets one mail an hour', async () =>
   expect(await t.db.$count(mails)).toBe(1);
 });
 
-test('a link that nobody was mailed leads nowhere', async () => {
+test('an unknown token answers 404', async () => {
   for (const token of ['x'.repeat(43), 'short', 'subscribe']) {
     expect((await t.inject({ url: `/api/newsletter/${token}` })).statusCode).toBe(404);
     expect((await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` })).statusCode).toBe(404);
@@ -238,15 +243,15 @@ test('a link that nobody was mailed leads nowhere', async () => {
   expect((await press('x'.repeat(43), 'confirm')).statusCode).toBe(404);
 });
 
-test('the page of the link says how often and what of it, and lets it rest', async () => {
+test('the page of the link changes frequency, topics and jurisdictions, and pauses the newsletter', async () => {
   await buildArticle(t.db, { jurisdiction: 'Ireland' });
   const token = await tokenOf();
   await press(token, 'confirm');
-  expect((await behind(token)).known).toEqual(['Ireland']);
-  const wishes = { frequency: 'daily', 'topics.article': 'on', 'topics.job': 'on', 'jurisdictions.Ireland': 'on' };
-  const reply = await press(token, 'save', wishes);
+  expect((await subscriptionOf(token)).known).toEqual(['Ireland']);
+  const choices = { frequency: 'daily', 'topics.article': 'on', 'topics.job': 'on', 'jurisdictions.Ireland': 'on' };
+  const reply = await press(token, 'save', choices);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}?saved=1`]);
-  expect(await behind(token)).toMatchObject({
+  expect(await subscriptionOf(token)).toMatchObject({
     frequency: 'daily',
     topics: ['article', 'job'],
     jurisdictions: ['Ireland'],
@@ -254,12 +259,12 @@ test('the page of the link says how often and what of it, and lets it rest', asy
   });
   const all = Object.fromEntries(ITEM_KINDS.map((kind) => [`topics.${kind}`, 'on']));
   await press(token, 'save', { frequency: 'monthly', ...all });
-  expect(await behind(token)).toMatchObject({ frequency: 'monthly', topics: [], jurisdictions: [] });
+  expect(await subscriptionOf(token)).toMatchObject({ frequency: 'monthly', topics: [], jurisdictions: [] });
 
   await press(token, 'pause', { days: '30' });
-  expect(Date.parse((await behind(token)).pausedUntil!) - Date.now()).toBeGreaterThan(29 * DAY);
+  expect(Date.parse((await subscriptionOf(token)).pausedUntil!) - Date.now()).toBeGreaterThan(29 * DAY);
   await press(token, 'resume');
-  expect((await behind(token)).pausedUntil).toBeNull();
+  expect((await subscriptionOf(token)).pausedUntil).toBeNull();
 });
 
 test.each([
@@ -267,7 +272,7 @@ test.each([
   ['save', { frequency: 'daily' }],
   ['save', { frequency: 'daily', 'topics.gossip': 'on' }],
   ['pause', { days: '5000' }],
-])('what cannot be chosen changes nothing: %s %j', async (action, more) => {
+])('an invalid choice changes nothing: %s %j', async (action, more) => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const before = await stored();
@@ -275,7 +280,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('the frequency of the site is what a new subscriber begins with', async () => {
+test('a new subscriber gets the default frequency of the site', async () => {
   await t.db.insert(settings).values({ name: 'newsletterFrequency', value: 'monthly' });
   await signUp();
   expect(await stored()).toMatchObject([{ frequency: 'monthly' }]);

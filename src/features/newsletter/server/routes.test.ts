@@ -23,7 +23,7 @@ async function subscribers(q: string) {
   return (await desk('GET /api/admin/newsletter/subscribers', { query: { q } })).rows;
 }
 
-test('a subscriber is stored unconfirmed, once, in whatever case', async () => {
+test('a subscriber is stored once, unconfirmed, whatever the case of the address', async () => {
   const reader = site.client<typeof newsletterApi>();
   const first = await reader('POST /api/newsletter/subscribe', { body: { email: 'Ada@example.com' } });
   const second = await reader('POST /api/newsletter/subscribe', { body: { email: 'ada@example.com' } });
@@ -31,14 +31,14 @@ test('a subscriber is stored unconfirmed, once, in whatever case', async () => {
   expect(await subscribers('ada@')).toMatchObject([{ email: 'Ada@example.com', active: false }]);
 });
 
-test('the card is taken without scripts, and leads to the welcome', async () => {
+test('the form works without scripts and leads to the welcome page', async () => {
   const reply = await sendForm(' plain@example.com ');
   expect(reply.statusCode).toBe(303);
   expect(reply.headers.location).toBe('/newsletter?sent=1');
   expect(await subscribers('plain@')).toMatchObject([{ email: 'plain@example.com', active: false }]);
 });
 
-test.each(['', 'nobody', 'a@b'])('the address "%s" comes back', async (email) => {
+test.each(['', 'nobody', 'a@b'])('the form returns an error for the address "%s"', async (email) => {
   const reply = await sendForm(email);
   expect(reply.statusCode).toBe(400);
   expect(reply.headers['content-type']).toContain('text/html');

@@ -19,10 +19,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
       // Same reply for known and unknown addresses: signing up must not reveal subscribers.
       return { message: 'Check your email for a confirmation message.' };
     },
-    'GET /api/newsletter/:token': ({ params }, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return subscriptionBehind(deps, params.token);
-    },
+    'GET /api/newsletter/:token': ({ params }) => subscriptionBehind(deps, params.token),
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
     'GET /api/admin/newsletter/growth': () => findGrowth(deps.db, Date.now()),
     'POST /api/admin/newsletter/subscribers/:id/unsubscribe': ({ params }, { person, request }) =>
@@ -45,19 +42,19 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     handle: ({ email }, request) => subscribe(deps, email, callerOf(request)),
     done: '/newsletter?sent=1',
   });
-  // Programs that look through mails open every link: only this, which a button sends, changes anything.
+  // Scanners open every link in a mail, so only this form changes anything.
   serveForm(app, {
     path: '/newsletter/:token',
     limit: 'usual',
     schema: SubscriptionChange,
-    read: wishesTyped,
+    read: readChoices,
     handle: (change, request) => changeSubscription(deps, change, callerOf(request)),
     done: ({ token, action }) => `/newsletter/${token}${action === 'save' ? '?saved=1' : ''}`,
   });
 }
 
-/** Boxes that are ticked are sent each under its own name: 'topics.article', 'jurisdictions.Ireland'. */
-function wishesTyped(typed: Record<string, string>) {
+/** Each ticked box is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */
+function readChoices(typed: Record<string, string>) {
   const ticked = (list: string) =>
     Object.keys(typed).flatMap((name) => (name.startsWith(`${list}.`) ? name.slice(list.length + 1) : []));
   return { ...typed, topics: ticked('topics'), jurisdictions: ticked('jurisdictions') };

@@ -5,8 +5,8 @@ import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts'
 import * as queries from './queries.ts';
 
 /**
- * Stores the address unconfirmed and mails it a link; who is subscribed already is told so by mail. Not more than one
- * such mail an hour to an address, whoever asks.
+ * Stores the address unconfirmed and mails it a link; a subscribed address gets a mail that says so. Sends an address at
+ * most one such mail an hour.
  */
 export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): Promise<void> {
   const { at } = caller;

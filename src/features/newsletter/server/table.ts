@@ -12,20 +12,20 @@ export const newsletterSubscribers = pgTable(
     email: text().notNull(),
     firstName: text(),
     lastName: text(),
-    /** False until confirmed, and again after unsubscribing: nobody is written to who did not say so twice. */
+    /** False until confirmed, and again after unsubscribing: only double opt-in makes it true. */
     active: boolean().notNull().default(false),
     subscribedAt: instant().notNull().default(sql`now()`),
     /** When a sign-up last caused a mail to the address. */
     mailedAt: instant(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
-    /** When an issue could not be delivered for good: nothing more is sent until somebody confirms the address again. */
+    /** When an issue bounced for good: nothing more is sent until the address is confirmed again or the suppression lifted. */
     bouncedAt: instant(),
     frequency: choice(FREQUENCIES).notNull().default('weekly'),
-    /** The kinds of items and the jurisdictions that are wanted; empty for all. */
+    /** The chosen kinds of items and jurisdictions; empty means all. */
     topics: text().array().notNull().default(sql`'{}'`),
     jurisdictions: text().array().notNull().default(sql`'{}'`),
-    /** No issue is sent before. */
+    /** No issue is sent before this time. */
     pausedUntil: instant(),
   },
   (t) => [
@@ -40,7 +40,7 @@ export const newsletterSubscribers = pgTable(
 
 const CONSENT_STEPS = ['asked', 'confirmed', 'withdrawn'] as const;
 
-/** What shows that somebody wanted the newsletter, and when no more: one row a step, never changed. */
+/** Proof of consent and of its withdrawal: one row for each step, never changed. */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
@@ -49,9 +49,9 @@ export const newsletterConsents = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     step: choice(CONSENT_STEPS).notNull(),
-    /** What was read and agreed to, word for word. */
+    /** The text that the person agreed to, word for word. */
     text: text().notNull(),
-    /** Keyed hash of the network that the client was in: no address can be read from it. */
+    /** Keyed hash of the client's network, which reveals no address. */
     network: text().notNull(),
     at: instant().notNull().$defaultFn(now),
   },
@@ -69,39 +69,39 @@ export const erasedSubscribers = pgTable('newsletter_erased', {
   erasedAt: instant().notNull(),
 });
 
-/** A record that stands in an issue, with the words that it had when it was taken up: what changes later changes no issue. */
+/** A record in an issue, with its text when it was added: later changes of the record do not change the issue. */
 export interface StoredItem {
   kind: ItemKind;
   /** Of the record. */
   id: string;
   title: string;
   text: string;
-  /** The line below: 'Analysis · Singapore · 6 min read'. */
+  /** The line with the title: 'Analysis · Singapore · 6 min read'. */
   meta: string;
-  /** Empty for what concerns everybody. */
+  /** Empty if it concerns all jurisdictions. */
   jurisdiction: string;
 }
 
-/** Issues of the newsletter, from the draft to the archive. At most one of a frequency is a draft or scheduled. */
+/** Issues of the newsletter, from the draft to the archive. Each frequency has at most one draft or scheduled issue. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: id(),
     frequency: choice(FREQUENCIES).notNull(),
     state: choice(ISSUE_STATES).notNull().default('draft'),
-    /** Counts the issues of its frequency that were sent: 'weekly-12' is its address. Null until then. */
+    /** Its number among the sent issues of its frequency, as in the address 'weekly-12'. Null until it is sent. */
     number: integer(),
     subject: text().notNull(),
-    /** What lists of mails show beside the subject. */
+    /** Shown beside the subject in lists of mails. */
     preheader: text().notNull().default(''),
     /** Rich text. */
     intro: text().notNull().default(''),
     items: jsonb().$type<StoredItem[]>().notNull(),
-    /** It tells of what was published after the first and up to the second. */
+    /** The issue covers records published after `since` and up to `until`. */
     since: instant().notNull(),
     until: instant().notNull(),
     scheduledAt: instant(),
-    /** When its sending began. */
+    /** When sending started. */
     sentAt: instant(),
     mailingId: uuid().references(() => mailings.id, { onDelete: 'set null' }),
     ...timestamps,

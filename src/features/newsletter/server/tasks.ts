@@ -6,10 +6,10 @@ import { deleteUnconfirmed } from './queries.ts';
 
 const UNCONFIRMED_DAYS = 30;
 
-/** An issue leaves within a minute of the time that it was scheduled for. */
+/** Sends a scheduled issue within a minute of its time. */
 const sendScheduled: Task = { name: 'newsletter-scheduled', cron: '* * * * *', run: sendDueIssues };
 
-/** A draft of each frequency waits for the desk in the morning. */
+/** Makes sure that the desk finds a draft of each frequency in the morning. */
 const beginDrafts: Task = {
   name: 'newsletter-drafts',
   cron: '0 4 * * *',

@@ -10,7 +10,7 @@ import { IssueNotFound } from './IssueNotFound.tsx';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { issueQuery } from './queries.ts';
 
-/** An issue as everybody may read it: nothing in it is anybody's own. */
+/** An issue in the archive, without anything personal. */
 export function IssuePage({ frequency }: { frequency: Frequency }) {
   const { number = '' } = useParams({ strict: false }) as { number?: string };
   const { data: issue } = useSuspenseQuery(issueQuery(issueSlug(frequency, Number(number))));

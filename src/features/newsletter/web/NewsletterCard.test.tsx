@@ -8,7 +8,7 @@ import { NewsletterCard } from './NewsletterCard.tsx';
 
 afterEach(cleanup);
 
-/** Types an address and sends the form, to an API that answers like this. */
+/** Types an address and sends the form to an API that replies with `answer`. Returns the calls. */
 async function subscribe(email: string, answer: () => unknown = () => ({ message: 'Sent' })) {
   const { calls } = await openPage(<NewsletterCard />, { 'POST /api/newsletter/subscribe': answer });
   const field = screen.getByLabelText<HTMLInputElement>('Email address');
@@ -30,13 +30,13 @@ test.each(['', ' ', 'nobody'])('the address %j is not sent', async (email) => {
   expect(button().textContent).toBe('Subscribe');
 });
 
-test('while it is sent, the button waits', async () => {
+test('the button is disabled while the form is sending', async () => {
   await subscribe('ada@example.com', () => new Promise(() => {}));
   expect(button().textContent).toBe('Subscribing...');
   expect(button().disabled).toBe(true);
 });
 
-test('who subscribed is welcomed in the place of the form', async () => {
+test('after subscribing, a welcome replaces the form', async () => {
   const calls = await subscribe(' ada@example.com ');
   expect(calls).toEqual([{ key: 'POST /api/newsletter/subscribe', parts: { body: { email: 'ada@example.com' } } }]);
   expect(screen.getByRole('status').textContent).toBe(
@@ -49,7 +49,7 @@ test('who subscribed is welcomed in the place of the form', async () => {
   });
 });
 
-test('when it fails, the form stays', async () => {
+test('the form stays when sending fails', async () => {
   await subscribe('ada@example.com', () => {
     throw new ApiError(503, '{"message":"Unavailable"}');
   });

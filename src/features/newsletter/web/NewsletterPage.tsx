@@ -11,7 +11,7 @@ import { SUBSCRIBED } from './words.ts';
 
 const route = getRouteApi('/newsletter');
 
-/** What the newsletter is, its sign-up, and every issue that was sent: where the card leads without scripts. */
+/** Describes the newsletter, with its sign-up and all sent issues. Without scripts the card leads here. */
 export function NewsletterPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

@@ -6,7 +6,7 @@ import type { Subscription } from '../contract.ts';
 import { FREQUENCIES, FREQUENCY_LABELS } from '../vocabulary.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 
-/** How often the newsletter comes and what of it. */
+/** Form for the frequency, topics and jurisdictions of a subscription. */
 export function Preferences({ token, subscription }: { token: string; subscription: Subscription }) {
   const returned = useReturnedForm(`/newsletter/${token}`);
   const { frequency, topics, jurisdictions, known } = subscription;
@@ -45,7 +45,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
         {offered.length > 0 && (
           <Group
             legend="Jurisdictions"
-            hint="Tick none for all of them. What concerns every jurisdiction comes in any case."
+            hint="Tick none to get all. Items about every jurisdiction are always included."
           >
             {offered.map((name) => (
               <Choice

@@ -8,7 +8,7 @@ interface SubscriptionFormProps {
   children: ReactNode;
 }
 
-/** Sent to its own page, which server/routes.ts serves: needs no scripts. */
+/** Posts to the address of its page (server/routes.ts), without scripts. */
 export function SubscriptionForm({ token, action, className, children }: SubscriptionFormProps) {
   return (
     <form method="post" action={`/newsletter/${token}`} className={className}>

@@ -5,9 +5,9 @@ import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { FREQUENCY_LABELS, PROMISE, type SubscriptionState } from '../vocabulary.ts';
+import { Pause } from './Pause.tsx';
 import { Preferences } from './Preferences.tsx';
 import { subscriptionQuery } from './queries.ts';
-import { Rest } from './Rest.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { SubscriptionNotFound } from './SubscriptionNotFound.tsx';
 
@@ -38,7 +38,7 @@ const BEGIN: Record<Exclude<SubscriptionState, 'active'>, string> = {
   bounced: 'Subscribe Again',
 };
 
-/** What a mailed link opens. Opening it changes nothing; its buttons do, with or without scripts. */
+/** The page of a mailed link. Opening it changes nothing; its buttons do, with or without scripts. */
 export function SubscriptionPage() {
   const { token } = route.useParams();
   const { saved } = route.useSearch();
@@ -74,7 +74,7 @@ export function SubscriptionPage() {
         {state === 'active' ? (
           <>
             <Preferences token={token} subscription={data} />
-            <Rest token={token} pausedUntil={pausedUntil} />
+            <Pause token={token} pausedUntil={pausedUntil} />
             <End token={token} />
           </>
         ) : (

@@ -2,14 +2,17 @@ import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { PublicIssue } from '../issues-contract.ts';
 
-/** Head of an issue in the archive, with its schema.org description. */
+/** Returns the head of an issue in the archive, with its schema.org description. */
 export function issueHead(site: Site, issue: PublicIssue | undefined) {
   if (!issue) return { meta: [{ title: `Issue Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
   const { slug, subject: title, preheader, number, sentAt } = issue;
   const path = `/newsletter/${slug}`;
   const description = preheader || title;
   return head(site, {
-    ...{ title, description, path, kind: 'article' as const },
+    title,
+    description,
+    path,
+    kind: 'article',
     structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'Article',

@@ -7,7 +7,7 @@ import { ISSUES_PER_PAGE } from '../vocabulary.ts';
 
 export const newsletter = client<typeof newsletterApi>();
 
-/** What the mailed link with that token shows; null if it shows nothing any more. */
+/** Reads the subscription of a mailed token; null if the link is no longer valid. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/newsletter', token],
@@ -16,7 +16,7 @@ export const subscriptionQuery = (token: string) =>
 
 const archive = client<typeof archiveApi>();
 
-/** Issues that were sent, newest first. */
+/** Reads a page of sent issues, newest first. */
 export const issuesQuery = (page = 1) =>
   queryOptions({
     queryKey: ['/api/newsletter-issues', { page }],
@@ -26,7 +26,7 @@ export const issuesQuery = (page = 1) =>
       }),
   });
 
-/** An issue of the archive by its address; null if there is none. */
+/** Reads an issue of the archive by its address; null if there is none. */
 export const issueQuery = (slug: string) =>
   queryOptions({
     queryKey: ['/api/newsletter-issues', slug],

@@ -1,8 +1,8 @@
 import { defined, flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
 
-/** '?sent=1' after signing up; else the page of the archive. */
+/** '?sent=1' after signing up; otherwise the page number of the archive. */
 export const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number } =>
   defined({ ...sentSearch(raw), page: pageNumber(raw.page) });
 
-/** '?saved=1' after saving what is wanted. */
+/** '?saved=1' after saving the choices. */
 export const subscriptionSearch = (raw: Record<string, unknown>): { saved?: 1 } => defined({ saved: flag(raw.saved) });

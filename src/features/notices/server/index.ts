@@ -1,1 +1,2 @@
+export { mailDiskFull } from './alarm.ts';
 export { noticesData } from './personal-data.ts';

@@ -38,7 +38,7 @@ export async function commentReviewers(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Returns the addresses of the administrators. */
+/** Returns the addresses of all administrators. */
 export async function administrators(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -55,11 +55,11 @@ const CATCH_UP_HOURS = 6;
  * each administrator is returned once a day.
  */
 export async function takeDueForDigest(tx: Db, now: string): Promise<{ email: string; firstName: string | null }[]> {
-  const administrators = tx
+  const recipients = tx
     .select({ id: users.id })
     .from(users)
     .where(worksAs(['admin']));
-  const unknown = (await administrators).map(({ id: userId }) => ({ userId }));
+  const unknown = (await recipients).map(({ id: userId }) => ({ userId }));
   if (unknown.length > 0) await tx.insert(table).values(unknown).onConflictDoNothing();
   const today = sql`date_trunc('day', ${now}::timestamptz, 'UTC') + make_interval(hours => ${table.digestHour})`;
   const due = await tx
@@ -67,7 +67,7 @@ export async function takeDueForDigest(tx: Db, now: string): Promise<{ email: st
     .set({ digestAt: now })
     .where(
       and(
-        inArray(table.userId, administrators),
+        inArray(table.userId, recipients),
         eq(table.digest, true),
         sql`${now}::timestamptz >= ${today}`,
         sql`${now}::timestamptz < ${today} + make_interval(hours => ${CATCH_UP_HOURS})`,

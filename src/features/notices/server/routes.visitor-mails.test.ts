@@ -45,8 +45,15 @@ test('above the ceiling acknowledgements are left out and links are kept back, w
   expect(await t.db.transaction((tx) => t.mailer.resend(tx, [kept!.id]))).toBe(1);
 });
 
-test('an action of the recipient or the desk is mailed above the ceiling, too', async () => {
+test('an action of the recipient or the desk is mailed above the ceiling, and so is a link to a new password', async () => {
   await reachCeiling();
+  const reset = {
+    template: 'account-reset',
+    to: 'owner@example.com',
+    props: { path: '/reset-password?token=x' },
+  } as const;
+  await t.db.transaction((tx) => t.mailer.send(tx, reset));
+  expect((await ofKind('account-reset'))[0]!.state).not.toBe('withheld');
   await t.db.transaction((tx) =>
     t.mailer.send(tx, { template: 'account-password-changed', to: 'reader@example.com', props: {} }),
   );

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { KeptKind } from '#platform/server/versions/kept-kind.ts';
 import { type PageContent, PageText } from '../contract.ts';
 import { lockSection, updateSection } from './queries.ts';
+
+const cleanContent = cleaning('content');
 
 /** How the desk writes page texts. */
 export const pageTextRecords: KeptKind<PageContent, z.output<typeof PageText>> = {
@@ -13,10 +15,7 @@ export const pageTextRecords: KeptKind<PageContent, z.output<typeof PageText>> =
   topic: 'page-content',
   title: 'Section',
   schema: PageText,
+  clean: async (text) => ('contentType' in text && text.contentType === 'text' ? text : cleanContent(text)),
   lock: lockSection,
-  change: (tx, { id }, text) => updateSection(tx, id, cleaned(text)),
+  change: (tx, { id }, text) => updateSection(tx, id, text),
 };
-
-export function cleaned<T extends Pick<PageContent, 'content' | 'contentType'>>(section: T): T {
-  return section.contentType === 'html' ? { ...section, content: cleanHtml(section.content) } : section;
-}

@@ -7,7 +7,7 @@ import { keptRecords } from '#platform/server/versions/records.ts';
 import { pagesApi } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { findSection, insertSection, listSections } from './queries.ts';
-import { cleaned, pageTextRecords } from './records.ts';
+import { pageTextRecords } from './records.ts';
 
 /** Page texts: specification, sections 3, 4 and 7. */
 export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -31,8 +31,10 @@ export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const { id } = (await findSection(deps.db, { pageName, sectionName })) ?? fail(notFound('Section'));
       return texts.change(person, id, text);
     },
-    'POST /api/admin/page-content': ({ body }, { person }) =>
-      texts.create(person, async (tx) => (await insertSection(tx, cleaned(body))) ?? fail(sectionExists)),
+    'POST /api/admin/page-content': async ({ body }, { person }) => {
+      const section = await texts.clean(body);
+      return texts.create(person, async (tx) => (await insertSection(tx, section)) ?? fail(sectionExists));
+    },
   });
 }
 

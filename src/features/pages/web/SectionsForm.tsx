@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { LeaveDialog } from '#platform/web/ui/record-editor/LeaveDialog.tsx';
 import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
@@ -19,18 +19,14 @@ interface SectionsFormProps {
 export function SectionsForm({ page, rows, named }: SectionsFormProps) {
   const sections = sectionsOf(page, rows);
   const editing = useDrafts(page, sections);
-  const { drafts, saving, write, saveAll, kept } = editing;
+  const { drafts, write, saveAll, saving, kept } = editing;
   const modified = drafts.size;
-  useBlocker({
-    shouldBlockFn: () => modified > 0 && !window.confirm('Leave without saving your changes?'),
-    enableBeforeUnload: () => modified > 0,
-  });
   return (
     <form
       className="flex flex-col gap-7"
       onSubmit={(event) => {
         event.preventDefault();
-        saveAll();
+        void saveAll();
       }}
     >
       {kept && <Kept count={kept.size} onTakeUp={editing.takeUp} onDiscard={editing.discardKept} />}
@@ -52,6 +48,7 @@ export function SectionsForm({ page, rows, named }: SectionsFormProps) {
           {modified === 0 ? 'No changes' : counted(modified)}
         </p>
       </div>
+      <LeaveDialog editing={{ isDirty: () => modified > 0, save: saveAll, saving, discard: editing.discard }} />
       <Conflict page={page} editing={editing} sections={sections} />
     </form>
   );

@@ -72,6 +72,8 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: pageTextsQuery(pageName).queryKey }),
   });
 
+  const saveDrafts = () => save.mutateAsync(savesOf(pageName, sections, live.current)).catch(() => false);
+
   return {
     drafts,
     saving: save.isPending,
@@ -85,7 +87,10 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
           : new Map(live.current).set(sectionName, { text, from }),
       );
     },
-    saveAll: () => save.mutate(savesOf(pageName, sections, live.current)),
+    /** True if every section was saved. */
+    saveAll: saveDrafts,
+    /** Forgets what is modified here; `kept` stays. */
+    discard: () => remember(pageName, [...(kept ?? [])]),
     /** Texts that were modified here earlier and neither saved nor discarded. */
     kept,
     takeUp: () => {
@@ -107,7 +112,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       }
       set(next);
       setConflict(undefined);
-      return save.mutateAsync(savesOf(pageName, sections, live.current)).catch(() => false);
+      return saveDrafts();
     },
     loadTheirs: async () => {
       await readStored();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { RecordKind } from '#platform/server/versions/records.ts';
 import { type MarketingPopup, PopupChange } from '../contract.ts';
 import { lockPopup, restorePopup, updatePopup } from './queries.ts';
@@ -14,9 +14,9 @@ export const popupRecords: RecordKind<MarketingPopup, z.output<typeof PopupChang
   topic: 'popups',
   title: 'Marketing popup',
   schema: PopupChange,
+  clean: cleaning('content'),
   lock: lockPopup,
-  change: (tx, { id }, fields) =>
-    updatePopup(tx, id, fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }),
+  change: (tx, { id }, fields) => updatePopup(tx, id, fields),
   bin: (tx, id) => updatePopup(tx, id, { deletedAt: now() }),
   unbin: restorePopup,
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
@@ -30,8 +29,10 @@ export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       'popups',
       queries.selectPopups,
     ),
-    'POST /api/admin/marketing-popups': ({ body }, { person }) =>
-      popups.create(person, (tx) => queries.insertPopup(tx, { ...body, content: cleanHtml(body.content) })),
+    'POST /api/admin/marketing-popups': async ({ body }, { person }) => {
+      const input = await popups.clean(body);
+      return popups.create(person, (tx) => queries.insertPopup(tx, input));
+    },
     'PATCH /api/admin/marketing-popups/:id': ({ params, body }, { person }) => popups.change(person, params.id, body),
     'DELETE /api/admin/marketing-popups/:id': ({ params }, { person }) => popups.remove(person, params.id),
     'POST /api/admin/marketing-popups/:id/restore': ({ params }, { person }) => popups.restore(person, params.id),

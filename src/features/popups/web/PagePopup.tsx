@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { usePopup } from './use-popup.ts';
 
-const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
+const PopupDialog = lazyOptional(() => import('./PopupDialog.tsx'));
 
 /** Shows the popup of the open page, if it has one; the dialog is loaded with the first popup. */
 export function PagePopup() {

@@ -3,6 +3,7 @@ import { isLastAdministrator } from '#features/users/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireProof as requireRecentProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { findPassword } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -73,6 +74,7 @@ async function requireProof(
   { password, word }: { password: string; word: string },
 ): Promise<void> {
   const hasPassword = (await findPassword(db, person.id)) !== undefined;
+  if (!hasPassword) requireRecentProof(person);
   if (!hasPassword && word !== DELETE_WORD) fail(wrong('word', `Please type ${DELETE_WORD}`));
   if (!hasPassword) return;
   if (password === '') fail(wrong('password', 'Please enter your password'));

@@ -1,6 +1,6 @@
 /**
- * Proof of work instead of a picture puzzle (decisions §5). Challenges are signed, so that nobody has to remember the
- * ones that were given out; the ones that were spent are kept until they expire.
+ * Proof of work instead of a picture puzzle (decisions §5). Challenges are signed, so that open ones need not be stored;
+ * spent ones are stored until they expire.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { lt } from 'drizzle-orm';
@@ -32,7 +32,7 @@ export async function checkProof(config: SigningConfig, proof: z.output<typeof P
   if (!(await isSolution(proof.challenge, proof.solution, proof.difficulty))) fail(refused());
 }
 
-/** Remembers it in the transaction that takes what it was sent with. @throws Failure if it was used before */
+/** Stores the challenge as spent, in the transaction that stores the submission. @throws Failure if it was used before */
 export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: number): Promise<void> {
   await tx.delete(spentChallenges).where(lt(spentChallenges.expiresAt, new Date(now).toISOString()));
   const spent = await tx.insert(spentChallenges).values({ challenge, expiresAt }).onConflictDoNothing().returning();
@@ -41,7 +41,7 @@ export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: nu
 
 const refused = () => new Failure('invalid', 'The proof of work is wrong, too old or was used before.');
 
-/** With a name before it: what is signed here is valid nowhere else. */
+/** Includes a name, so that the signature is valid nowhere else. */
 function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {
   return keyedHash(config, 'challenge', challenge, difficulty, expiresAt);
 }

@@ -4,27 +4,27 @@ import type { Proof, proofApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 
 const proofs = client<typeof proofApi>();
-/** By this browser's own clock, which may differ from the server's: well before the challenge expires. */
+/** Well before the challenge expires, because this browser's clock may differ from the server's. */
 const GOOD_FOR_MS = (CHALLENGE_MINUTES / 2) * 60_000;
 
 let prepared: { proof: Promise<Proof | undefined>; until: number } | undefined;
 
-/** Begins to work on a proof, unless one is there or on its way. Call it as soon as somebody writes. */
+/** Starts to work on a proof, unless one is ready or in progress. Call it as soon as the user writes. */
 export function prepareProof(): Promise<Proof | undefined> {
   if (!prepared || prepared.until < Date.now()) prepared = { proof: makeProof(), until: Date.now() + GOOD_FOR_MS };
   return prepared.proof;
 }
 
-/** The proof to send. Undefined where none can be made; the server then takes less from this address. */
+/** Returns the proof to send. Undefined if none can be made; the server then has a lower limit for this address. */
 export async function takeProof(): Promise<Proof | undefined> {
   const proof = await prepareProof();
-  // One is good for one submission, also if nobody knows what became of it.
+  // A proof is valid for one submission, even if its outcome is unknown.
   prepared = undefined;
   return proof;
 }
 
 async function makeProof(): Promise<Proof | undefined> {
-  // Browsers give it to pages with a secure address only.
+  // Browsers offer crypto.subtle only to pages with a secure address.
   if (!globalThis.crypto?.subtle) return undefined;
   try {
     const challenge = await proofs('GET /api/public/challenge');

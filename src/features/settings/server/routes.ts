@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changed } from '#kernel/changed.ts';
 import { Failure } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -31,6 +32,7 @@ export function settingsRoutes(
         await lockSettings(tx);
         const before = await findSettings(tx, defaults);
         const change = changed(before, { ...before, ...sent }) ?? {};
+        if (change.secondFactorRequired !== undefined) requireProof(person!);
         refuseStale('setting', { updatedAt: await lastChanged(tx, Object.keys(change)) }, updatedAt);
         await saveSettings(tx, change);
         await recordAction(tx, person, 'settings.update', null, before, await findSettings(tx, defaults));

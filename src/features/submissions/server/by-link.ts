@@ -1,4 +1,4 @@
-/** What an author without an account may do with the link of a mail. */
+/** Actions of an author without an account, by a mailed link. */
 
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { isVerified } from '#platform/server/auth/people.ts';
@@ -10,32 +10,33 @@ import type { LinkAction, LinkedSubmission } from '../contract.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
 import { revise, withdraw } from './own.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import type { StoredSubmission } from './rules.ts';
+import { cleanContent, type StoredSubmission } from './rules.ts';
 
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 const missing = () => notFound('Submission');
 
-/** @throws Failure not_found for a token that is not ours, was made for something else or names nothing any more */
+/** @throws Failure not_found if the token is not ours, has another purpose, or its submission is gone */
 export async function submissionBehind({ db, config }: Linking, token: string): Promise<LinkedSubmission> {
   const id = (await idBehind(config, 'submission', token)) ?? fail(missing());
   const submission = (await findSubmission(db, id)) ?? fail(missing());
   return { ...(await asAuthorSees(db, submission)), claimed: submission.submitterId !== null };
 }
 
-/** @throws Failure not_found, conflict, invalid; unauthorized and forbidden for claiming without the fitting account */
+/** @throws Failure not_found, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
 export async function actByLink(deps: Linking, sent: LinkAction, person: Person | null): Promise<void> {
   const id = (await idBehind(deps.config, 'submission', sent.token)) ?? fail(missing());
+  const text = sent.action === 'revise' ? await cleanContent(sent.content) : undefined;
   await deps.db.transaction(async (tx) => {
     const before = (await lockSubmission(tx, id)) ?? fail(missing());
     if (sent.action === 'claim') return claim(tx, before, person);
-    if (sent.action === 'withdraw') return withdraw(tx, deps, before, null);
+    if (sent.action === 'withdraw' || !text) return withdraw(tx, deps, before, null);
     const { action, token, ...revision } = sent;
-    return revise(tx, deps, before, null, revision);
+    return revise(tx, deps, before, null, { ...revision, ...text });
   });
 }
 
-/** Puts it among the submissions of whoever has its address. */
+/** Adds it to the submissions of the account with the same address. */
 async function claim(tx: Db, submission: StoredSubmission, person: Person | null): Promise<void> {
   if (!person)
     throw new Failure('unauthorized', 'Unauthorized: please sign in first, then add it to your submissions.');

@@ -1,10 +1,10 @@
-/** What a contributor has begun and not sent: kept on the server, so that it can be continued on any device. */
+/** A contributor's drafts, stored on the server so that they can be continued on any device. */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
-import { cleanText } from '#platform/server/html/clean-text.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { SubmissionDraft } from '../contract.ts';
 import { lockOwn } from './own.ts';
 import { deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
@@ -13,23 +13,24 @@ import type { StoredSubmission } from './rules.ts';
 
 type Draft = z.output<typeof SubmissionDraft>;
 
-export const createDraft = (db: Db, person: Person, draft: Draft): Promise<StoredSubmission> =>
-  insertSubmission(db, { ...stored(draft), ...authorOf(person), status: 'draft' });
+export const createDraft = async (db: Db, person: Person, draft: Draft): Promise<StoredSubmission> =>
+  insertSubmission(db, { ...(await stored(draft)), ...authorOf(person), status: 'draft' });
 
-/** @throws Failure not_found for another's; conflict if it was sent already, or another device saved since */
-export function saveDraft(
+/** @throws Failure not_found for another person's draft; conflict if it was sent already, or another device has saved since */
+export async function saveDraft(
   db: Db,
   person: Person,
   id: string,
   { updatedAt, ...draft }: Draft & { updatedAt?: string | undefined },
 ) {
+  const change = await stored(draft);
   return db.transaction(async (tx) => {
     refuseStale('draft', await lockDraft(tx, person, id), updatedAt);
-    return updateSubmission(tx, id, stored(draft));
+    return updateSubmission(tx, id, change);
   });
 }
 
-/** @throws Failure not_found for another's; conflict for what was sent */
+/** @throws Failure not_found for another person's draft; conflict if it was sent already */
 export function discardDraft(db: Db, person: Person, id: string): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
     await lockDraft(tx, person, id);
@@ -44,7 +45,7 @@ async function lockDraft(tx: Db, person: Person, id: string): Promise<StoredSubm
   throw new Failure('conflict', 'This draft has been sent for review already.');
 }
 
-function stored({ content: html, ...rest }: Draft) {
-  const { content, wordCount } = cleanText(html);
+async function stored({ content: html, ...rest }: Draft) {
+  const { content, wordCount } = await cleanRichText(html);
   return { ...rest, content, wordCount };
 }

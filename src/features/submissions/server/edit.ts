@@ -7,9 +7,9 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { DeskSubmission, SubmissionEdit } from '../contract.ts';
 import { changesBetween, recordEvent, withHistory } from './history.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import { measured, type StoredSubmission } from './rules.ts';
+import { cleanContent, type StoredSubmission } from './rules.ts';
 
-/** Drafts are their author's alone. @throws Failure not_found */
+/** Hides drafts from the desk. @throws Failure not_found */
 const forDesk = (submission: StoredSubmission | undefined): StoredSubmission =>
   submission && submission.status !== 'draft' ? submission : fail(notFound('Submission'));
 
@@ -22,20 +22,20 @@ export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission>
   forDesk(await lockSubmission(tx, id));
 
 /**
- * What the desk corrects before it approves. Saving what stands there already leaves no trace.
- * @throws Failure not_found; conflict if it is decided, or somebody saved since; invalid for too little text
+ * Saves the desk's corrections before approval. A save without changes is not recorded.
+ * @throws Failure not_found; conflict if it is decided, or somebody has saved since; invalid for too little text
  */
-export function editSubmission(
+export async function editSubmission(
   db: Db,
   editor: Person,
   id: string,
   { updatedAt, content, ...fields }: z.output<typeof SubmissionEdit>,
 ): Promise<DeskSubmission> {
+  const text = content === undefined ? undefined : await cleanContent(content);
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');
     refuseStale('submission', before, updatedAt);
-    const text = content === undefined ? undefined : measured(content);
     const type = fields.type ?? before.type;
     const change = { ...fields, ...text, ...(type !== 'tax_humor' && { subCategory: null }) };
     if (changesBetween(before, { ...before, ...defined(change) }).length === 0) return withHistory(tx, before);

@@ -7,7 +7,7 @@ import type { submissions } from './table.ts';
 const TEXT =
   '<p>A permanent establishment can arise where nobody meant to have one. This note follows three secondments through two treaties and shows which papers an employer should keep.</p>';
 
-/** A pending submission of a stranger, but for what is given. */
+/** Stores a pending submission without an account, unless `given` says otherwise. */
 export async function buildSubmission(db: Db, given: Partial<typeof submissions.$inferInsert> = {}) {
   const content = given.content ?? TEXT;
   const submission = await insertSubmission(db, {

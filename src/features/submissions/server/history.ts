@@ -1,4 +1,4 @@
-/** Everything that happened to a submission: who did what, when, and what it changed. */
+/** The history of a submission: person, time and changes of each event. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -8,16 +8,16 @@ import type { EventKind } from '../vocabulary.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';
 import { type FieldChange, submissionEvents as table } from './table.ts';
 
-interface Happened {
+interface NewEvent {
   kind: EventKind;
   /** Null for an author without an account. */
   person: Person | null;
   note?: string | null;
-  /** The submission as it was; what differs is kept. */
+  /** The submission before the event, to store the differences. */
   before?: StoredSubmission;
 }
 
-export async function recordEvent(tx: Db, after: StoredSubmission, { kind, person, note, before }: Happened) {
+export async function recordEvent(tx: Db, after: StoredSubmission, { kind, person, note, before }: NewEvent) {
   const isAuthor = !person || person.id === after.submitterId;
   await tx.insert(table).values({
     submissionId: after.id,
@@ -29,7 +29,7 @@ export async function recordEvent(tx: Db, after: StoredSubmission, { kind, perso
   });
 }
 
-/** What somebody may write into, in the order of the form. */
+/** The editable fields, in the order of the form. */
 const FIELDS = [
   ...(['title', 'summary', 'content', 'type', 'subCategory', 'category', 'jurisdiction', 'tags'] as const),
   ...(['authorName', 'authorBio'] as const),
@@ -43,7 +43,7 @@ export function changesBetween(before: Texts, after: Texts): FieldChange[] {
   );
 }
 
-/** When it happened last, if it ever did. */
+/** Returns the time of the last event of that kind, if there is one. */
 export async function lastTime(tx: Db, submissionId: string, kind: EventKind): Promise<string | undefined> {
   const [row] = await tx
     .select({ at: table.at })
@@ -57,7 +57,7 @@ export async function lastTime(tx: Db, submissionId: string, kind: EventKind): P
 const listEvents = (db: Db, submissionId: string) =>
   db.select().from(table).where(eq(table.submissionId, submissionId)).orderBy(asc(table.at), asc(table.id));
 
-/** With all of its history and what its announcement has besides, as the desk sees it. */
+/** Adds the complete history and the announcement's own fields, for the desk. */
 export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
   const { id, announcementId } = submission;
   const announcement = announcementId ? await findChosen(db, announcementId) : undefined;
@@ -70,7 +70,7 @@ async function findChosen(db: Db, announcementId: string) {
   return row;
 }
 
-/** As its author sees it: what happened and the notes, but not who of the desk did it. */
+/** Adds the events and notes that the author may see, but not which editor acted. */
 export async function asAuthorSees(db: Db, submission: StoredSubmission): Promise<OwnSubmission> {
   const events = await listEvents(db, submission.id);
   return { ...submission, history: events.map(({ id, at, kind, note }) => ({ id, at, kind, note })) };

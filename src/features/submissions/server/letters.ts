@@ -1,4 +1,4 @@
-/** What authors and operators are told by mail. */
+/** Mails to authors and operators about submissions. */
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { findPerson } from '#platform/server/auth/people.ts';
@@ -10,37 +10,37 @@ import type { FieldChange } from './table.ts';
 
 export type Mailing = Pick<Deps, 'mailer' | 'config'>;
 
-/** Where the author follows it: among their own with an account, else by a link that only they have. */
+/** Returns the page for the author: the contributor portal with an account, otherwise a signed link. */
 export async function authorPath(config: Mailing['config'], { id, submitterId }: StoredSubmission): Promise<string> {
   return submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', id)}`;
 }
 
 /**
- * What a mail to the author says of the submission. Title and name are whatever its sender typed, so only an author whose
- * address is confirmed reads them there; all others know it by when it was sent.
+ * Returns what a mail to the author says of the submission. Title and name are whatever its sender typed, so only an author
+ * whose address is confirmed reads them there; for all others it is the article sent on a certain day.
  */
-async function aboutIt(tx: Db, submission: StoredSubmission) {
+async function aboutSubmission(tx: Db, submission: StoredSubmission) {
   const { submitterId, authorEmail, authorName, title, submittedAt: sentAt } = submission;
   const person = submitterId ? await findPerson(tx, submitterId) : undefined;
   const proven = person?.emailVerified === true && person.email.toLowerCase() === authorEmail.toLowerCase();
   return { proven, about: proven ? { title, name: authorName, sentAt } : { sentAt } };
 }
 
-export async function tellReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { proven, about } = await aboutIt(tx, submission);
+export async function mailReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { proven, about } = await aboutSubmission(tx, submission);
   const props = { about, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-received', to: submission.authorEmail, props, proven });
 }
 
-/** The author by way of receipt, the operators because somebody may be reading the old version. */
-export async function tellRevised(
+/** Mails a receipt to the author, and the operators because an editor may be reading the old version. */
+export async function mailRevised(
   tx: Db,
   { mailer, config }: Mailing,
   submission: StoredSubmission,
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { id, title, type, authorName, authorEmail } = submission;
-  const { about } = await aboutIt(tx, submission);
+  const { about } = await aboutSubmission(tx, submission);
   const props = { about, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-revised', to: authorEmail, props });
   const { contactEmail } = await findSettings(tx, defaultSettings(config));
@@ -49,20 +49,24 @@ export async function tellRevised(
   await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: revision });
 }
 
-/** What an author can change, in words. */
+/** Names of the fields that an author can change. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  ...{ title: 'title', content: 'text', type: 'type', subCategory: 'kind of humor', authorName: 'name' },
+  title: 'title',
+  content: 'text',
+  type: 'type',
+  subCategory: 'kind of humor',
+  authorName: 'name',
 };
 
-export async function tellWithdrawn(tx: Db, { mailer }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { about } = await aboutIt(tx, submission);
+export async function mailWithdrawn(tx: Db, { mailer }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { about } = await aboutSubmission(tx, submission);
   await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props: { about } });
 }
 
-/** Which way it went, with the way on. */
-export async function tellVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+/** Mails the verdict to the author, with the published page or the way to revise. */
+export async function mailVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const { status, authorEmail: to, reviewNotes, articleId, announcementId } = submission;
-  const { about } = await aboutIt(tx, submission);
+  const { about } = await aboutSubmission(tx, submission);
   if (status === 'rejected') {
     const props = { about, note: reviewNotes ?? '', path: await authorPath(config, submission) };
     await mailer.send(tx, { template: 'submission-rejected', to, props });

@@ -1,21 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import { linesOf } from '#kernel/plain-text.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 
 /**
- * What a form of the page behind an author's link sends, as the contract takes it. The editor sends HTML; without
- * scripts the text comes as it was typed, and if it is the one that was shown, its formatting stays.
+ * Turns a form of the page behind an author's link into the contract's input. The editor sends HTML; without scripts
+ * the form sends plain text, and unchanged text keeps its formatting.
  */
 export function readLinkForm(typed: Record<string, string>, request: FastifyRequest): unknown {
   const { token } = request.params as { token: string };
   const { action, title, type, subCategory, authorName, updatedAt, content = '', format, original = '' } = typed;
   if (action !== 'revise') return { action, token };
-  const html = format === 'html' ? content : isUntouched(content, original) ? original : textToHtml(content);
+  const html = format === 'html' ? content : isUntouched(content, original) ? original : typedToHtml(content);
   return {
-    ...{ action, token, title, type, authorName, content: html },
+    action,
+    token,
+    title,
+    type,
+    authorName,
+    content: html,
     ...(subCategory && { subCategory }),
     ...(updatedAt && { updatedAt }),
   };
 }
 
-const isUntouched = (typed: string, html: string) => typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
+const isUntouched = (typed: string, html: string) =>
+  html.length <= MAX_RICH_TEXT_LENGTH && typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
+
+/** Returns HTML of a text as it was typed without scripts. A text that is too long stays as it is: it is refused anyway. */
+export const typedToHtml = (typed: string): string =>
+  typed.length <= MAX_RICH_TEXT_LENGTH ? textToHtml(typed) : typed;

@@ -1,4 +1,4 @@
-/** What authors may do with what they sent, whether they come with an account or with the link of a mail. */
+/** Actions of authors on their submissions, with an account or by a mailed link. */
 import type { z } from 'zod';
 import { fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
@@ -9,13 +9,13 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, OwnSubmission } from '../contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent } from './history.ts';
-import { type Mailing, tellReceived, tellRevised, tellWithdrawn } from './letters.ts';
+import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './letters.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import { measured, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
+import { cleanContent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
 
 type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
-/** Another's is not found, as if it were not there. */
+/** Another person's submission counts as not found. */
 const ofPerson = (person: Person, submission: StoredSubmission | undefined) =>
   submission?.submitterId === person.id ? submission : undefined;
 
@@ -28,11 +28,12 @@ export async function readOwn(db: Db, person: Person, id: string): Promise<OwnSu
 
 type Sent = z.output<typeof ContributorSubmission> & { updatedAt?: string | undefined };
 
-/** A draft is sent, anything else revised. @throws Failure not_found, conflict, invalid */
-export function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
+/** Sends a draft, or revises a submission. @throws Failure not_found, conflict, invalid */
+export async function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
+  const revision = { ...sent, ...(await cleanContent(sent.content)) };
   return deps.db.transaction(async (tx) => {
     const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
-    return asAuthorSees(tx, await revise(tx, deps, before, person, sent));
+    return asAuthorSees(tx, await revise(tx, deps, before, person, revision));
   });
 }
 
@@ -46,7 +47,9 @@ export function withdrawOwn(deps: Owning, person: Person, id: string): Promise<O
 
 interface Revision {
   title: string;
+  /** Cleaned. */
   content: string;
+  wordCount: number;
   type: StoredSubmission['type'];
   subCategory?: StoredSubmission['subCategory'] | undefined;
   authorName?: string | undefined;
@@ -54,15 +57,15 @@ interface Revision {
 }
 
 /**
- * A new version waits for the desk, whose clock begins anew; the old one stays in the history. Call it with the row
- * locked. @throws Failure conflict for what was published, withdrawn or changed since; invalid for too little text
+ * Stores a new version for review and restarts the review clock; the old one stays in the history. Call it with the row
+ * locked. @throws Failure conflict if it was published, withdrawn or changed since; invalid for too little text
  */
 export async function revise(
   tx: Db,
   deps: Mailing,
   before: StoredSubmission,
   person: Person | null,
-  { content, updatedAt, ...fields }: Revision,
+  { updatedAt, ...fields }: Revision,
 ): Promise<StoredSubmission> {
   refuseRevising(before.status);
   refuseStale('submission', before, updatedAt);
@@ -70,7 +73,6 @@ export async function revise(
   const at = now();
   const after = await updateSubmission(tx, before.id, {
     ...fields,
-    ...measured(content),
     ...(fields.type !== 'tax_humor' && { subCategory: null }),
     ...(isNew && { submittedAt: at }),
     status: 'pending',
@@ -80,23 +82,23 @@ export async function revise(
   });
   if (isNew) {
     await recordEvent(tx, after, { kind: 'received', person });
-    await tellReceived(tx, deps, after);
+    await mailReceived(tx, deps, after);
     return after;
   }
   const last = await lastTime(tx, before.id, 'revised');
   await recordEvent(tx, after, { kind: 'revised', person, before });
-  // Somebody who polishes is told once an hour, and so is the desk.
+  // Several revisions within an hour send one mail each to author and desk.
   if (!last || Date.parse(at) - Date.parse(last) > HOUR)
-    await tellRevised(tx, deps, after, changesBetween(before, after));
+    await mailRevised(tx, deps, after, changesBetween(before, after));
   return after;
 }
 
-/** Doing it again changes nothing. Call it with the row locked. @throws Failure conflict */
+/** Repeating it changes nothing. Call it with the row locked. @throws Failure conflict */
 export async function withdraw(tx: Db, deps: Mailing, before: StoredSubmission, person: Person | null) {
   if (before.status === 'withdrawn') return before;
   refuseWithdrawing(before.status);
   const after = await updateSubmission(tx, before.id, { status: 'withdrawn' });
   await recordEvent(tx, after, { kind: 'withdrawn', person });
-  await tellWithdrawn(tx, deps, after);
+  await mailWithdrawn(tx, deps, after);
   return after;
 }

@@ -6,11 +6,11 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { submissionEvents, submissions } from './table.ts';
 
-/** What somebody sent, with and without an account. */
+/** Matches a person's submissions, with and without an account. */
 export const isSentBy = ({ email, userId }: Pick<Subject, 'email' | 'userId'>): SQL =>
   or(holdsAddress(submissions.authorEmail, email), userId ? eq(submissions.submitterId, userId) : undefined)!;
 
-/** With and without an account. What was not published goes; what was stays linked to its page. */
+/** Erasing deletes unpublished submissions; published ones stay linked to their pages. */
 export const submissionsData: PersonalData = {
   columns: [
     'submissions.submitter_id',
@@ -48,7 +48,7 @@ export const submissionsData: PersonalData = {
   },
   async erase(tx, subject, published) {
     await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
-    if (published === 'anonymous') await takeNamesAway(tx, subject);
+    if (published === 'anonymous') await removeNames(tx, subject);
     await clearHistory(tx, subject, published === 'anonymous');
     await tx
       .update(submissions)
@@ -62,8 +62,8 @@ export const submissionsData: PersonalData = {
   },
 };
 
-/** From the pages that submissions turned into. */
-async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
+/** Removes the names from the pages published from submissions. */
+async function removeNames(tx: Db, subject: Subject): Promise<void> {
   const pages = await tx
     .select({ articleId: submissions.articleId, announcementId: submissions.announcementId })
     .from(submissions)
@@ -73,7 +73,7 @@ async function takeNamesAway(tx: Db, subject: Subject): Promise<void> {
   await unsignAnnouncements(tx, ids('announcementId'));
 }
 
-/** That something happened stays, but not what was said and replaced; who left the desk is not named. */
+/** Keeps the events, but clears their notes and changes, and the names of erased editors. */
 async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promise<void> {
   const theirs = tx.select({ id: submissions.id }).from(submissions).where(isSentBy(subject));
   await tx
@@ -93,7 +93,7 @@ async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promi
       .where(and(eq(actorId, subject.userId), inArray(kind, ['edited', 'approved', 'rejected'])));
 }
 
-/** Rejected submissions, from the decision on. */
+/** Deletes submissions that were rejected before that time. */
 export const clearRejected: Clear = async (tx, before) => {
   const decided = sql`coalesce(${submissions.reviewedAt}, ${submissions.updatedAt})`;
   const old = and(eq(submissions.status, 'rejected'), lt(decided, before));

@@ -9,7 +9,7 @@ import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import { submissions } from './table.ts';
 
-/** Without a person it is the desk's list, which has no drafts. */
+/** Without `submitterId` it is the desk's list, which has no drafts. */
 type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string };
 type Slice = Omit<Filter, 'limit' | 'offset'>;
 
@@ -34,7 +34,7 @@ export async function listSubmissions(db: Db, filter: Filter): Promise<Page<Subm
   return { rows, total };
 }
 
-/** The same, all of them. */
+/** Selects all submissions of the filter, in the same order. */
 export const selectSubmissions = (db: Db, filter: Slice) =>
   db
     .select(filter.fields === 'summary' ? row : { ...row, content })
@@ -57,7 +57,7 @@ export async function findSubmission(db: Db, id: string): Promise<StoredSubmissi
   return found;
 }
 
-/** The row under a lock: whoever else wants to change it waits until this transaction ends. */
+/** Locks the row until `tx` ends. */
 export async function lockSubmission(tx: Db, id: string): Promise<StoredSubmission | undefined> {
   const [found] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
   return found;

@@ -9,9 +9,9 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { AnnouncementChoice } from '../contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
-import { tellVerdict } from './letters.ts';
+import { mailVerdict } from './letters.ts';
 import { updateSubmission } from './queries.ts';
-import { choiceFor, isToDo, type StoredSubmission, type Verdict } from './rules.ts';
+import { choiceFor, isOutstanding, type StoredSubmission, type Verdict } from './rules.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
@@ -23,8 +23,8 @@ type Review = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefi
 };
 
 /**
- * Carries out a verdict: the submission, what it becomes, the mail to its author and the record of who did it, all in
- * one transaction. Two who give the same verdict at once get the same submission, and it happens once.
+ * Carries out a verdict in one transaction: the submission, the published page, the mail to its author and the audit
+ * entry. If two editors give the same verdict at once, it is carried out once and both get the same submission.
  * @throws Failure not_found, invalid, or conflict with an earlier verdict or with a version that the reviewer has not seen
  */
 export function review(
@@ -35,7 +35,7 @@ export function review(
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
-    if (!isToDo(before.status, status)) return before;
+    if (!isOutstanding(before.status, status)) return before;
     refuseStale('submission', before, updatedAt);
     const choice = choiceFor(before, status, chosen);
     const outcome = status === 'published' ? await publish(tx, deps, reviewer, before, choice) : undefined;
@@ -52,7 +52,7 @@ export function review(
         : (['rejected', 'submission.reject'] as const);
     await recordEvent(tx, after, { kind, person: reviewer, note: after.reviewNotes });
     await recordAction(tx, reviewer, action, id, before, after);
-    await tellVerdict(tx, deps, after);
+    await mailVerdict(tx, deps, after);
     return after;
   });
 }

@@ -1,4 +1,4 @@
-/** The desk: the queue, editing before approving, history, two editors at once. */
+/** The desk: queue, editing before approval, history, conflicts between two editors. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -29,12 +29,17 @@ const patch = (path: string, body: unknown) =>
 const edit = (id: string, body: unknown) => patch(`${id}/text`, body);
 
 const EDITED = {
-  ...{ title: 'Three secondments, two treaties', summary: 'What employers should keep.', type: 'case_study' },
-  ...{ category: 'Permanent Establishment', jurisdiction: 'Netherlands', tags: ['secondment', 'treaties'] },
-  ...{ authorName: 'Imke M. Oltmanns', authorBio: 'Imke Oltmanns advises groups on mobility.' },
+  title: 'Three secondments, two treaties',
+  summary: 'What employers should keep.',
+  type: 'case_study',
+  category: 'Permanent Establishment',
+  jurisdiction: 'Netherlands',
+  tags: ['secondment', 'treaties'],
+  authorName: 'Imke M. Oltmanns',
+  authorBio: 'Imke Oltmanns advises groups on mobility.',
 };
 
-test('what the desk edits is what is published', async () => {
+test('approving publishes the text as the desk edited it', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   const answer = await edit(id, { ...EDITED, updatedAt });
   expect(answer.statusCode).toBe(200);
@@ -50,7 +55,7 @@ test('what the desk edits is what is published', async () => {
   expect(shown).toMatchObject({ authorBio: EDITED.authorBio, tags: EDITED.tags });
 });
 
-test('edited breaking news becomes that announcement', async () => {
+test('approving edited breaking news publishes the edited announcement', async () => {
   const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
   await edit(id, { title: 'Rates cut', summary: 'From January.', jurisdiction: 'Ireland', authorName: 'Revenue' });
   const { announcementId } = (await patch(id, { status: 'published' })).json();
@@ -63,7 +68,7 @@ test('edited breaking news becomes that announcement', async () => {
   });
 });
 
-test('whoever approves an announcement chooses its type, its source and where it leads', async () => {
+test('an editor who approves an announcement chooses its type, source and link', async () => {
   const chosen = { badge: 'PRESS RELEASE', source: 'OECD', externalUrl: 'https://example.com/release' };
   const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
   const { announcementId } = (await patch(id, { status: 'published', ...chosen })).json();
@@ -80,7 +85,7 @@ test.each([
   [{ badge: 'SCOOP' }, 'badge'],
   [{ externalUrl: 'javascript:alert(1)' }, 'externalUrl'],
   [{ source: 'x'.repeat(201) }, 'source'],
-])('%j is refused, and nothing is approved', async (wrong, field) => {
+])('an approval with %j is rejected and changes nothing', async (wrong, field) => {
   const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
   const answer = await patch(id, { status: 'published', ...wrong });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
@@ -90,7 +95,7 @@ test.each([
 test.each([
   ['analysis', 'published'],
   ['breaking_news', 'rejected'],
-] as const)('of a submission of type %s that is %s no type of an announcement can be chosen', async (type, status) => {
+] as const)('a submission of type %s that is %s accepts no announcement type', async (type, status) => {
   const { id } = await buildSubmission(t.db, { type });
   const answer = await patch(id, { status, badge: 'UPDATE' });
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { badge: expect.any(String) }]);
@@ -98,7 +103,7 @@ test.each([
   expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ status: 'pending' });
 });
 
-test('each edit is kept with who did it and what changed, for the desk and the audit log; an empty one is not', async () => {
+test('the desk and the audit log see each edit with person and changes; an empty edit is not recorded', async () => {
   const { id } = await buildSubmission(t.db);
   await edit(id, { title: 'Another title', tags: ['a', 'b'] });
   await edit(id, { title: 'Another title' });
@@ -119,7 +124,7 @@ test('each edit is kept with who did it and what changed, for the desk and the a
   expect(await t.db.$count(auditLog, eq(auditLog.recordId, id))).toBe(1);
 });
 
-test('of two editors the second to save is told, and nothing is overwritten', async () => {
+test('the second of two editors to save gets a conflict, and nothing is overwritten', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   const answers = await Promise.all([
     edit(id, { title: 'From the first', updatedAt }),
@@ -130,7 +135,7 @@ test('of two editors the second to save is told, and nothing is overwritten', as
   expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ title: winner });
 });
 
-test('nobody approves or rejects a version that they have not seen', async () => {
+test('an editor cannot approve or reject a version that they have not seen', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   await edit(id, { title: 'Changed meanwhile', updatedAt });
   for (const status of ['published', 'rejected']) {
@@ -141,12 +146,12 @@ test('nobody approves or rejects a version that they have not seen', async () =>
     ]);
   }
   expect((await patch(id, { status: 'published' })).statusCode).toBe(200);
-  // The same verdict again changes nothing, however old the version.
+  // Repeating the verdict changes nothing, even with an old version.
   expect((await patch(id, { status: 'published', updatedAt })).statusCode).toBe(200);
   expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
 });
 
-test('what is decided is no longer edited', async () => {
+test('a decided submission cannot be edited', async () => {
   for (const status of ['published', 'rejected', 'withdrawn'] as const) {
     const { id } = await buildSubmission(t.db, { status });
     expect((await edit(id, { title: 'Late' })).statusCode).toBe(409);
@@ -156,7 +161,7 @@ test('what is decided is no longer edited', async () => {
   expect((await patch(draft.id, { status: 'published' })).statusCode).toBe(404);
 });
 
-test('an edit is cleaned, and held to the limits of the specification', async () => {
+test('an edit is cleaned and must keep the limits of the specification', async () => {
   const { id } = await buildSubmission(t.db);
   const text = 'A text that is long enough to be taken, with something in it that no reader should ever have to meet.';
   const answer = await edit(id, { content: `<p onclick="steal()">${text}</p><script>steal()</script>` });
@@ -176,7 +181,7 @@ test.each([
   '"role":"admin"',
   '"__proto__":{"featured":true}',
   '"constructor":{"prototype":{"featured":true}}',
-])('neither an edit nor a verdict takes %s', async (more) => {
+])('neither an edit nor a verdict accepts %s', async (more) => {
   const { id } = await buildSubmission(t.db);
   expect((await edit(id, `{"title":"Taken",${more}}`)).statusCode).toBe(400);
   const verdict = more.startsWith('"status"') ? '"status":"rejected","featured":true' : `"status":"published",${more}`;
@@ -187,7 +192,7 @@ test.each([
   });
 });
 
-test('the queue is searched, narrowed and sorted', async () => {
+test('the queue can be searched, filtered and sorted', async () => {
   const at = (day: number) => `2031-02-0${day}T00:00:00.000Z`;
   const rows = [
     { title: 'Queue C', type: 'opinion', authorName: 'Zoe', authorEmail: 'zoe@queue.example', pendingSince: at(2) },

@@ -24,11 +24,11 @@ const submit = (typed: Record<string, string>, headers = {}) =>
     payload: new URLSearchParams(typed).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-/** What stands between header and footer. */
+/** Returns the part of the page between header and footer. */
 const mainOf = (page: { body: string }) => page.body.match(/<main.*<\/main>/s)?.[0] ?? page.body;
 const stored = (title: string) => t.db.select().from(submissions).where(eq(submissions.title, title));
 
-test('typed text becomes paragraphs, and the browser is led to the thanks', async () => {
+test('plain text becomes paragraphs, and the browser is redirected to the success view', async () => {
   const answer = await submit({ ...TYPED, website: '' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/submit?sent=1']);
   expect(await stored('Typed')).toMatchObject([
@@ -43,7 +43,7 @@ test('typed text becomes paragraphs, and the browser is led to the thanks', asyn
   expect(mainOf(thanks)).toContain('Article Submitted Successfully!');
 });
 
-test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+test('a returned form shows each error beside its field and keeps the typed text', async () => {
   const wrong = { ...TYPED, title: '', type: 'case_study', content: 'Too "short" </textarea><b>', authorEmail: 'imke' };
   const answer = await submit(wrong);
   expect(answer.statusCode).toBe(400);
@@ -62,20 +62,20 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   expect(mainOf(answer)).not.toContain('Author name is required');
 });
 
-test('one person’s form is shown to nobody else', async () => {
+test('a returned form is shown to nobody else', async () => {
   await submit({ ...TYPED, title: '', authorName: 'Somebody in particular' });
   const page = await t.inject({ url: '/submit' });
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toContain('Somebody in particular');
 });
 
-test('the trap works here too', async () => {
+test('the honeypot works without scripts too', async () => {
   const answer = await submit({ ...TYPED, title: 'From a machine', website: 'https://spam.example' });
   expect(answer.statusCode).toBe(303);
   expect(await stored('From a machine')).toEqual([]);
 });
 
-test('when it cannot be stored, the form comes back with the reason', async () => {
+test('if storing fails, the form is returned with the reason', async () => {
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   const answer = await submit({ ...TYPED, title: 'Not stored' });
   expect(answer.statusCode).toBe(500);
@@ -84,7 +84,7 @@ test('when it cannot be stored, the form comes back with the reason', async () =
   expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
 });
 
-test('a form of another site is refused in words', async () => {
+test('a form from another site is rejected with a message', async () => {
   const answer = await submit({ ...TYPED, title: 'Foreign' }, { origin: 'https://elsewhere.example' });
   expect(answer.statusCode).toBe(403);
   expect(answer.headers['content-type']).toContain('text/html');
@@ -92,7 +92,7 @@ test('a form of another site is refused in words', async () => {
   expect(await stored('Foreign')).toEqual([]);
 });
 
-test('only forms are read form-encoded', async () => {
+test('only forms accept form-encoded bodies', async () => {
   const answer = await t.inject({
     method: 'POST',
     url: '/api/public/submissions',
@@ -102,7 +102,7 @@ test('only forms are read form-encoded', async () => {
   expect(answer.statusCode).toBe(415);
 });
 
-test('what the address asks for is preselected', async () => {
+test('the address preselects fields of the form', async () => {
   const page = await t.inject({ url: '/submit?type=tax_humor&subCategory=joke' });
   expect(mainOf(page)).toContain('<option value="tax_humor" selected="">');
   expect(mainOf(page)).toContain('<option value="joke" selected="">');

@@ -1,4 +1,4 @@
-/** The page behind the link, as a browser without scripts gets it. */
+/** The page of the mailed link, for a browser without scripts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -16,7 +16,7 @@ const pageOf = async (token: string, search = '') => {
   return { statusCode, main: body.match(/<main.*<\/main>/s)?.[0] ?? body, body };
 };
 
-test('revising begins with the text in a plain box, and shows the note', async () => {
+test('revising shows the plain text in a text area, and the review note', async () => {
   const { id } = await buildSubmission(t.db, {
     status: 'rejected',
     reviewNotes: 'Shorter, please.',
@@ -31,7 +31,7 @@ test('revising begins with the text in a plain box, and shows the note', async (
   expect(main).toMatch(/<button[^>]*value="revise"/);
 });
 
-test('what is published or withdrawn has no buttons to change it, whatever the address says', async () => {
+test('a published or withdrawn submission has no buttons to change it, whatever the address', async () => {
   for (const status of ['published', 'withdrawn'] as const) {
     const { id } = await buildSubmission(t.db, { status });
     const token = await linkToken(t.config, 'submission', id);
@@ -43,7 +43,7 @@ test('what is published or withdrawn has no buttons to change it, whatever the a
   }
 });
 
-test('the page is not for search engines, and a wrong link says so with 404', async () => {
+test('the page is hidden from search engines, and a wrong link answers 404', async () => {
   const { id } = await buildSubmission(t.db);
   const { body, main } = await pageOf(await linkToken(t.config, 'submission', id));
   expect(body).toContain('<meta name="robots" content="noindex"');
@@ -53,7 +53,7 @@ test('the page is not for search engines, and a wrong link says so with 404', as
   expect(wrong.main).toContain('Link No Longer Valid');
 });
 
-test('no cache on the way keeps the page, neither the first nor the second time', async () => {
+test('no cache may store the page, neither the first nor the second time', async () => {
   const { id } = await buildSubmission(t.db);
   const url = `/submissions/${await linkToken(t.config, 'submission', id)}`;
   for (let time = 1; time <= 2; time++) expect((await t.inject({ url })).headers['cache-control']).toBe('no-store');

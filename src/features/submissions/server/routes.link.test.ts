@@ -23,7 +23,7 @@ const stranger = () => t.client<typeof submissionsApi>();
 const tokenOf = (id: string) => linkToken(t.config, 'submission', id);
 const stored = async (id: string) => (await t.db.select().from(submissions).where(eq(submissions.id, id)))[0]!;
 
-/** As a browser sends the form. */
+/** Sends the form as a browser does. */
 const press = (token: string, typed: Record<string, string>, cookie?: string) =>
   t.inject({
     method: 'POST',
@@ -32,7 +32,7 @@ const press = (token: string, typed: Record<string, string>, cookie?: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
   });
 
-test('the mail that acknowledges a public submission has a link that shows where it stands', async () => {
+test('the mail that acknowledges a public submission has a link to its status', async () => {
   const sent = { title: 'Linked', content: `<p>${TEXT}</p>`, authorName: 'Imke', authorEmail: 'linked@example.com' };
   await t.inject({ method: 'POST', url: '/api/public/submissions', payload: sent });
   const [mail] = await t.db.select().from(mails).where(eq(mails.recipient, 'linked@example.com'));
@@ -50,7 +50,7 @@ test('the mail that acknowledges a public submission has a link that shows where
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('opening it, often and by machines, changes nothing', async () => {
+test('opening the link, repeatedly and by scanners, changes nothing', async () => {
   const { id } = await buildSubmission(t.db);
   const before = await stored(id);
   const token = await tokenOf(id);
@@ -60,7 +60,7 @@ test('opening it, often and by machines, changes nothing', async () => {
   expect(await stored(id)).toEqual(before);
 });
 
-test('a link that was made for something else, was changed or names nothing leads nowhere', async () => {
+test('a link with another purpose, a changed token or no submission answers 404', async () => {
   const { id } = await buildSubmission(t.db);
   const good = await tokenOf(id);
   const wrong = [
@@ -77,7 +77,7 @@ test('a link that was made for something else, was changed or names nothing lead
   expect(await stored(id)).toMatchObject({ status: 'pending' });
 });
 
-test('its author withdraws without an account', async () => {
+test('an author withdraws without an account', async () => {
   const { id } = await buildSubmission(t.db, { authorEmail: 'withdraws@example.com' });
   const token = await tokenOf(id);
   const answer = await press(token, { action: 'withdraw' });
@@ -90,7 +90,7 @@ test('its author withdraws without an account', async () => {
 
 const REVISED = { action: 'revise', title: 'Revised', type: 'opinion', authorName: 'Imke Oltmanns', content: TEXT };
 
-test('its author revises in plain text', async () => {
+test('an author revises in plain text', async () => {
   const { id } = await buildSubmission(t.db, { status: 'rejected', reviewNotes: 'Shorter, please.' });
   const answer = await press(await tokenOf(id), { ...REVISED, content: `${TEXT}\r\n\r\nAnd <that> is all.` });
   expect(answer.statusCode).toBe(303);
@@ -102,7 +102,7 @@ test('its author revises in plain text', async () => {
   });
 });
 
-test('who leaves the plain text as it was keeps its formatting; the editor’s HTML is cleaned', async () => {
+test('unchanged plain text keeps its formatting, and the HTML of the editor is cleaned', async () => {
   const original = `<h2>Substance</h2><p>${TEXT}</p><ul><li>Minutes</li><li>Payroll</li></ul>`;
   const { id } = await buildSubmission(t.db, { content: original });
   const token = await tokenOf(id);
@@ -124,7 +124,7 @@ test.each([
   [{ type: 'breaking_news' }, 400],
   [{ type: 'interview' }, 400],
   [{ action: 'publish' }, 400],
-])('%o is refused', async (wrong, status) => {
+])('a revision with %o is rejected', async (wrong, status) => {
   const { id } = await buildSubmission(t.db);
   expect((await press(await tokenOf(id), { ...REVISED, ...wrong })).statusCode).toBe(status);
   expect(await stored(id)).toMatchObject({
@@ -133,29 +133,35 @@ test.each([
   });
 });
 
-test('nothing that is the desk’s, or another’s, is taken from the form', async () => {
+test('the form cannot set fields of the desk or of another submission', async () => {
   const victim = await buildSubmission(t.db);
   const { id } = await buildSubmission(t.db);
   const more = {
-    ...{ status: 'published', authorId: victim.id, submitterId: victim.id, authorEmail: 'other@example.com' },
-    ...{
-      featured: 'true',
-      views: '1000',
-      role: 'admin',
-      category: 'VAT',
-      id: victim.id,
-      token: await tokenOf(victim.id),
-    },
-    ...{ ['__proto__']: 'x', constructor: 'x' },
+    status: 'published',
+    authorId: victim.id,
+    submitterId: victim.id,
+    authorEmail: 'other@example.com',
+    featured: 'true',
+    views: '1000',
+    role: 'admin',
+    category: 'VAT',
+    id: victim.id,
+    token: await tokenOf(victim.id),
+    ['__proto__']: 'x',
+    constructor: 'x',
   };
   expect((await press(await tokenOf(id), { ...REVISED, ...more })).statusCode).toBe(303);
   expect(await stored(id)).toMatchObject({
-    ...{ title: 'Revised', status: 'pending', submitterId: null, authorEmail: 'imke@example.com', category: '' },
+    title: 'Revised',
+    status: 'pending',
+    submitterId: null,
+    authorEmail: 'imke@example.com',
+    category: '',
   });
   expect(await stored(victim.id)).toMatchObject({ title: victim.title });
 });
 
-test('who revises an old version is told, and nothing is overwritten', async () => {
+test('revising an old version gets a conflict and overwrites nothing', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   const token = await tokenOf(id);
   expect((await press(token, { ...REVISED, updatedAt })).statusCode).toBe(303);
@@ -163,7 +169,7 @@ test('who revises an old version is told, and nothing is overwritten', async () 
   expect(await stored(id)).toMatchObject({ title: 'Revised' });
 });
 
-test('with an account of that address it is claimed, and stands among one’s own', async () => {
+test('an account with that address can claim the submission and then lists it', async () => {
   const email = 'claimer@example.com';
   const { id } = await buildSubmission(t.db, { authorEmail: 'Claimer@Example.com' });
   const token = await tokenOf(id);
@@ -183,7 +189,7 @@ test('with an account of that address it is claimed, and stands among one’s ow
   });
 });
 
-test('an account whose address nobody confirmed claims nothing', async () => {
+test('an account with an unconfirmed address cannot claim a submission', async () => {
   const email = 'unconfirmed@example.com';
   const { id } = await buildSubmission(t.db, { authorEmail: email });
   const cookie = await t.signIn('subscriber', email);

@@ -1,4 +1,4 @@
-/** What contributors may do with their own submissions: drafts, revising, withdrawing. */
+/** Actions of contributors on their own submissions: drafts, revising, withdrawing. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A new contributor. */
+/** Creates a new contributor. */
 async function contributor() {
   const email = `author-${crypto.randomUUID()}@example.com`;
   const cookie = await t.signIn('subscriber', email);
@@ -42,7 +42,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 
-test('a draft is kept and saved, seen by its author alone, and sent for review once it is whole', async () => {
+test('only its author sees a draft, saves it and, once it is complete, sends it for review', async () => {
   const { api, email } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'Half a thought' } });
   expect(draft).toMatchObject({ status: 'draft', content: '', type: 'professional_article' });
@@ -71,7 +71,7 @@ test('a draft is kept and saved, seen by its author alone, and sent for review o
   expect((await desk()('GET /api/admin/submissions', { query: {} })).rows.map(({ id }) => id)).toContain(draft.id);
 });
 
-test('a draft that is not whole cannot be sent, and stays a draft', async () => {
+test('an incomplete draft cannot be sent and stays a draft', async () => {
   const { cookie, api } = await contributor();
   const { id } = await api('POST /api/submissions/drafts', { body: {} });
   const answer = await call('PATCH', `/${id}`, cookie, { title: '', content: '<p>Short.</p>' });
@@ -83,7 +83,7 @@ test('a draft that is not whole cannot be sent, and stays a draft', async () => 
   expect(await api('GET /api/submissions/:id', { params: { id } })).toMatchObject({ status: 'draft' });
 });
 
-test('of two devices on one draft the second to save is told, and nothing is overwritten', async () => {
+test('the second of two devices to save a draft gets a conflict, and nothing is overwritten', async () => {
   const { cookie, api } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'On the desk' } });
   const body = { title: 'On the phone', updatedAt: draft.updatedAt };
@@ -94,7 +94,7 @@ test('of two devices on one draft the second to save is told, and nothing is ove
   expect(await api('GET /api/submissions/:id', { params: { id: draft.id } })).toMatchObject({ title: 'On the phone' });
 });
 
-test('a draft can be discarded; what was sent cannot, nor be saved as a draft again', async () => {
+test('a draft can be discarded; a sent submission can be neither discarded nor saved as a draft', async () => {
   const { cookie, api } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: {} });
   expect((await call('DELETE', `/drafts/${draft.id}`, cookie)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ test('a draft can be discarded; what was sent cannot, nor be saved as a draft ag
   expect((await call('PUT', `/drafts/${id}`, cookie, { title: 'x' })).statusCode).toBe(409);
 });
 
-test('a rejected submission is revised: it waits again, its clock begins anew, and the desk sees what changed', async () => {
+test('revising a rejected submission makes it pending, restarts its clock and shows the desk the changes', async () => {
   const { api, email } = await contributor();
   const { id, pendingSince } = await api('POST /api/submissions', { body: SENT });
   await desk()('PATCH /api/admin/submissions/:id', {
@@ -125,7 +125,7 @@ test('a rejected submission is revised: it waits again, its clock begins anew, a
     ],
   });
   expect(Date.parse(revised.pendingSince)).toBeGreaterThan(Date.parse(pendingSince));
-  // The author is not told who of the desk did what.
+  // The author does not see which editor acted.
   expect(Object.keys(revised.history[1]!).sort()).toEqual(['at', 'id', 'kind', 'note']);
 
   const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
@@ -146,7 +146,7 @@ test('a rejected submission is revised: it waits again, its clock begins anew, a
   expect(approved.status).toBe('published');
 });
 
-test('who polishes a pending submission several times is told once an hour, and so are the operators', async () => {
+test('several revisions of a pending submission send one mail an hour to author and operators', async () => {
   const { api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const title of ['Second title', 'Third title'])
@@ -155,7 +155,7 @@ test('who polishes a pending submission several times is told once an hour, and 
   expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
 });
 
-test('withdrawing takes it from the desk, once, with a mail; it can be neither approved nor revised then', async () => {
+test('withdrawing sends one mail, and the submission can then be neither approved nor revised', async () => {
   const { cookie, api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const _ of [1, 2])
@@ -174,7 +174,7 @@ test('withdrawing takes it from the desk, once, with a mail; it can be neither a
   expect((await call('PATCH', `/${id}`, cookie, SENT)).statusCode).toBe(409);
 });
 
-test('what is published can be neither revised nor withdrawn, a draft not withdrawn', async () => {
+test('a published submission can be neither revised nor withdrawn, and a draft cannot be withdrawn', async () => {
   const { cookie, api } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
@@ -184,14 +184,14 @@ test('what is published can be neither revised nor withdrawn, a draft not withdr
   expect((await call('POST', `/${draft.id}/withdraw`, cookie)).statusCode).toBe(409);
 });
 
-test('another contributor’s submission is not found, whatever is tried; nor is a stranger’s', async () => {
+test('every call answers 404 for submissions of other contributors and of authors without an account', async () => {
   const owner = await contributor();
   const thief = await contributor();
   const sent = await owner.api('POST /api/submissions', { body: SENT });
   const draft = await owner.api('POST /api/submissions/drafts', { body: { title: 'Private' } });
   const strangers = await buildSubmission(t.db, { authorEmail: thief.email });
   const before = await t.db.select().from(submissions);
-  // An administrator too is no author here.
+  // An administrator is not the author either.
   for (const cookie of [thief.cookie, admin])
     for (const id of [sent.id, draft.id, strangers.id]) {
       const answers = [
@@ -207,7 +207,7 @@ test('another contributor’s submission is not found, whatever is tried; nor is
   expect(await t.db.select().from(submissions)).toEqual(before);
 });
 
-test('without a session every one of these answers 401', async () => {
+test('without a session each of these calls answers 401', async () => {
   const id = crypto.randomUUID();
   const answers = [
     await call('GET', `/${id}`, ''),
@@ -230,15 +230,15 @@ test.each([
   '"role":"admin"',
   '"__proto__":{"status":"published"}',
   '"constructor":{"prototype":{"status":"published"}}',
-])('no body of a contributor takes %s', async (more) => {
+])('no body of a contributor accepts %s', async (more) => {
   const { cookie, api } = await contributor();
-  const whole = `{"title":"Mine","content":${JSON.stringify(TEXT)},${more}}`;
+  const complete = `{"title":"Mine","content":${JSON.stringify(TEXT)},${more}}`;
   const partial = `{"title":"Mine",${more}}`;
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'Before' } });
   const pending = await api('POST /api/submissions', { body: SENT });
   const answers = [
-    await call('POST', '', cookie, whole),
-    await call('PATCH', `/${pending.id}`, cookie, whole),
+    await call('POST', '', cookie, complete),
+    await call('PATCH', `/${pending.id}`, cookie, complete),
     await call('POST', '/drafts', cookie, partial),
     await call('PUT', `/drafts/${draft.id}`, cookie, partial),
   ];
@@ -251,7 +251,7 @@ test.each([
   expect(({} as Record<string, unknown>).status).toBeUndefined();
 });
 
-test('the author’s list can be searched, narrowed and sorted', async () => {
+test('the author’s list can be searched, filtered and sorted', async () => {
   const { api } = await contributor();
   for (const title of ['Beta', 'Alpha']) await api('POST /api/submissions', { body: { ...SENT, title } });
   await api('POST /api/submissions', { body: { ...SENT, title: 'Gamma', type: 'tax_humor' } });

@@ -46,7 +46,7 @@ function review(id: string, body: object, cookie: string = admin) {
   return t.inject({ method: 'PATCH', url: `/api/admin/submissions/${id}`, payload: body, headers });
 }
 
-test('what a stranger sends is pending, and its author gets a mail', async () => {
+test('a submission without an account is pending, and its author gets a mail', async () => {
   const answer = await propose({ ...SENT, title: 'From a stranger', authorEmail: 'stranger@example.com' });
   expect(answer.statusCode).toBe(201);
   const [row] = await stored('From a stranger');
@@ -64,38 +64,41 @@ test.each([
   [{ authorName: '' }, { authorName: 'Author name is required' }],
   [{ authorEmail: 'imke.example.com' }, { authorEmail: 'Valid email address is required' }],
   [{ authorEmail: undefined }, { authorEmail: 'Valid email address is required' }],
-])('%o is refused in the words of the specification', async (wrong, errors) => {
+])('a submission with %o gets the error of the specification', async (wrong, errors) => {
   const answer = await propose({ ...SENT, ...wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message: Object.values(errors)[0], errors });
 });
 
-test.each(['interview', 'guide', 'breaking_news', 'nonsense'])('a stranger cannot propose a %s', async (type) => {
-  const answer = await propose({ ...SENT, type });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toHaveProperty('type');
-});
+test.each(['interview', 'guide', 'breaking_news', 'nonsense'])(
+  'a submission without an account cannot have the type %s',
+  async (type) => {
+    const answer = await propose({ ...SENT, type });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toHaveProperty('type');
+  },
+);
 
-test('a title of exactly 200 characters and the default type are taken', async () => {
+test('a title of exactly 200 characters and the default type are accepted', async () => {
   const title = 'y'.repeat(200);
   expect((await propose({ ...SENT, title, type: undefined })).statusCode).toBe(201);
   expect(await stored(title)).toMatchObject([{ type: 'professional_article' }]);
 });
 
-test('scripts are gone before anything is stored', async () => {
+test('scripts are removed before the text is stored', async () => {
   const attack = `<p onclick="steal()">${TEXT}</p><script>steal()</script><a href="javascript:steal()">here</a><img src=x onerror=steal()>`;
   await propose({ ...SENT, title: 'With scripts', content: attack });
   const [row] = await stored('With scripts');
   expect(row!.content).toBe(`<p>${TEXT}</p>here`);
 });
 
-test('markup that cleaning takes away does not count towards the 100 characters', async () => {
+test('markup that cleaning removes does not count towards the 100 characters', async () => {
   const answer = await propose({ ...SENT, content: `<p>Short.</p><p hidden>${TEXT}</p>` });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ content: 'Content must be at least 100 characters' });
 });
 
-test('who fills in the trap is told the same as everybody, and nothing is stored', async () => {
+test('filling in the honeypot gets the usual reply, and nothing is stored', async () => {
   const answer = await propose({ ...SENT, title: 'From a machine', website: 'https://spam.example' });
   const honest = await propose({ ...SENT, title: 'From a person', website: '' });
   expect([answer.statusCode, answer.json()]).toEqual([honest.statusCode, honest.json()]);
@@ -103,7 +106,7 @@ test('who fills in the trap is told the same as everybody, and nothing is stored
   expect(await stored('From a person')).toHaveLength(1);
 });
 
-test('what only the desk may decide is not taken from a stranger', async () => {
+test('a submission without an account cannot set fields of the desk', async () => {
   const more = {
     status: 'published',
     submitterId: crypto.randomUUID(),
@@ -123,7 +126,7 @@ test('a submission whose mail cannot be queued is not stored', async () => {
   expect(await stored('Without a mail')).toEqual([]);
 });
 
-test('approving publishes the article at once, credits its author and tells them', async () => {
+test('approving publishes the article at once, credits its author and mails them', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Approved', authorEmail: 'approved@example.com' });
   const visitor = t.client<typeof articlesApi>();
   expect((await visitor('GET /api/articles', { query: { q: 'Approved' } })).total).toBe(0);
@@ -142,7 +145,7 @@ test('approving publishes the article at once, credits its author and tells them
 });
 
 test.each(['article', 'announcement'] as const)(
-  'the %s it becomes is kept and on record as the desk’s own are',
+  'the published %s has a version and an audit entry like those of the desk',
   async (kind) => {
     const { id } = await buildSubmission(t.db, { type: kind === 'article' ? 'analysis' : 'breaking_news' });
     const after = (await review(id, { status: 'published' })).json();
@@ -155,7 +158,7 @@ test.each(['article', 'announcement'] as const)(
   },
 );
 
-test('approving breaking news makes an announcement', async () => {
+test('approving breaking news publishes an announcement', async () => {
   const { id } = await buildSubmission(t.db, { title: 'News', type: 'breaking_news', authorEmail: 'news@example.com' });
   const after = (await review(id, { status: 'published' })).json();
   const rows = await t.db.select().from(announcements).where(eq(announcements.id, after.announcementId));
@@ -175,7 +178,7 @@ test('approving twice changes nothing the second time', async () => {
   expect(await mailsOf('submission-published', 'twice@example.com')).toHaveLength(1);
 });
 
-test('of approvals at the same moment one counts', async () => {
+test('only one of several simultaneous approvals counts', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Raced', authorEmail: 'raced@example.com' });
   const answers = await Promise.all([1, 2, 3, 4].map(() => review(id, { status: 'published' })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -193,7 +196,7 @@ test('an approval whose mail cannot be queued publishes nothing', async () => {
   expect(await t.db.$count(articles, eq(articles.title, 'Half done'))).toBe(0);
 });
 
-test('rejecting keeps the note and sends it to the author', async () => {
+test('rejecting stores the note and sends it to the author', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Rejected', authorEmail: 'rejected@example.com' });
   const answer = await review(id, { status: 'rejected', reviewNotes: ' Please cite the treaty. ' });
   expect(answer.json()).toMatchObject({ status: 'rejected', reviewNotes: 'Please cite the treaty.', articleId: null });
@@ -203,7 +206,7 @@ test('rejecting keeps the note and sends it to the author', async () => {
   expect(await mailsOf('submission-rejected', 'rejected@example.com')).toHaveLength(1);
 });
 
-test('a verdict cannot be turned round', async () => {
+test('a verdict cannot be reversed', async () => {
   const published = await buildSubmission(t.db);
   await review(published.id, { status: 'published' });
   const rejected = await buildSubmission(t.db);
@@ -220,7 +223,7 @@ test('a verdict cannot be turned round', async () => {
 });
 
 test.each([{ status: 'pending' }, { status: 'approved' }, {}, { status: 'published', featured: true }])(
-  '%o is no verdict',
+  'the verdict %o is rejected',
   async (body) => {
     const { id } = await buildSubmission(t.db);
     expect((await review(id, body)).statusCode).toBe(400);
@@ -232,7 +235,7 @@ test('an unknown submission is not found', async () => {
   expect((await review('nonsense', { status: 'published' })).statusCode).toBe(404);
 });
 
-test('only the desk reviews', async () => {
+test('only the desk can review', async () => {
   const { id } = await buildSubmission(t.db);
   const editor = await t.signIn('editor');
   expect((await review(id, { status: 'published' }, '')).statusCode).toBe(401);
@@ -245,7 +248,7 @@ test('only the desk reviews', async () => {
   expect((await list(editor)).statusCode).toBe(200);
 });
 
-test('a contributor sends under their own name and sees their own submissions only', async () => {
+test('a contributor sends under their own name and sees only their own submissions', async () => {
   const email = 'contributor@example.com';
   const cookie = await t.signIn('subscriber', email);
   const [person] = await t.db.select().from(users).where(eq(users.email, email));
@@ -257,7 +260,7 @@ test('a contributor sends under their own name and sees their own submissions on
   expect(await mailsOf('submission-received', email)).toHaveLength(1);
 });
 
-test('a contributor cannot set what is not theirs to set', async () => {
+test('a contributor cannot set fields of the desk', async () => {
   const headers = { cookie: await t.signIn('subscriber') };
   const payload = { title: 'Mine', content: SENT.content, status: 'published', authorName: 'Somebody Else' };
   const answer = await t.inject({ method: 'POST', url: '/api/submissions', payload, headers });
@@ -265,20 +268,20 @@ test('a contributor cannot set what is not theirs to set', async () => {
   expect(await stored('Mine')).toEqual([]);
 });
 
-test('submissions are for those who are signed in', async () => {
+test('a visitor who is not signed in gets 401 for submissions', async () => {
   const read = await t.inject({ url: '/api/submissions' });
   const sent = await t.inject({ method: 'POST', url: '/api/submissions', payload: {} });
   expect([read.statusCode, sent.statusCode]).toEqual([401, 401]);
   expect(read.json().message).toContain('Unauthorized');
 });
 
-test('the desk can ask for its own alone, and nobody for another’s', async () => {
+test('the desk can list its own submissions alone, but not those of another person', async () => {
   const own = await desk()('POST /api/submissions', { body: { title: 'By the desk', content: SENT.content } });
   expect((await desk()('GET /api/submissions', { query: { by: 'me' } })).rows.map(({ id }) => id)).toEqual([own.id]);
   expect((await t.inject({ url: '/api/submissions?by=you', headers: { cookie: admin } })).statusCode).toBe(400);
 });
 
-test('the desk sees everything, newest first, and can ask for one status', async () => {
+test('the desk sees all submissions, newest first, and can filter by status', async () => {
   await buildSubmission(t.db, { title: 'Older', submittedAt: '2031-01-01T00:00:00.000Z' });
   await buildSubmission(t.db, { title: 'Newer', submittedAt: '2031-01-02T00:00:00.000Z' });
   for (const path of ['GET /api/submissions', 'GET /api/admin/submissions'] as const) {

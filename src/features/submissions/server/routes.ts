@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { sendGate } from '#features/proof/server/index.ts';
-import { textToHtml } from '#kernel/text-to-html.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -12,7 +11,7 @@ import { LinkAction, PublicSubmission, type SubmissionListQuery, submissionsApi 
 import { actByLink, submissionBehind } from './by-link.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';
 import { editSubmission, readForDesk } from './edit.ts';
-import { readLinkForm } from './link-form.ts';
+import { readLinkForm, typedToHtml } from './link-form.ts';
 import { readOwn, sendOwn, withdrawOwn } from './own.ts';
 import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
@@ -20,8 +19,8 @@ import { review } from './review.ts';
 
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
-/** The desk's list holds everybody's, unless it asks for its own; everybody else has their own alone. */
-const whose = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
+/** The desk lists all submissions, or its own with `by=me`; everybody else only their own. */
+const submitterFilter = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
@@ -33,7 +32,8 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       await receivePublic(receiving, request!, body);
       return { message: THANKS };
     },
-    'GET /api/submissions': ({ query }, { person }) => listSubmissions(db, { ...query, ...whose(query, person) }),
+    'GET /api/submissions': ({ query }, { person }) =>
+      listSubmissions(db, { ...query, ...submitterFilter(query, person) }),
     'GET /api/submissions/export': exporter(
       deps,
       submissionsApi['GET /api/submissions'],
@@ -42,7 +42,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
         from,
         query: Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { by?: 'me' | undefined },
         { person },
-      ) => selectSubmissions(from, { ...query, ...whose(query, person) }),
+      ) => selectSubmissions(from, { ...query, ...submitterFilter(query, person) }),
     ),
     'POST /api/submissions': ({ body }, { person }) => receiveFrom(deps, person!, body),
     'POST /api/submissions/drafts': ({ body }, { person }) => createDraft(db, person!, body),
@@ -51,10 +51,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/submissions/:id': ({ params }, { person }) => readOwn(db, person!, params.id),
     'PATCH /api/submissions/:id': ({ params, body }, { person }) => sendOwn(deps, person!, params.id, body),
     'POST /api/submissions/:id/withdraw': ({ params }, { person }) => withdrawOwn(deps, person!, params.id),
-    'GET /api/submissions/by-link/:token': ({ params }, { reply }) => {
-      reply?.header('cache-control', 'no-store');
-      return submissionBehind(deps, params.token);
-    },
+    'GET /api/submissions/by-link/:token': ({ params }) => submissionBehind(deps, params.token),
     'GET /api/admin/submissions/:id': ({ params }) => readForDesk(db, params.id),
     'PATCH /api/admin/submissions/:id/text': ({ params, body }, { person }) =>
       editSubmission(db, person!, params.id, body),
@@ -71,16 +68,16 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     path: '/submit',
     limit: submissionsApi['POST /api/public/submissions'].limit,
     schema: PublicSubmission,
-    // The editor needs scripts; without them the text comes as it was typed.
+    // The editor needs scripts; without them the form sends plain text.
     read: ({ content = '', ...rest }) => ({
       ...rest,
-      content: textToHtml(content),
+      content: typedToHtml(content),
       subCategory: rest.subCategory || undefined,
     }),
     handle: (sent, request) => receivePublic(receiving, request, sent),
     done: '/submit?sent=1',
   });
-  // Programs that look through mails open every link: only this, which a button sends, changes anything.
+  // Scanners open every link in a mail, so only this form changes anything.
   serveForm(app, {
     path: '/submissions/:token',
     limit: { points: 60, duration: 600 },

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
-import { bylineOf, isToDo, measured } from './rules.ts';
+import type { SubmissionStatus } from '../vocabulary.ts';
+import { bylineOf, cleanContent, isOutstanding, refuseRevising, refuseWithdrawing } from './rules.ts';
 
 test.each([
   ['pending', 'published', true],
   ['pending', 'rejected', true],
   ['published', 'published', false],
   ['rejected', 'rejected', false],
-] as const)('a %s submission that is to be %s: to do is %s', (status, verdict, toDo) => {
-  expect(isToDo(status, verdict)).toBe(toDo);
+] as const)('a %s submission with the verdict %s: outstanding is %s', (status, verdict, outstanding) => {
+  expect(isOutstanding(status, verdict)).toBe(outstanding);
 });
 
 test.each([
   ['published', 'rejected', 'This submission has been published already and can no longer be rejected.'],
   ['rejected', 'published', 'This submission has been rejected already and can no longer be approved.'],
 ] as const)('a %s submission cannot be %s', (status, verdict, message) => {
-  expect(() => isToDo(status, verdict)).toThrow(new Failure('conflict', message));
+  expect(() => isOutstanding(status, verdict)).toThrow(new Failure('conflict', message));
 });
 
-test('text of which cleaning left less than 100 characters is refused', () => {
-  expect(measured(`<p>${'x'.repeat(100)}</p>`)).toMatchObject({ wordCount: 1 });
-  expect(() => measured(`<p>${'x'.repeat(99)}</p>`)).toThrow('Content must be at least 100 characters');
+test('a text with fewer than 100 characters after cleaning is rejected', async () => {
+  expect(await cleanContent(`<p>${'x'.repeat(100)}</p>`)).toMatchObject({ wordCount: 1 });
+  const message = 'Content must be at least 100 characters';
+  await expect(cleanContent(`<p>${'x'.repeat(99)}</p>`)).rejects.toEqual(
+    new Failure('invalid', message, { errors: { content: message } }),
+  );
 });
 
 test.each([
@@ -29,4 +33,22 @@ test.each([
   [{ firstName: null, lastName: null }, 'Contributor'],
 ])('the byline of %o is %s', (person, byline) => {
   expect(bylineOf(person)).toBe(byline);
+});
+
+const REVISING = 'This submission has been published already. To correct something, write to the editors.';
+const WITHDRAWING = 'This submission has been published already. To have it taken down, write to the editors.';
+
+test.each([
+  ['draft', undefined, 'This is a draft: nobody but you has it. Discard it instead.'],
+  ['pending', undefined, undefined],
+  ['rejected', undefined, undefined],
+  ['withdrawn', 'This submission was withdrawn. Please send it as a new one.', undefined],
+  ['published', REVISING, WITHDRAWING],
+] as const)('whether an author can revise or withdraw a %s submission', (status, revising, withdrawing) => {
+  const expectRefused = (refuse: (status: SubmissionStatus) => void, message: string | undefined) => {
+    if (message) expect(() => refuse(status)).toThrow(new Failure('conflict', message));
+    else expect(() => refuse(status)).not.toThrow();
+  };
+  expectRefused(refuseRevising, revising);
+  expectRefused(refuseWithdrawing, withdrawing);
 });

@@ -1,16 +1,16 @@
-/** What may become of a submission. Specification, sections 3 and 4; decisions, section 5. */
+/** Rules about the statuses of a submission. Specification, sections 3 and 4; decisions, section 5. */
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import { cleanText } from '#platform/server/html/clean-text.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { AnnouncementChoice } from '../contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
 import type { submissions } from './table.ts';
 
 export type StoredSubmission = typeof submissions.$inferSelect;
 
-/** What somebody sent as it is stored, with its length. @throws Failure if cleaning left too little of it */
-export function measured(html: string): { content: string; wordCount: number } {
-  const { content, text, wordCount } = cleanText(html);
+/** Cleans a text for storing, and counts its words. @throws Failure if cleaning leaves too little of it */
+export async function cleanContent(html: string): Promise<{ content: string; wordCount: number }> {
+  const { content, text, wordCount } = await cleanRichText(html);
   if (text.length >= CONTENT_MIN) return { content, wordCount };
   throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
 }
@@ -18,10 +18,10 @@ export function measured(html: string): { content: string; wordCount: number } {
 export type Verdict = 'published' | 'rejected';
 
 /**
- * Whether a verdict is still to be carried out; the same one given again changes nothing.
- * @throws Failure for the opposite of what was decided before
+ * Tells whether a verdict has to be carried out; repeating one changes nothing.
+ * @throws Failure if the opposite was decided before, or the author has withdrawn
  */
-export function isToDo(status: SubmissionStatus, verdict: Verdict): boolean {
+export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boolean {
   if (status === 'pending') return true;
   if (status === verdict) return false;
   if (status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
@@ -33,14 +33,14 @@ export function isToDo(status: SubmissionStatus, verdict: Verdict): boolean {
   );
 }
 
-/** @throws Failure conflict for what can no longer be revised by its author */
+/** @throws Failure conflict if the author can no longer revise it */
 export function refuseRevising(status: SubmissionStatus): void {
   if (status === 'published') throw new Failure('conflict', `${PUBLISHED} To correct something, write to the editors.`);
   if (status === 'withdrawn')
     throw new Failure('conflict', 'This submission was withdrawn. Please send it as a new one.');
 }
 
-/** @throws Failure conflict for what can't be withdrawn */
+/** @throws Failure conflict if it can't be withdrawn */
 export function refuseWithdrawing(status: SubmissionStatus): void {
   if (status === 'published')
     throw new Failure('conflict', `${PUBLISHED} To have it taken down, write to the editors.`);
@@ -49,24 +49,24 @@ export function refuseWithdrawing(status: SubmissionStatus): void {
 
 const PUBLISHED = 'This submission has been published already.';
 
-/** As the desk's history names somebody. */
+/** Returns a person's name for the desk's history. */
 export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** How a contributor's submissions are signed. Never by the e-mail address: bylines are public. */
+/** Returns a contributor's byline. Never uses the e-mail address: bylines are public. */
 export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'Contributor';
 }
 
 /**
- * What was chosen for the announcement.
- * @throws Failure invalid where none is published: what was chosen would be lost
+ * Returns the choices for the announcement.
+ * @throws Failure invalid if no announcement is published, because the choices would be lost
  */
 export function choiceFor({ type }: StoredSubmission, verdict: Verdict, { badge, source, externalUrl }: Chosen) {
   const given = { ...(badge && { badge }), ...(source && { source }), ...(externalUrl && { externalUrl }) };
   const [field] = Object.keys(given);
   if (field === undefined || (verdict === 'published' && type === 'breaking_news')) return given;
-  const message = 'Only an announcement that is approved has this';
+  const message = 'Allowed only when approving an announcement';
   throw new Failure('invalid', message, { errors: { [field]: message } });
 }
 

@@ -20,7 +20,7 @@ export const submissions = pgTable(
     wordCount: integer().notNull(),
     type: choice(SUBMISSION_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
-    // What the desk files it under before it is approved.
+    // The desk fills these in before approving it.
     summary: text().notNull().default(''),
     category: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
@@ -30,7 +30,7 @@ export const submissions = pgTable(
     reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewNotes: text(),
     submittedAt: instant().notNull().default(sql`now()`),
-    /** Since when it waits for the desk: the last time that its author sent it. */
+    /** When its author last sent it: it has waited for the desk since. */
     pendingSince: instant().notNull().default(sql`now()`),
     reviewedAt: instant(),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
@@ -44,20 +44,20 @@ export const submissions = pgTable(
     index('submissions_newest').on(t.submittedAt),
     index('submissions_queue').on(t.status, t.submittedAt),
     index('submissions_waiting').on(t.status, t.pendingSince),
-    // Whatever a person sent without an account is found by its address.
+    // Finds a person's submissions without an account by their address.
     index('submissions_email').on(sql`lower(${t.authorEmail})`),
     index('submissions_of').on(t.submitterId, t.submittedAt),
   ],
 );
 
-/** A field that somebody changed, as text before and after; `content` is HTML. */
+/** A changed field, as text before and after; `content` is HTML. */
 export interface FieldChange {
   field: string;
   before: string;
   after: string;
 }
 
-/** Everything that happened to a submission; rows are only ever added. */
+/** The events of submissions; rows are only added. */
 export const submissionEvents = pgTable(
   'submission_events',
   {

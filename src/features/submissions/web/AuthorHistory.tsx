@@ -13,7 +13,7 @@ const WORDS: Record<EventKind, string> = {
   claimed: 'Added to your account',
 };
 
-/** What happened to a submission, as its author is told; newest first. */
+/** The events of a submission that its author may see, newest first. */
 export function AuthorHistory({ events }: { events: readonly AuthorEvent[] }) {
   return (
     <ol className="divide-y divide-rule border-rule border-y text-sm">

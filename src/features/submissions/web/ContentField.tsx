@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { controlClasses, Field } from '#platform/web/ui/Field.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 
-const Words = lazy(() => import('./Words.tsx'));
+const WordCount = lazyOptional(() => import('./WordCount.tsx'));
 
 interface ContentFieldProps {
   label: string;
@@ -13,9 +14,9 @@ interface ContentFieldProps {
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
-  /** What was typed into the plain box, if the form came back. */
+  /** The plain text of a returned form. */
   text?: string | undefined;
-  /** The value is formatted, which the plain box would lose: the editor is loaded at once. */
+  /** The value has formatting that the text area would lose: loads the editor at once. */
   formatted?: boolean;
   /** For a browser without scripts. */
   autoFocus: boolean;
@@ -23,7 +24,7 @@ interface ContentFieldProps {
 
 const PLACEHOLDER = 'Write or paste your text here';
 
-/** A plain box that works without scripts; the editor takes its place, text and focus included, once it is loaded. */
+/** A text area that works without scripts. The editor replaces it once it is loaded, and takes over text and focus. */
 export function ContentField({
   label,
   value,
@@ -35,10 +36,10 @@ export function ContentField({
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
-  // What the plain box can't show must not be typed over until the editor is there.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const waiting = alive && (formatted || (value !== '' && box.current?.value === ''));
+  // A text that the text area can't show must not be overwritten before the editor is loaded.
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  const waiting = started && (formatted || (value !== '' && box.current?.value === ''));
   const Editor = useEditor(waiting);
   return (
     <Field
@@ -78,8 +79,8 @@ export function ContentField({
             />
           )}
           <div className="min-h-6 text-ink-faint text-sm">
-            {/* Not on the server: a form that comes back is a whole page at once. */}
-            <Suspense>{alive && value !== '' && <Words html={value} />}</Suspense>
+            {/* Not on the server, which sends a returned form as one complete page. */}
+            <Suspense>{started && value !== '' && <WordCount html={value} />}</Suspense>
           </div>
         </>
       )}
@@ -87,16 +88,16 @@ export function ContentField({
   );
 }
 
-/** What a person does who is about to write. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-/** Whoever reads the guidelines first has it by then. */
+/** Events of a user who is about to write. */
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+/** Loads the editor while the user may be reading the guidelines. */
 const SOON_MS = 1500;
 
-/** Loaded when somebody is there, when the page has been open for a moment, or when a draft waits to be shown: it weighs more than the page. */
+/** Loads the editor at the first activity, after a moment, or at once for a stored draft: it weighs more than the page. */
 function useEditor(needed: boolean) {
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
   useEffect(() => {
-    // Should it fail to load, the plain box stays and works.
+    // If loading fails, the text area stays and works.
     const load = () => {
       stop();
       import('#platform/web/ui/rich-text/RichTextEditor.tsx').then(
@@ -107,9 +108,9 @@ function useEditor(needed: boolean) {
     const timer = setTimeout(() => load(), SOON_MS);
     const stop = () => {
       clearTimeout(timer);
-      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, load);
+      for (const event of ACTIVITY) document.removeEventListener(event, load);
     };
-    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, load, { passive: true });
+    for (const event of ACTIVITY) document.addEventListener(event, load, { passive: true });
     if (needed) load();
     return stop;
   }, [needed]);

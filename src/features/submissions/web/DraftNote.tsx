@@ -7,11 +7,11 @@ interface DraftNoteProps {
   onUndo: (draft: Draft) => void;
 }
 
-/** Says that nothing typed is lost, and lets whoever shares the computer remove it. */
+/** Says that the typed text is kept on this device, and can remove it, for shared computers. */
 export function DraftNote({ draft, onDiscard, onUndo }: DraftNoteProps) {
   const [discarded, setDiscarded] = useState<Draft>();
   const [isKept, setKept] = useState(false);
-  // Without scripts nothing is kept.
+  // Without scripts no text is kept.
   useEffect(() => setKept(true), []);
   const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong';
   if (!isKept) return null;

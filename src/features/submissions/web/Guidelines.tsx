@@ -1,5 +1,5 @@
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
-import { WholeRanges } from './WholeRanges.tsx';
+import { UnbrokenRanges } from './UnbrokenRanges.tsx';
 
 const POINTS: [point: string, rest: string][] = [
   ['Original content', 'not published elsewhere.'],
@@ -20,9 +20,9 @@ export function Guidelines() {
         {POINTS.map(([point, rest]) => (
           <li key={point} className="py-3 text-pretty text-ink-soft text-sm">
             <strong className="font-semibold text-ink">
-              <WholeRanges text={point} />
+              <UnbrokenRanges text={point} />
             </strong>{' '}
-            <WholeRanges text={rest} />
+            <UnbrokenRanges text={rest} />
           </li>
         ))}
       </ul>

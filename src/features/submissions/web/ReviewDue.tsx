@@ -2,16 +2,16 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { reviewClock } from '../review-clock.ts';
 
-const LOOKS = { waiting: 'text-ink-soft', soon: 'font-semibold text-ink', overdue: 'font-semibold text-danger' };
+const STYLES = { waiting: 'text-ink-soft', soon: 'font-semibold text-ink', overdue: 'font-semibold text-danger' };
 
-/** When the promised reply to what waits since then is due. */
+/** Shows when the promised reply to a waiting submission is due. */
 export function ReviewDue({ pendingSince }: { pendingSince: string }) {
   const { state, text, dueOn } = reviewClock(pendingSince, useNow());
   return (
     <time
       dateTime={dueOn}
       title={`A reply is promised by ${dueOn}`}
-      className={classes('whitespace-nowrap', LOOKS[state])}
+      className={classes('whitespace-nowrap', STYLES[state])}
     >
       {text}
     </time>

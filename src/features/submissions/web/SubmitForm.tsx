@@ -20,7 +20,7 @@ const kinds = [
   { value: 'joke', label: 'Joke' },
 ];
 
-/** Specification, sections 2, 4, 5 and 8. Works without scripts: server/routes.ts serves what is sent to /submit. */
+/** Specification, sections 2, 4, 5 and 8. Without scripts the form posts to /submit (server/routes.ts). */
 export function SubmitForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useSubmit(returned);
@@ -31,7 +31,7 @@ export function SubmitForm() {
     value: draft[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    // Without scripts, what finds the first wrong field is the browser.
+    // Without scripts, the browser focuses the first invalid field.
     ...(name === firstWrong && { autoFocus: true }),
   });
 
@@ -57,7 +57,7 @@ export function SubmitForm() {
         text={returned?.values.content}
         autoFocus={firstWrong === 'content'}
       />
-      <Trap />
+      <Honeypot />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-6">
         <Button type="submit" disabled={pending}>
           {pending ? 'Submitting...' : 'Submit Article for Review'}
@@ -68,8 +68,8 @@ export function SubmitForm() {
   );
 }
 
-/** People do not see it; machines that fill in every field give themselves away. */
-function Trap() {
+/** A field that people do not see; bots that fill in every field reveal themselves. */
+function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
       <label>

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Guidelines } from './Guidelines.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import { Submitted } from './Submitted.tsx';
-import { WholeRanges } from './WholeRanges.tsx';
+import { UnbrokenRanges } from './UnbrokenRanges.tsx';
 
 const route = getRouteApi('/submit');
 
@@ -12,7 +12,7 @@ const BENEFITS: [title: string, text: string][] = [
   ['Quick Review Process', 'An editor reads every article and replies by email within 3-5 business days.'],
 ];
 
-/** Specification, section 2: articles from whoever has something to say, without an account. */
+/** Specification, section 2: submissions without an account. */
 export function SubmitPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
@@ -34,7 +34,7 @@ function Invitation() {
           <li key={title} className="py-4 md:px-6 md:first:pl-0 md:last:pr-0">
             <h2 className="font-semibold font-serif text-lg">{title}</h2>
             <p className="mt-1 text-pretty text-ink-soft text-sm">
-              <WholeRanges text={text} />
+              <UnbrokenRanges text={text} />
             </p>
           </li>
         ))}

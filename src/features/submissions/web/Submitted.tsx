@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 
-/** After a successful send (specification, sections 2 and 4). */
+/** The success view (specification, sections 2 and 4). */
 export function Submitted() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-reading border-rule-strong border-t-2 pt-5 pb-12 lg:mt-6">

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The form as it opens at that address, with what was typed before the scripts were there. */
+/** Opens the form at that address, with text typed before the scripts were loaded. */
 function open(search: SubmitSearch = {}, typed: Record<string, string> = {}) {
   const form = document.createElement('form');
   for (const [name, value] of Object.entries(typed)) {
@@ -20,13 +20,13 @@ function open(search: SubmitSearch = {}, typed: Record<string, string> = {}) {
   return renderHook(() => useDraft({ current: form }, search)).result;
 }
 
-test('what was typed is there again when the form is opened again', () => {
+test('opening the form again restores the typed text', () => {
   const first = open();
   act(() => first.current.change({ title: 'Kept', type: 'analysis', content: '<p>Text</p>' }));
   expect(open().current.draft).toMatchObject({ title: 'Kept', type: 'analysis', content: '<p>Text</p>' });
 });
 
-test('the address preselects what is written', () => {
+test('the address preselects type and kind of humor', () => {
   expect(open({ type: 'tax_humor', subCategory: 'joke' }).current.draft).toMatchObject({
     type: 'tax_humor',
     subCategory: 'joke',
@@ -40,13 +40,13 @@ test('another link changes the type and keeps the text', () => {
   expect(open({ type: 'tax_humor' }).current.draft).toMatchObject({ title: 'Kept', type: 'tax_humor' });
 });
 
-test('after a reload of such a link, what was chosen since stays', () => {
+test('a reload of such a link keeps a later choice', () => {
   const first = open({ type: 'tax_humor' });
   act(() => first.current.change({ type: 'opinion' }));
   expect(open({ type: 'tax_humor' }).current.draft.type).toBe('opinion');
 });
 
-test('what was typed before the scripts were there goes before what was kept', () => {
+test('text typed before the scripts were loaded replaces the kept draft', () => {
   const first = open();
   act(() => first.current.change({ title: 'Kept', authorName: 'Imke' }));
   const second = open({}, { title: 'Typed', authorName: '', content: 'One\n\nTwo', website: '' });
@@ -61,7 +61,7 @@ test('a discarded draft is gone', () => {
   expect(open().current.draft.title).toBe('');
 });
 
-test('what is kept and cannot be read is ignored', () => {
+test('an unreadable kept draft is ignored', () => {
   localStorage.setItem('submission-draft', '{"draft"');
   expect(open().current.draft.title).toBe('');
 });

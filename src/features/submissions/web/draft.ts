@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '#platform/web/browser-sto
 import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
 import type { SubmitSearch } from './search.ts';
 
-/** What is typed into the form, as texts; `content` is HTML. */
+/** The values of the form, as texts; `content` is HTML. */
 export interface Draft {
   authorName: string;
   authorEmail: string;
@@ -19,8 +19,8 @@ export interface Draft {
 const PUBLIC_DRAFT = 'submission-draft';
 
 /**
- * What is typed is kept in this browser until it is sent. Starts with what the server sent, so that hydration matches,
- * then takes up what was kept, and what was typed before the scripts were there.
+ * Keeps the typed text in this browser until it is sent. Starts with the server's values, so that hydration matches,
+ * then restores the kept draft and the text typed before the scripts were loaded.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, search: SubmitSearch, returned?: ReturnedForm) {
   const [draft, setDraft] = useState(() => firstDraft(search, returned));
@@ -35,9 +35,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, search: Submit
     show({ ...latest.current, ...part });
     writeStored(PUBLIC_DRAFT, { draft: latest.current, preselected } satisfies Kept);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has started
   useEffect(() => {
-    const kept = returned ? undefined : taken(preselected);
+    const kept = returned ? undefined : keptFor(preselected);
     const next = { ...latest.current, ...kept, ...typedInto(form.current, latest.current) };
     if (isEmpty(next)) show(next);
     else change(next);
@@ -52,7 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, search: Submit
 export const isEmpty = ({ authorName, authorEmail, title, content }: Draft) =>
   authorName + authorEmail + title + content === '';
 
-/** What the form begins with: what came back, else what the address preselects. */
+/** Returns the initial values: those of a returned form, otherwise those of the address. */
 function firstDraft(search: SubmitSearch, returned?: ReturnedForm): Draft {
   const { authorName = '', authorEmail = '', title = '', content = '', ...choices } = returned?.values ?? {};
   return {
@@ -65,7 +65,7 @@ function firstDraft(search: SubmitSearch, returned?: ReturnedForm): Draft {
   };
 }
 
-/** Controls whose text is no longer what the server sent. */
+/** Returns the controls that differ from the server's values. */
 function typedInto(form: HTMLFormElement | null, sent: Draft): Partial<Draft> {
   const { content, ...typed } = Object.fromEntries(new FormData(form ?? undefined)) as Record<string, string>;
   const changed = Object.entries(typed).filter(([name, value]) => name in sent && value !== sent[name as keyof Draft]);
@@ -74,13 +74,13 @@ function typedInto(form: HTMLFormElement | null, sent: Draft): Partial<Draft> {
 
 interface Kept {
   draft: Draft;
-  /** What the address preselected then: another link's choice goes before the draft's. */
+  /** The choices of the address at that time: those of a different link replace the draft's. */
   preselected: string;
 }
 
 export const forgetDraft = (): void => removeStored(PUBLIC_DRAFT);
 
-function taken(preselected: string): Partial<Draft> | undefined {
+function keptFor(preselected: string): Partial<Draft> | undefined {
   const kept = readStored<Kept>(PUBLIC_DRAFT);
   if (!kept || kept.preselected === preselected) return kept?.draft;
   const { type, subCategory, ...texts } = kept.draft;

@@ -1,4 +1,4 @@
-/** What other screens show of submissions. */
+/** Parts for other features. */
 export { publishedPath } from './published-path.ts';
 export { ReviewDue } from './ReviewDue.tsx';
 export { SubmissionBadge } from './SubmissionBadge.tsx';

@@ -6,33 +6,38 @@ import type { submissionsApi } from '../contract.ts';
 
 export const submissions = client<typeof submissionsApi>();
 
-export const MINE_PAGE = 10;
-export const mineKey = ['/api/submissions'];
+export const OWN_PAGE_SIZE = 10;
+export const ownKey = ['/api/submissions'];
 
-/** A page, from 1, of one's own submissions, newest first. */
-export function mineQuery(page: number) {
-  const query = { by: 'me' as const, fields: 'summary' as const, limit: MINE_PAGE, offset: (page - 1) * MINE_PAGE };
+/** Reads a page, counted from 1, of the person's own submissions, newest first. */
+export function ownPageQuery(page: number) {
+  const query = {
+    by: 'me' as const,
+    fields: 'summary' as const,
+    limit: OWN_PAGE_SIZE,
+    offset: (page - 1) * OWN_PAGE_SIZE,
+  };
   return queryOptions({
-    queryKey: [...mineKey, query],
+    queryKey: [...ownKey, query],
     queryFn: () => submissions('GET /api/submissions', { query }),
     staleTime: FRESH.submissions,
     placeholderData: keepPreviousData,
   });
 }
 
-/** One of one's own with its history; read anew whenever it is opened. */
+/** Reads one's own submission with its history, again each time it is opened. */
 export const ownQuery = (id: string) =>
   queryOptions({
-    queryKey: [...mineKey, id],
+    queryKey: [...ownKey, id],
     queryFn: () => submissions('GET /api/submissions/:id', { params: { id } }),
     staleTime: 0,
     gcTime: 0,
   });
 
-/** What the mailed link with that token shows; null if it shows nothing any more. */
+/** Reads the submission of a mailed token; null if the link is no longer valid. */
 export const linkedQuery = (token: string) =>
   queryOptions({
-    queryKey: [...mineKey, 'by-link', token],
+    queryKey: [...ownKey, 'by-link', token],
     queryFn: () => orNull(submissions('GET /api/submissions/by-link/:token', { params: { token } })),
     staleTime: 0,
   });

@@ -2,14 +2,14 @@ import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.
 import { defined, flag, oneOf } from '#platform/web/search-params.ts';
 import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../vocabulary.ts';
 
-/** What the address of /submit says: what is preselected, and whether an article has just been sent. */
+/** The search of /submit: preselected values, and whether an article has just been sent. */
 export interface SubmitSearch {
   type?: PublicSubmissionType;
   subCategory?: SubCategory;
   sent?: 1;
 }
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the search and leaves out invalid values. */
 export function submitSearch(raw: Record<string, unknown>): SubmitSearch {
   return defined({
     type: oneOf(PUBLIC_SUBMISSION_TYPES, raw.type),

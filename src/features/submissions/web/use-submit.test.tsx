@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const CONTENT = 'word '.repeat(30);
 
-/** The form's fields without what helps to fill them in. */
+/** The fields of the form, without its other parts. */
 function Form({ content }: { content: string }) {
   const { form, errors, pending } = useSubmit(undefined);
   return (
@@ -32,7 +32,7 @@ async function send(answer: () => unknown, content = CONTENT) {
   return page;
 }
 
-test('what arrived is answered with thanks, and the form gives way to the success view', async () => {
+test('after sending, a toast says thanks and the success view replaces the form', async () => {
   const { calls, where } = await send(() => ({ message: 'Thanks' }));
   await expect.poll(() => where()).toBe('/submit?sent=1');
   expect(calls[0]?.parts.body).toMatchObject({ title: 'A ruling', content: `<p>${CONTENT.trim()}</p>` });
@@ -42,7 +42,7 @@ test('what arrived is answered with thanks, and the form gives way to the succes
   });
 });
 
-test('what did not arrive is said, and logged', async () => {
+test('a failure shows a toast and is logged', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { where } = await send(() => {
     throw new ApiError(503, '{"message":"Unavailable"}');

@@ -40,7 +40,7 @@ export function useSubmit(returned: ReturnedForm | undefined) {
   });
 }
 
-/** The editor gives HTML; the plain box that stands there until it is loaded gives text. */
+/** The editor sends HTML; the text area before it is loaded sends plain text. */
 function toSubmission(form: FormData) {
   const { content = '', format, ...fields } = Object.fromEntries(form) as Record<string, string>;
   return { ...fields, content: format === 'html' ? content : textToHtml(content) };

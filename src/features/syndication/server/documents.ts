@@ -1,4 +1,4 @@
-import { drawSocialCard, findVisible } from '#features/articles/server/index.ts';
+import { findVisible, type socialCards } from '#features/articles/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { notFound } from '#kernel/problem.ts';
@@ -45,13 +45,22 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
 
 type Followed = StoredWith<'feed' | 'public'>;
 
-/** Draws the picture that other sites show beside a link to an article. @throws Failure not_found */
-export async function socialCardOf({ db, config }: Needs, params: Record<string, string>): Promise<Buffer> {
+interface Drawing extends Needs {
+  cards: ReturnType<typeof socialCards>;
+  /** Called before a card is drawn. */
+  mayDraw: () => Promise<void>;
+}
+
+/** Returns the picture that other sites show beside a link to an article. @throws Failure not_found, and that of `mayDraw` */
+export async function socialCardOf(
+  { db, config, cards, mayDraw }: Drawing,
+  params: Record<string, string>,
+): Promise<Buffer> {
   const asked = ById.safeParse(params);
   const article = asked.success && (await findVisible(db, asked.data.id));
   if (!article) throw notFound('Article');
   const { siteTitle } = await findSettings(db, defaultSettings(config));
-  return drawSocialCard(article, siteTitle);
+  return cards({ ...article, siteName: siteTitle }, mayDraw);
 }
 
 type Mapped = Needs & { kinds: Kinds };

@@ -1,15 +1,28 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
+import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
+const inMemory = memoryLimits();
+/** How many cards may still be drawn. */
+let cardsLeft = 100;
+const limits: Limits = {
+  ...inMemory,
+  counter: (name, limit) =>
+    name === 'social cards' ? async () => (cardsLeft-- > 0 ? undefined : 1_000) : inMemory.counter(name, limit),
+};
 let t: TestApp;
 let shown: { id: string };
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits });
   shown = await buildArticle(t.db, {
     title: 'R&D: <credits> "explained"',
     content: '<p>See <a href="/articles">the others</a>.</p>',
@@ -93,9 +106,28 @@ test('robots.txt names the sitemap and the paths that crawlers should skip', asy
   expect(body).toContain('Disallow: /admin');
 });
 
+test('security.txt names the contact address of the settings, a date and a policy that exists', async () => {
+  const lines = async () => (await get('/.well-known/security.txt')).body.trimEnd().split('\n');
+  const value = async (name: string) => (await lines()).find((line) => line.startsWith(`${name}: `))?.split(': ')[1];
+  expect((await get('/.well-known/security.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await value('Contact')).toBe(`mailto:${t.config.mailFrom.address}`);
+  expect(await value('Canonical')).toBe(`${t.config.publicUrl}/.well-known/security.txt`);
+  expect(Date.parse((await value('Expires'))!)).toBeGreaterThan(Date.now());
+  const headers = { cookie: await t.signIn('admin'), origin: t.config.publicUrl };
+  const payload = { contactEmail: 'security@portal.example' };
+  expect((await t.inject({ method: 'PATCH', url: '/api/admin/settings', payload, headers })).statusCode).toBe(200);
+  expect(await value('Contact')).toBe('mailto:security@portal.example');
+  const policy = await get(new URL((await value('Policy'))!).pathname);
+  expect({ status: policy.statusCode, type: policy.headers['content-type'] }).toEqual({
+    status: 200,
+    type: 'text/plain; charset=utf-8',
+  });
+  expect(policy.body).toContain('security@portal.example');
+});
+
 test('an article has a picture for links on other sites, which is drawn once', async () => {
-  const path = `/articles/${shown.id}/card.png`;
-  const { headers, rawPayload, statusCode } = await get(path, { 'accept-encoding': 'br' });
+  const url = `/articles/${shown.id}/card.png`;
+  const { headers, rawPayload, statusCode } = await get(url, { 'accept-encoding': 'br' });
   expect({ statusCode, type: headers['content-type'], encoding: headers['content-encoding'] }).toEqual({
     statusCode: 200,
     type: 'image/png',
@@ -103,7 +135,43 @@ test('an article has a picture for links on other sites, which is drawn once', a
   });
   // A PNG has its width and height at fixed positions.
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect((await get(path, { 'if-none-match': headers.etag! })).statusCode).toBe(304);
+  expect((await get(url, { 'if-none-match': headers.etag! })).statusCode).toBe(304);
+});
+
+test('a card is drawn again only if what it shows has changed', async () => {
+  const { id } = await buildArticle(t.db, { title: 'A card of its own' });
+  const url = `/articles/${id}/card.png`;
+  const drawn = () => readdir(path.join(t.config.dataDir, 'cards'));
+  const before = await drawn().catch(() => []);
+  const first = await get(url);
+  const after = await drawn();
+  expect(after).toHaveLength(before.length + 1);
+
+  const change = (fields: object) =>
+    t.db.transaction(async (tx) => {
+      await tx.update(articles).set(fields).where(eq(articles.id, id));
+      await t.deps.changes.announce(tx, 'articles');
+    });
+  await change({ excerpt: 'Not on the card' });
+  t.app.settleChanges();
+  expect((await get(url)).rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(await drawn()).toHaveLength(after.length);
+
+  await change({ title: 'Another title' });
+  t.app.settleChanges();
+  expect((await get(url)).rawPayload.equals(first.rawPayload)).toBe(false);
+  expect(await drawn()).toHaveLength(after.length + 1);
+});
+
+test('an address can have a limited number of cards drawn, and those on disk do not count', async () => {
+  const card = async ({ id }: { id: string }) => (await get(`/articles/${id}/card.png`)).statusCode;
+  cardsLeft = 1;
+  const first = await buildArticle(t.db, { title: 'Drawn before' });
+  const second = await buildArticle(t.db, { title: 'Not drawn yet' });
+  expect([await card(first), await card(second)]).toEqual([200, 429]);
+  await t.db.transaction((tx) => t.deps.changes.announce(tx, 'articles'));
+  t.app.settleChanges();
+  expect(await card(first)).toBe(200);
 });
 
 test('an article that readers cannot see has no picture', async () => {

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { socialCards } from '#features/articles/server/index.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
+import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import { feedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
+import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** Feeds, sitemap, robots.txt and social cards, for other programs. */
+/** How many cards may be drawn for one address; those that were drawn before do not count. */
+const CARDS = { points: 60, duration: 60 };
+
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Feeds, sitemap, robots.txt, security.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { reader, config, kinds } = deps;
-  const { document } = cachedDocuments(app, deps.changes);
+  const { reader, config, kinds, limits } = deps;
+  const { document } = cachedDocuments(app, deps);
   for (const followed of kindsWith(kinds, 'feed', 'public'))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
       const path = `${followed.kind.feed.path}.${end}`;
@@ -30,12 +39,23 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     contentType: XML,
     body: await reader.recent((db) => sitemapPart({ db, config, kinds }, Number(part))),
   }));
-  document('/articles/:id/card.png', ['articles', 'settings'], async (params) => ({
+  const cards = socialCards(deps);
+  const limitCards = limitPerAddress(limits, 'social cards', CARDS);
+  document('/articles/:id/card.png', ['articles', 'settings'], async (params, request) => ({
     contentType: PNG,
-    body: await socialCardOf(deps, params),
+    body: await socialCardOf({ ...deps, cards, mayDraw: () => limitCards(request) }, params),
   }));
   document('/robots.txt', [], async () => ({
-    contentType: 'text/plain; charset=utf-8',
+    contentType: TEXT,
     body: toRobots(config.publicUrl),
   }));
+  const site = async () => {
+    const { siteTitle, contactEmail } = await reader.recent((db) => findSettings(db, defaultSettings(config)));
+    return { url: config.publicUrl, title: siteTitle, contactEmail };
+  };
+  document(SECURITY_TEXT, ['settings'], async () => ({
+    contentType: TEXT,
+    body: toSecurityText(await site(), Date.now()),
+  }));
+  document(SECURITY_POLICY, ['settings'], async () => ({ contentType: TEXT, body: toSecurityPolicy(await site()) }));
 }

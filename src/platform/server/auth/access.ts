@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
+import { HOUR } from '#kernel/time.ts';
 import type { Person } from './person.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,21 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
 /** Returns the person who is signed in, for forms that work without scripts. @throws Failure unauthorized */
 export async function requirePerson(request: FastifyRequest): Promise<Person> {
   return (await request.person()) ?? fail(signedOut());
+}
+
+/** How long a sign-in, or a proof since, suffices for dangerous acts: a working day has few interruptions. */
+const PROOF_MS = HOUR;
+
+const PROVE_FIRST =
+  'Forbidden: please confirm with your password or second factor that it is you. Nothing was changed.';
+
+/**
+ * Requires that the person has proved within the last hour who they are. The browser then asks for the proof and repeats
+ * the call. @throws Failure forbidden
+ */
+export function requireProof({ provenAt }: Pick<Person, 'provenAt'>, now = Date.now()): void {
+  if (now - Date.parse(provenAt) > PROOF_MS)
+    throw new Failure('forbidden', PROVE_FIRST, { errors: { proof: PROVE_FIRST } });
 }
 
 const signedOut = () => new Failure('unauthorized', 'Unauthorized: please sign in');

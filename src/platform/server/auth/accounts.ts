@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
+import type { PasswordOwner } from './passwords/rules.ts';
 import type { Person } from './person.ts';
 import type { SecondFactor } from './second-factor.ts';
 
@@ -33,7 +34,7 @@ export type ProviderSignIn = { person: Person | CodeNeeded; path: string } | { p
 
 export interface Accounts {
   /** Sets up, changes and switches off the second factor. */
-  readonly secondFactor: Omit<SecondFactor, 'finish'>;
+  readonly secondFactor: Omit<SecondFactor, 'finish' | 'requireCode'>;
   /**
    * Returns the person whose session the request's cookie names, as stored now; null without a valid session.
    * Prolongs the session once a day, and then sets its cookie again.
@@ -70,11 +71,23 @@ export interface Accounts {
    * those of the sign-in. @throws Failure too_many
    */
   isPassword(request: FastifyRequest, person: Pick<Person, 'id' | 'email'>, password: string): Promise<boolean>;
+  /**
+   * Proves again, by the password or a code of the second factor, who uses the session: dangerous acts need that.
+   * @throws Failure invalid (wrong), conflict (a code without a second factor), too_many
+   */
+  prove(request: FastifyRequest, person: Person, proof: { password: string; code: string }): Promise<void>;
   /** Returns the key, in the table of sessions, of the session that the request's cookie names. */
   sessionKey(request: FastifyRequest): Promise<string | undefined>;
-  /** Hashes a newly chosen password. */
-  hashPassword(password: string): Promise<string>;
-  /** Makes a person with a password and a verified address. Returns the id, or undefined if the address is taken. */
+  /**
+   * Hashes a newly chosen password. Every password that somebody chooses passes here.
+   * @throws Failure invalid for one that is easy to guess, unavailable while too many are being hashed
+   */
+  hashNewPassword(password: string, owner: PasswordOwner): Promise<string>;
+  /** Whether so many passwords were tried on an address within a day that further attempts are slowed. */
+  isBeingGuessed(email: string): Promise<boolean>;
+  /** Ends that slowing, when the owner has proved that the address is theirs. */
+  forgetGuesses(email: string): Promise<void>;
+  /** Makes a person with that password and a verified address. Returns the id, or undefined if the address is taken. */
   createPerson(person: {
     email: string;
     password: string;

@@ -5,30 +5,38 @@ import { users } from '#platform/server/auth/table.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Accounts } from './accounts.ts';
+import { passwordProblem } from './passwords/rules.ts';
 
 /** Without characters that are easily misread: 0 and o, 1, i and l. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** The credentials of a new administrator, to be shown once. */
+export interface FirstAdministrator {
+  email: string;
+  /** Undefined if the configuration gives the password: it would stand in a log. */
+  password: string | undefined;
+  /** Why guessers would find the configured password soon. */
+  warning: string | undefined;
+}
+
 /**
- * Makes the administrator of the configuration if the site has no administrator. Returns the credentials, to be shown
- * once, or undefined if there was one already.
+ * Makes the administrator of the configuration if the site has no administrator; returns undefined if it has one. A
+ * configured password that is easy to guess is accepted with a warning: it is the operator's, and a site that does not
+ * start would be worse to many of them.
  * @throws ConfigError if the address belongs to an account that is not an administrator's
  */
 export async function ensureAdministrator(
   accounts: Accounts,
   db: Db,
-  { admin }: Pick<Config, 'admin'>,
-): Promise<{ email: string; password: string } | undefined> {
+  { admin, ...site }: Pick<Config, 'admin' | 'siteName' | 'publicUrl'>,
+): Promise<FirstAdministrator | undefined> {
   if (await hasAdministrator(db)) return undefined;
-  const { email, password = readablePassword() } = admin;
-  const id = await accounts.createPerson({
-    email,
-    password,
-    firstName: 'Site',
-    lastName: 'Administrator',
-    role: 'admin',
-  });
-  if (id) return { email, password };
+  const { email, password: configured } = admin;
+  const password = configured ?? readablePassword();
+  const person = { email, firstName: 'Site', lastName: 'Administrator' };
+  const id = await accounts.createPerson({ ...person, password, role: 'admin' });
+  if (id && configured === undefined) return { email, password, warning: undefined };
+  if (id) return { email, password: undefined, warning: await passwordProblem(password, person, site) };
   // Another node may have just made the account. An existing account is not promoted: it may be a stranger's.
   if (await hasAdministrator(db)) return undefined;
   throw new ConfigError(`ADMIN_EMAIL ${email} belongs to somebody who is not an administrator: set another address`);

@@ -7,15 +7,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
-import { findPassword, insertPerson } from '#platform/server/auth/people.ts';
+import { findPassword, insertPerson, noteProof, replaceHash } from '#platform/server/auth/people.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
 import { holdsAddress } from '../db/address.ts';
 import type { Db } from '../db/connect.ts';
-import { networkOf } from '../http/limits.ts';
 import { mayUse } from './access.ts';
 import { type Accounts, type IdentityProvider, UnverifiedFailure } from './accounts.ts';
-import { type BetterAuth, type BetterAuthOptions, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import { type BetterAuth, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import {
   challengeCookie,
   headersFor,
@@ -26,39 +25,63 @@ import {
   stateCookie,
 } from './cookie.ts';
 import { connectProvider, type ProviderLibrary } from './identity-provider.ts';
+import { isKnownBrowser } from './known-browser.ts';
 import { signInLockout } from './lockout.ts';
+import { type PasswordHashing, scryptHashing } from './passwords/hashing.ts';
+import { passwordProblem } from './passwords/rules.ts';
 import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
-import { createSecondFactor } from './second-factor.ts';
+import { createSecondFactor, WRONG_PASSWORD } from './second-factor.ts';
 import { signingKey } from './secret.ts';
 import { keyOfSession } from './session-storage.ts';
 
-export interface AccountsOptions extends Pick<BetterAuthOptions, 'passwords'> {
+export interface AccountsOptions {
   db: NodePgDatabase;
   config: Config;
   log: Logger;
   /** Whether the site requires a second factor of the desk. Called for every request of an editor or administrator without one. */
   requiresSecondFactor: (db: Db) => Promise<boolean>;
+  /** The site's hashing by default. Tests make hundreds of accounts and pass a cheaper one. */
+  passwords?: PasswordHashing;
   /** The current time (ms), which decides about locks. */
   now?: () => number;
 }
 
 export async function createAccounts(given: AccountsOptions): Promise<Accounts> {
-  const { db, config, log, requiresSecondFactor, passwords, now = () => Date.now() } = given;
+  const { db, config, log, requiresSecondFactor, passwords = scryptHashing(), now = () => Date.now() } = given;
   const secret = await signingKey(config);
-  const options = { db, config, log, secret, ...(passwords && { passwords }) };
+  const options = { db, config, log, secret, passwords };
   const auth = createBetterAuth(options);
-  const { internalAdapter, password: hashing } = await auth.$context;
+  const { internalAdapter } = await auth.$context;
   const lockout = signInLockout(db, secret, now);
   const cookie = sessionCookie(config);
   const cookies = [cookie, challengeCookie(config)];
   const secondFactor = createSecondFactor({ auth, db, config, secret, lockout, now });
-  const present = async (stored: Stored): Promise<Person> =>
-    toPerson(stored, isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)));
+  const present = async (stored: Stored, provenAt = new Date(now())): Promise<Person> =>
+    toPerson(
+      stored,
+      isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)),
+      provenAt,
+    );
   /** A browser has one session: a sign-in ends the former one. */
   const endFormer = async (request: FastifyRequest): Promise<void> => {
     const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
     if (response) await internalAdapter.deleteSession(response.session.token);
   };
+
+  const hashNewPassword: Accounts['hashNewPassword'] = async (password, owner) => {
+    const problem = await passwordProblem(password, owner, config);
+    if (problem) throw new Failure('invalid', problem, { errors: { password: problem } });
+    return passwords.hash(password);
+  };
+  const renewHash = async (userId: string, password: string): Promise<void> => {
+    const former = await findPassword(db, userId);
+    if (former !== undefined && passwords.isOutdated(former))
+      await replaceHash(db, userId, former, await passwords.hash(password));
+  };
+  const attempt = async (request: FastifyRequest, email: string) =>
+    lockout.count(email, request.ip, {
+      known: await isKnownBrowser(db, config, request, holdsAddress(users.email, email)),
+    });
 
   const library = config.oidc && connectProvider(options, config.oidc);
   const providerMark = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
@@ -80,6 +103,18 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     },
   });
 
+  const isPassword: Accounts['isPassword'] = async (request, { id, email }, password) => {
+    const counted = await attempt(request, email);
+    const hash = await findPassword(db, id);
+    const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
+    if (isIt) await lockout.forgive(counted);
+    return isIt;
+  };
+  const sessionKey: Accounts['sessionKey'] = async (request) => {
+    const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
+    return response?.session.token && keyOfSession(response.session.token);
+  };
+
   return {
     secondFactor,
 
@@ -91,22 +126,26 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       sendCookies(reply, headers, [cookie]);
       // A reply that depends on the person must not be cached.
       reply.header('cache-control', 'no-store');
-      return response && present(response.user);
+      return response && present(response.user, new Date(response.session.provenAt ?? response.session.createdAt));
     },
 
     async signIn(request, reply, email, password, access) {
-      const pair = await lockout.count(email, networkOf(request.ip));
-      const admitted = await mayEnter(db, email, access);
+      const counted = await attempt(request, email);
+      const admitted = await findAdmitted(db, email, access);
       // Refused persons cost the same work as unknown addresses, so that the response time reveals nothing.
-      const { response, headers } = await checkPassword(auth, request, admitted ? email : nobody(), password).catch(
-        async (err: unknown) => {
-          // The password was right, so this does not count as a guess.
-          if (err instanceof UnverifiedFailure) await lockout.forgive(pair);
-          throw err;
-        },
-      );
+      const { response, headers } = await checkPassword(
+        auth,
+        request,
+        admitted === undefined ? nobody() : email,
+        password,
+      ).catch(async (err: unknown) => {
+        // The password was right, so this does not count as a guess.
+        if (err instanceof UnverifiedFailure) await lockout.forgive(counted);
+        throw err;
+      });
+      if (admitted !== undefined) await renewHash(admitted, password);
       await endFormer(request);
-      await lockout.forgive(pair);
+      await lockout.forgive(counted);
       sendCookies(reply, headers, cookies);
       return 'twoFactorRedirect' in response ? { secondFactor: true } : present(response.user);
     },
@@ -128,23 +167,26 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       return library.signOutAddress();
     },
 
-    async isPassword(request, { id, email }, password) {
-      const pair = await lockout.count(email, networkOf(request.ip));
-      const hash = await findPassword(db, id);
-      const isIt = hash !== undefined && (await hashing.verify({ hash, password }));
-      if (isIt) await lockout.forgive(pair);
-      return isIt;
+    isPassword,
+
+    sessionKey,
+
+    async prove(request, person, { password, code }) {
+      if (code !== '') await secondFactor.requireCode(request, person, code);
+      else if (!(await isPassword(request, person, password)))
+        throw new Failure('invalid', WRONG_PASSWORD, { errors: { password: WRONG_PASSWORD } });
+      const key = await sessionKey(request);
+      if (key) await noteProof(db, key, now());
     },
 
-    async sessionKey(request) {
-      const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
-      return response?.session.token && keyOfSession(response.session.token);
-    },
+    hashNewPassword,
 
-    hashPassword: (password) => hashing.hash(password),
+    isBeingGuessed: (email) => lockout.isBeingGuessed(email),
+
+    forgetGuesses: (email) => lockout.forget(email),
 
     async createPerson({ password, ...person }) {
-      const hash = await hashing.hash(password);
+      const hash = await passwords.hash(password);
       return db.transaction((tx) => insertPerson(tx, { ...person, emailVerified: true }, hash));
     },
   };
@@ -180,13 +222,14 @@ async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: s
   }
 }
 
-async function mayEnter(db: Db, email: string, access: Access | undefined): Promise<boolean> {
+/** Returns the id of the person with this address if they may sign in. */
+async function findAdmitted(db: Db, email: string, access: Access | undefined): Promise<string | undefined> {
   const [found] = await db
-    .select({ role: users.role, banned: users.banned, emailVerified: users.emailVerified })
+    .select({ id: users.id, role: users.role, banned: users.banned, emailVerified: users.emailVerified })
     .from(users)
     .where(holdsAddress(users.email, email));
-  if (!found || found.banned) return false;
-  return access === undefined || (mayUse(access, found) && found.emailVerified);
+  if (!found || found.banned) return undefined;
+  return access === undefined || (mayUse(access, found) && found.emailVerified) ? found.id : undefined;
 }
 
 /** An address that can have no account. */

@@ -10,11 +10,13 @@ import { ROLES } from '#kernel/accounts.ts';
 import { credentials, secondFactors, users, verifications } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
 import { isHttps, sessionCookie } from './cookie.ts';
+import type { PasswordHashing } from './passwords/hashing.ts';
 import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
+import { IDLE_MS } from './session-end.ts';
 import { sessionStorage } from './session-storage.ts';
 
 const DAY_SECONDS = 86_400;
-export const SESSION_SECONDS = 7 * DAY_SECONDS;
+export const SESSION_SECONDS = IDLE_MS / 1000;
 
 /** The library's name for the identity provider, which is part of the callback address. */
 export const PROVIDER = 'oidc';
@@ -26,13 +28,7 @@ export interface BetterAuthOptions {
   secret: string;
   /** Undefined means local accounts only. */
   provider?: Provider;
-  /** Undefined means the library's hashing. Tests make hundreds of accounts and pass a cheaper one. */
-  passwords?: PasswordHashing;
-}
-
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  verify(stored: { hash: string; password: string }): Promise<boolean>;
+  passwords: PasswordHashing;
 }
 
 interface Provider {
@@ -55,7 +51,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
       schema: { users, credentials, verifications, secondFactors },
       transaction: true,
     }),
-    secondaryStorage: sessionStorage(db),
+    secondaryStorage: sessionStorage(db, config.sessions),
     user: {
       modelName: 'users',
       validateUserInfo,
@@ -70,14 +66,19 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
     account: { modelName: 'credentials', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     databaseHooks: { account: { create: { before: withoutTokens }, update: { before: withoutTokens } } },
     verification: { modelName: 'verifications', storeInDatabase: true },
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY_SECONDS,
+      // When the person last proved who they are, if that was after the sign-in.
+      additionalFields: { provenAt: { type: 'string', required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       minPasswordLength: 10,
       maxPasswordLength: 200,
       revokeSessionsOnPasswordReset: true,
-      ...(passwords && { password: passwords }),
+      password: passwords,
     },
     advanced: {
       database: { generateId: () => uuidv7() },

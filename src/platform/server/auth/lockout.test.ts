@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
-import { lockedFor } from './lockout.ts';
+import { lockedFor, slowedFor } from './lockout.ts';
 
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
 
@@ -15,4 +15,19 @@ test.each([
   ['one failure after a lock has ended', at(20, 4, 3, 2, 1), 20, 0],
 ])('%s', (_, times, now, minutes) => {
   expect(lockedFor(times, now * MINUTE)).toBe(minutes * MINUTE);
+});
+
+const failures = (count: number, newest: number) => Array.from({ length: count }, (_, at) => newest - at * MINUTE);
+
+test.each([
+  ['19 failures', 19, 0, 0],
+  ['20 failures', 20, 0, 1],
+  ['20 failures a second ago', 20, 1, 0],
+  ['24 failures', 24, 0, 16],
+  ['28 failures', 28, 0, 256],
+  ['30 failures', 30, 0, 300],
+  ['30 failures a minute ago', 30, 60, 240],
+])('%s of an account within a day: %i, %i s ago, delay the next attempt by %i s', (_, count, ago, seconds) => {
+  const now = 10 * 60 * MINUTE;
+  expect(slowedFor(failures(count, now - ago * 1000), now)).toBe(seconds * 1000);
 });

@@ -1,77 +1,141 @@
-/** Five wrong passwords within 15 minutes lock that pair of account and client network for 15 minutes. */
+/**
+ * Wrong passwords. Five within 15 minutes lock that pair of account and client network for 15 minutes. Many from anywhere
+ * slow the account down: docs/decisions/0039.
+ */
 import { createHmac } from 'node:crypto';
-import { desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Failure } from '#kernel/problem.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import { signInFailures } from '#platform/server/auth/table.ts';
+import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
+import { networksOf } from '../http/limits.ts';
 
 const FAILURES = 5;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE;
 const CLEAN_UP_ROWS = 1_000;
+
+/** So many attempts on an account within a day are not slowed, wherever they come from. */
+const UNSLOWED = 20;
+const FIRST_DELAY_MS = 1_000;
+/** The owner must be able to sign in with a new browser between two guesses. */
+const LONGEST_DELAY_MS = 5 * MINUTE;
+/** More failures than this do not lengthen the delay. */
+const COUNTED = 30;
+
+/** An attempt that was counted as failed. */
+export interface Attempt {
+  pairs: string[];
+  account: { id: string };
+}
 
 export interface Lockout {
   /**
-   * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count.
-   * Returns the pair, for `forgive`.
+   * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count. A browser that
+   * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere.
    * @throws Failure too_many
    */
-  count(email: string, network: string): Promise<string>;
-  /** Deletes the pair's failures after a right password. */
-  forgive(pair: string): Promise<void>;
+  count(email: string, ip: string, browser: { known: boolean }): Promise<Attempt>;
+  /** Deletes the pair's failures after a right password, but not what others have guessed elsewhere. */
+  forgive(attempt: Attempt): Promise<void>;
+  /** Whether attempts on this account are being slowed. */
+  isBeingGuessed(email: string): Promise<boolean>;
+  /** Deletes the account's failures from everywhere. */
+  forget(email: string): Promise<void>;
 }
 
 export function signInLockout(db: NodePgDatabase, key: string, now: () => number): Lockout {
+  const keyOf = (email: string, from: string) =>
+    createHmac('sha256', key).update(`${email.toLowerCase()}\n${from}`).digest('base64url');
+  const accountOf = (email: string) => keyOf(email, 'everywhere');
   return {
-    async count(email, network) {
-      const pair = createHmac('sha256', key).update(`${email.toLowerCase()}\n${network}`).digest('base64url');
-      const wait = await countOrWait(db, pair, now());
-      if (wait > 0)
+    async count(email, ip, { known }) {
+      const pairs = networksOf(ip).map(({ network, share }) => ({
+        pair: keyOf(email, network),
+        failures: FAILURES * share,
+      }));
+      const counted = await countOrWait(db, pairs, { account: accountOf(email), known }, now());
+      if (typeof counted === 'number')
         throw new Failure('too_many', 'Too many failed sign-ins. Please wait a little and try again.', {
-          retryAfter: Math.ceil(wait / 1000),
+          retryAfter: Math.ceil(counted / 1000),
         });
       await removeOld(db, now());
-      return pair;
+      return { pairs: pairs.map(({ pair }) => pair), account: counted };
     },
-    async forgive(pair) {
-      await db.delete(signInFailures).where(eq(signInFailures.pair, pair));
+    async forgive({ pairs, account }) {
+      await db.delete(signInFailures).where(inArray(signInFailures.pair, pairs));
+      await db.delete(signInFailures).where(eq(signInFailures.id, account.id));
+    },
+    async isBeingGuessed(email) {
+      return (await latest(db, accountOf(email), COUNTED, now())).length >= UNSLOWED;
+    },
+    async forget(email) {
+      await db.delete(signInFailures).where(eq(signInFailures.pair, accountOf(email)));
     },
   };
 }
 
 /** Returns how long (ms) a pair with failures at `times`, newest first, stays locked; 0 if it is not locked. */
-export function lockedFor(times: number[], now: number): number {
+export function lockedFor(times: number[], now: number, failures = FAILURES): number {
   const [newest] = times;
-  const first = times[FAILURES - 1];
+  const first = times[failures - 1];
   if (newest === undefined || first === undefined || newest - first > WINDOW_MS) return 0;
   return Math.max(newest + WINDOW_MS - now, 0);
 }
 
-/** Locks the pair on all nodes while counting: otherwise the fifth and the sixth guess could both count as the fifth. */
-function countOrWait(db: NodePgDatabase, pair: string, now: number): Promise<number> {
+/** Returns how long (ms) an account with failures of the last day at `times`, newest first, takes no further attempt. */
+export function slowedFor(times: number[], now: number): number {
+  const [newest] = times;
+  if (newest === undefined || times.length < UNSLOWED) return 0;
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (times.length - UNSLOWED), LONGEST_DELAY_MS);
+  return Math.max(newest + delay - now, 0);
+}
+
+/**
+ * Returns how long (ms) to wait; or counts the attempt and returns the row that counts for the account. Locks its keys on
+ * all nodes meanwhile, from the smallest network to the account: otherwise two guesses could both count as the fifth.
+ */
+function countOrWait(
+  db: NodePgDatabase,
+  pairs: { pair: string; failures: number }[],
+  { account, known }: { account: string; known: boolean },
+  now: number,
+): Promise<number | { id: string }> {
   return db.transaction(async (tx) => {
-    await lockName(tx, pair);
-    const latest = await tx
-      .select({ at: signInFailures.at })
-      .from(signInFailures)
-      .where(eq(signInFailures.pair, pair))
-      .orderBy(desc(signInFailures.at))
-      .limit(FAILURES);
-    const wait = lockedFor(
-      latest.map(({ at }) => Date.parse(at)),
-      now,
-    );
-    if (wait === 0) await tx.insert(signInFailures).values({ pair, at: new Date(now).toISOString() });
-    return wait;
+    const waits = [];
+    for (const { pair, failures } of pairs) {
+      await lockName(tx, pair);
+      waits.push(lockedFor(await latest(tx, pair, failures, now), now, failures));
+    }
+    await lockName(tx, account);
+    if (!known) waits.push(slowedFor(await latest(tx, account, COUNTED, now), now));
+    const wait = Math.max(...waits);
+    if (wait > 0) return wait;
+    const at = new Date(now).toISOString();
+    const rows = [account, ...pairs.map(({ pair }) => pair)].map((pair) => ({ pair, at }));
+    const [counted] = await tx.insert(signInFailures).values(rows).returning({ id: signInFailures.id });
+    return counted!;
   });
 }
 
-/** Removes failures that no lock can depend on any longer: after two windows. */
+/** Returns the times of the latest failures within a day, newest first. */
+async function latest(db: Db, pair: string, limit: number, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ at: signInFailures.at })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.pair, pair), gt(signInFailures.at, new Date(now - DAY).toISOString())))
+    .orderBy(desc(signInFailures.at))
+    .limit(limit);
+  return rows.map(({ at }) => Date.parse(at));
+}
+
+/** Removes failures that no delay can depend on any longer. */
 async function removeOld(db: NodePgDatabase, now: number): Promise<void> {
   const old = db
     .select({ id: signInFailures.id })
     .from(signInFailures)
-    .where(lt(signInFailures.at, new Date(now - 2 * WINDOW_MS).toISOString()))
+    .where(lt(signInFailures.at, new Date(now - DAY).toISOString()))
     .limit(CLEAN_UP_ROWS)
     .for('update', { skipLocked: true });
   await db.delete(signInFailures).where(inArray(signInFailures.id, old));

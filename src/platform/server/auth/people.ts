@@ -85,6 +85,14 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
     });
 }
 
+/** Replaces a hash by another one of the same password, unless the password has changed since. */
+export async function replaceHash(db: Db, userId: string, former: string, hash: string): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ password: hash })
+    .where(and(eq(credentials.userId, userId), eq(credentials.password, former)));
+}
+
 const isSessionOf = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, userId);
 
 /** Ends all sessions of a person except the one with the key `but`, if given. */
@@ -114,6 +122,15 @@ interface StoredSession {
   createdAt: string;
   updatedAt: string;
   usedAt?: string;
+}
+
+/** Stores in a session when its person last proved who they are. */
+export async function noteProof(db: Db, key: string, now: number): Promise<void> {
+  const proven = JSON.stringify({ provenAt: new Date(now).toISOString() });
+  await db
+    .update(sessions)
+    .set({ sess: sql`(${sessions.sess}::jsonb || ${proven}::jsonb)::json` })
+    .where(eq(sessions.sid, key));
 }
 
 /** Deletes a person, their sessions and all rows that the database deletes with the account. */

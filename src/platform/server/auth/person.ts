@@ -10,17 +10,19 @@ export interface Person {
   role: Role;
   /** The site requires a second factor of their role and they have none: until they do, they have only a reader's rights. */
   secondFactorMissing: boolean;
+  /** When they last proved in this session who they are, by signing in or again since. */
+  provenAt: string;
   createdAt: string;
   updatedAt: string;
 }
 
-export type Stored = Omit<Person, 'createdAt' | 'updatedAt' | 'secondFactorMissing' | NullableField> &
+export type Stored = Omit<Person, 'createdAt' | 'updatedAt' | 'secondFactorMissing' | 'provenAt' | NullableField> &
   Record<'createdAt' | 'updatedAt', Date> &
   Partial<Record<NullableField, string | null | undefined>> & { twoFactorEnabled?: boolean | null | undefined };
 type NullableField = 'firstName' | 'lastName' | 'profileImageUrl';
 
 /** `required`: whether the site requires a second factor of the desk. */
-export function toPerson(stored: Stored, required: boolean): Person {
+export function toPerson(stored: Stored, required: boolean, provenAt: Date): Person {
   const { id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt } = stored;
   return {
     id,
@@ -30,6 +32,7 @@ export function toPerson(stored: Stored, required: boolean): Person {
     profileImageUrl: profileImageUrl ?? null,
     role,
     secondFactorMissing: required && isOfTheDesk(role) && !stored.twoFactorEnabled,
+    provenAt: provenAt.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

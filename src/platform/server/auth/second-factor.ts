@@ -10,13 +10,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { credentials, secondFactors, users } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
-import { networkOf } from '../http/limits.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cookie.ts';
+import { isKnownBrowser } from './known-browser.ts';
 import type { Lockout } from './lockout.ts';
 import { stepOf } from './one-time-code.ts';
+import { endSessions } from './people.ts';
 import type { Person } from './person.ts';
 import { countRecoveryCodes, hashRecoveryCode, withoutRecoveryCode } from './recovery-codes.ts';
+import { keyOfSession } from './session-storage.ts';
 
 export interface SecondFactor {
   /** `passwordNeeded`: whether the person has a password, which the changes below then require. */
@@ -30,10 +32,12 @@ export interface SecondFactor {
     person: Person,
     asked: { password?: string | undefined; issuer: string },
   ): Promise<{ uri: string; recoveryCodes: string[] }>;
-  /** Switches it on by a code of the app. The session continues under a new id. @throws Failure invalid, conflict, too_many */
+  /** Switches it on by a code of the app. The session continues under a new id, all others end. @throws Failure invalid, conflict, too_many */
   confirm(request: FastifyRequest, reply: FastifyReply, person: Person, code: string): Promise<void>;
   /** Makes ten new codes; the former ones no longer work. @throws Failure conflict (is off), invalid, too_many */
   renewRecoveryCodes(request: FastifyRequest, person: Person, proof: Proof): Promise<string[]>;
+  /** Accepts a code of the app or a recovery code, once. @throws Failure conflict (is off), invalid, too_many */
+  requireCode(request: FastifyRequest, person: Person, code: string): Promise<void>;
   /** @throws Failure conflict (is off), invalid, too_many */
   disable(request: FastifyRequest, reply: FastifyReply, person: Person, proof: Proof): Promise<void>;
   /**
@@ -59,7 +63,7 @@ interface Options {
   now: () => number;
 }
 
-const WRONG_PASSWORD = 'That is not your password';
+export const WRONG_PASSWORD = 'That is not your password';
 const WRONG_CODE = 'That code is not right. Check the newest one that your app shows';
 const USED_CODE = 'That code was used already. Wait for the next one that your app shows';
 const EXPIRED = 'Your sign-in has taken too long. Please begin again with your email and password.';
@@ -69,16 +73,22 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const challenge = challengeCookie(config);
 
   /** Counts wrong codes and wrong passwords alike: by `name` and the network of the request. */
-  const counted = async <T>(request: FastifyRequest, name: string, work: () => Promise<T>): Promise<T> => {
-    const pair = await lockout.count(name, networkOf(request.ip));
+  const counted = async <T>(
+    request: FastifyRequest,
+    userId: string,
+    name: string,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const known = await isKnownBrowser(db, config, request, eq(users.id, userId));
+    const attempt = await lockout.count(name, request.ip, { known });
     const result = await work().catch((err: unknown) => {
       throw inWords(err);
     });
-    await lockout.forgive(pair);
+    await lockout.forgive(attempt);
     return result;
   };
   const countedCode = <T>(request: FastifyRequest, userId: string, work: () => Promise<T>) =>
-    counted(request, `second factor of ${userId}`, work);
+    counted(request, userId, `second factor of ${userId}`, work);
 
   /** Marks the code as used. Returns false for a wrong code. @throws Failure invalid for a code used before */
   const takeOnce = async (userId: string, code: string): Promise<boolean> => {
@@ -98,19 +108,29 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   };
   const isOn = async (userId: string): Promise<boolean> => (await findOn(db, userId)) !== undefined;
 
-  /** Checks the password first: only then is a recovery code used up. @throws Failure conflict (is off), invalid, too_many */
-  const requireProof = async (request: FastifyRequest, { id, email }: Person, { password = '', code }: Proof) => {
-    if (!(await isOn(id))) throw new Failure('conflict', 'Your second factor is off.');
-    if (await hasPassword(db, id))
-      await counted(request, email, () =>
-        auth.api.verifyPassword({ body: { password }, headers: headersFor(request) }),
-      );
-    await countedCode(request, id, async () => {
+  const requireOn = async (userId: string): Promise<void> => {
+    if (!(await isOn(userId))) throw new Failure('conflict', 'Your second factor is off.');
+  };
+  const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>
+    countedCode(request, userId, async () => {
       const isRight = isOfApp(code)
-        ? await takeOnce(id, code)
-        : await takeRecoveryCode(db, id, hashRecoveryCode(code, secret));
+        ? await takeOnce(userId, code)
+        : await takeRecoveryCode(db, userId, hashRecoveryCode(code, secret));
       if (!isRight) throw wrongCode(WRONG_CODE);
     });
+  const requireCode: SecondFactor['requireCode'] = async (request, { id }, code) => {
+    await requireOn(id);
+    await takeCode(request, id, code);
+  };
+
+  /** Checks the password first: only then is a recovery code used up. @throws Failure conflict (is off), invalid, too_many */
+  const requireProof = async (request: FastifyRequest, { id, email }: Person, { password = '', code }: Proof) => {
+    await requireOn(id);
+    if (await hasPassword(db, id))
+      await counted(request, id, email, () =>
+        auth.api.verifyPassword({ body: { password }, headers: headersFor(request) }),
+      );
+    await takeCode(request, id, code);
   };
 
   return {
@@ -122,7 +142,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
 
     async begin(request, person, { password = '', issuer }) {
       if (await isOn(person.id)) throw new Failure('conflict', 'Your second factor is on already.');
-      const answer = await counted(request, person.email, () =>
+      const answer = await counted(request, person.id, person.email, () =>
         auth.api.enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: headersFor(request) }),
       );
       if (answer.method !== 'totp') throw new Error('the library set up another second factor');
@@ -136,7 +156,10 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
         return auth.api.verifyTOTP({ body: { code }, headers: headersFor(request), returnHeaders: true });
       });
       sendCookies(reply, headers, session);
+      await endSessions(db, id, keyOfNew(headers, session[0]!));
     },
+
+    requireCode,
 
     async renewRecoveryCodes(request, person, proof) {
       await requireProof(request, person, proof);
@@ -184,6 +207,13 @@ async function findOn(db: NodePgDatabase, userId: string) {
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), eq(secondFactors.verified, true)));
   return row;
+}
+
+/** Returns the key of the session whose cookie the library has just set. */
+function keyOfNew(headers: Headers, cookie: string): string {
+  const line = headers.getSetCookie().find((one) => one.startsWith(`${cookie}=`)) ?? '';
+  const [token = ''] = decodeURIComponent(line.slice(cookie.length + 1)).split('.');
+  return keyOfSession(token);
 }
 
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);

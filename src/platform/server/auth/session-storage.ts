@@ -6,8 +6,11 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Role } from '#kernel/accounts.ts';
 import { sessions, users } from '#platform/server/auth/table.ts';
+import type { SessionLimits } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { accuracyOfUse, endOfSession } from './session-end.ts';
 
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;
 
@@ -17,25 +20,26 @@ const TOKEN = /^[A-Za-z\d]{32}$/;
 /** A list names a session by this hash instead of its token. */
 const HASH = /^[\da-f]{64}$/;
 const CLEAN_UP_ROWS = 1_000;
-/** The accuracy (ms) with which a session's last use is stored. */
-const USED_MS = 10 * 60_000;
 
 const userId = sql<string>`${sessions.sess} ->> 'userId'`;
 
-export function sessionStorage(db: Db): SecondaryStorage {
+export function sessionStorage(db: Db, limits: SessionLimits): SecondaryStorage {
   return {
     async get(key) {
       if (key.startsWith(LIST)) return JSON.stringify(await listSessions(db, key.slice(LIST.length)));
       const sid = sidOf(key);
-      const row = sid && (await findSession(db, sid));
-      if (row) await noteUse(db, row);
-      return row ? JSON.stringify({ session: { ...row.sess, token: key }, user: row.user }) : null;
+      const row = sid === undefined ? undefined : await findSession(db, sid);
+      const lives = row !== undefined && (await noteUse(db, row, limits));
+      return lives ? JSON.stringify({ session: { ...row.sess, token: key }, user: row.user }) : null;
     },
     async set(key, value, ttlSeconds = 0) {
       const sid = sidOf(key);
       if (!sid) return;
-      const { token: _, ...sess } = (JSON.parse(value) as { session: Record<string, unknown> }).session;
-      const expire = new Date(Date.now() + ttlSeconds * 1000);
+      const { token: _, ...sess } = (JSON.parse(value) as { session: StoredSession & { token: string } }).session;
+      const [person] = await db.select({ role: users.role }).from(users).where(eq(users.id, sess.userId));
+      if (!person) return;
+      const end = Math.min(Date.now() + ttlSeconds * 1000, endOfSession(timesOf(sess), person.role, limits));
+      const expire = new Date(end);
       await db
         .insert(sessions)
         .values({ sid, sess, expire })
@@ -65,24 +69,52 @@ export const keyOfSession = (token: string): string => createHash('sha256').upda
 
 async function findSession(db: Db, sid: string) {
   const [row] = await db
-    .select({ sid: sessions.sid, sess: sql<Record<string, unknown>>`${sessions.sess}`, user: users })
+    .select({ sid: sessions.sid, sess: sql<StoredSession>`${sessions.sess}`, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`(${userId})::uuid`))
     .where(and(eq(sessions.sid, sid), gt(sessions.expire, new Date()), eq(users.banned, false)));
   return row;
 }
 
-/** Stores in `sess.usedAt` when a session was last used, a few times an hour at most. */
-async function noteUse(db: Db, { sid, sess }: { sid: string; sess: Record<string, unknown> }): Promise<void> {
+/**
+ * Stores in `sess.usedAt` when a session was last used, once a minute at most, and when it ends if it is not used again.
+ * Returns false for a session that has ended: the role of its person or the limits may have changed since the last use.
+ */
+async function noteUse(
+  db: Db,
+  { sid, sess, user: { role } }: { sid: string; sess: StoredSession; user: { role: Role } },
+  limits: SessionLimits,
+): Promise<boolean> {
   const now = Date.now();
-  const noted = Date.parse(String(sess.usedAt ?? sess.updatedAt));
-  if (now - noted < USED_MS) return;
+  const { createdAt, usedAt } = timesOf(sess);
+  if (endOfSession({ createdAt, usedAt }, role, limits) <= now) {
+    await db.delete(sessions).where(eq(sessions.sid, sid));
+    return false;
+  }
+  if (now - usedAt < accuracyOfUse(role)) return true;
   const used = JSON.stringify({ usedAt: new Date(now).toISOString() });
   await db
     .update(sessions)
-    .set({ sess: sql`(${sessions.sess}::jsonb || ${used}::jsonb)::json` })
+    .set({
+      sess: sql`(${sessions.sess}::jsonb || ${used}::jsonb)::json`,
+      expire: new Date(endOfSession({ createdAt, usedAt: now }, role, limits)),
+    })
     .where(eq(sessions.sid, sid));
+  return true;
 }
+
+/** What the accounts library stores of a session, and our `usedAt`. */
+interface StoredSession {
+  userId: string;
+  createdAt: string;
+  updatedAt: string;
+  usedAt?: string;
+}
+
+const timesOf = ({ createdAt, updatedAt, usedAt = updatedAt }: StoredSession) => ({
+  createdAt: Date.parse(createdAt),
+  usedAt: Date.parse(usedAt),
+});
 
 async function listSessions(db: Db, ofUser: string): Promise<{ token: string; expiresAt: number }[]> {
   const rows = await db

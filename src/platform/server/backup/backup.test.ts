@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { connect, type Database } from '#platform/server/db/connect.ts';
+import { connect, type Database, lockSchema } from '#platform/server/db/connect.ts';
+import { isEmpty } from '#platform/server/db/empty.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { storeRecords } from '#testing/records.ts';
 import { dumpDatabase } from './dump.ts';
@@ -37,7 +38,7 @@ async function openDatabase(template?: string): Promise<Database> {
 
 async function dump({ pool }: Database): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of dumpDatabase(pool, '9.9.9')) pieces.push(Buffer.from(piece));
+  for await (const piece of dumpDatabase(pool, { version: '9.9.9' })) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
 }
 
@@ -67,7 +68,7 @@ test('the loaded audit log is as guarded as the original', async () => {
 });
 
 test('what is written while a snapshot is taken is not in it', async () => {
-  const pieces = dumpDatabase(original.pool, '9.9.9');
+  const pieces = dumpDatabase(original.pool, { version: '9.9.9' });
   await pieces.next();
   await storeRecords(original);
   let rest = '';
@@ -76,11 +77,48 @@ test('what is written while a snapshot is taken is not in it', async () => {
 });
 
 test('a reader that stops early leaves no transaction open', async () => {
-  for await (const piece of dumpDatabase(original.pool, '9.9.9')) if (String(piece).startsWith('copy')) break;
+  for await (const piece of dumpDatabase(original.pool, { version: '9.9.9' }))
+    if (String(piece).startsWith('copy')) break;
   const open = () =>
     original.db.execute(sql`select from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);
   await expect.poll(async () => (await open()).rows).toEqual([]);
+});
+
+test('a snapshot whose lines hold other SQL is refused before any of it runs', async () => {
+  const copy = await openDatabase();
+  const text = snapshot
+    .toString()
+    .replace(/^copy "articles" \("id", /m, 'copy "articles" ("id"); create table planted (); --');
+  await expect(loadDatabase(copy, inPieces(Buffer.from(text)))).rejects.toThrow('damaged');
+  const foreign = snapshot.toString().replace('copy "articles" (', 'copy "pg_authid" (');
+  await expect(loadDatabase(copy, inPieces(Buffer.from(foreign)))).rejects.toThrow('no table pg_authid');
+});
+
+test('unlogged tables, which count calls of the last hour, are not in a snapshot', () => {
+  expect(snapshot.toString()).not.toContain('rate_limits');
+});
+
+test('a migration waits until no snapshot is being taken, and readers do not wait for it', async () => {
+  const pieces = dumpDatabase(original.pool, { version: '9.9.9' });
+  await pieces.next();
+  const client = await original.pool.connect();
+  let locked = false;
+  const migrating = lockSchema(client, 'alone').then((unlock) => {
+    locked = true;
+    return unlock();
+  });
+  await expect
+    .poll(
+      async () =>
+        (await original.db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted`)).rows,
+    )
+    .toHaveLength(1);
+  expect((await original.db.execute(sql`select from articles limit 1`)).rows).toHaveLength(1);
+  expect(locked).toBe(false);
+  for await (const _ of pieces);
+  await migrating;
+  client.release();
 });
 
 test.each([
@@ -97,11 +135,11 @@ test.each([
     () => Buffer.from(snapshot.toString().replace(/"migrations":\d+/, '"migrations":9999')),
     'later version',
   ],
-])('a snapshot %s is refused, and no row of it stays', async (_, damaged, message) => {
+])('a snapshot %s is refused, and the database is as empty as before', async (_, damaged, message) => {
   const copy = await openDatabase();
   await expect(loadDatabase(copy, inPieces(damaged()))).rejects.toThrow(message);
-  const { rows } = await copy.db.execute<{ there: string | null }>(sql`select to_regclass('articles') as there`);
-  if (rows[0]?.there) expect((await copy.db.execute(sql`select from articles`)).rows).toEqual([]);
+  expect(await isEmpty(copy)).toBe(true);
+  await loadDatabase(copy, inPieces(snapshot));
 });
 
 test('a database that holds tables is left as it is', async () => {

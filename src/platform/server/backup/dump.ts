@@ -8,6 +8,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { lockSchema } from '#platform/server/db/connect.ts';
+import { allowLongStatements } from '#platform/server/db/pool.ts';
+import { DatabaseError } from '#platform/server/db/wait.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /** The first line, after `-- `. */
@@ -18,6 +21,9 @@ export interface SnapshotHeader {
   /** How many migrations the database had. */
   migrations: number;
   takenAt: string;
+  /** The site's keys by the names of their files, and what tells one signing key from another (keys.ts). */
+  keys?: Record<string, string>;
+  signedWith?: string;
 }
 
 /** What the last line says of each table, after `-- `: enough to tell whether two databases hold the same. */
@@ -26,25 +32,45 @@ export type SnapshotSums = Record<string, { rows: number; sha256: string }>;
 /** Ends the rows of a table. COPY writes a backslash in a text as two, so that no row looks like this. */
 export const END_OF_ROWS = '\\.\n';
 
-/** Yields the snapshot piece by piece, without a break between rows of one table; holds one connection until it ends. */
-export async function* dumpDatabase(pool: pg.Pool, version: string): AsyncGenerator<Buffer | string, SnapshotSums> {
+export interface DumpOptions {
+  /** Of the product. */
+  version: string;
+  /** What else the header holds. */
+  keys?: Pick<SnapshotHeader, 'keys' | 'signedWith'>;
+  /** Called after each piece, with the table that is being read and how many of its rows have been. */
+  onRows?: (table: string, rows: number) => void;
+}
+
+/**
+ * Yields the snapshot piece by piece, without a break between rows of one table; holds one connection until it ends.
+ * @throws DatabaseError when the database has no tables
+ */
+export async function* dumpDatabase(
+  pool: pg.Pool,
+  options: DumpOptions,
+): AsyncGenerator<Buffer | string, SnapshotSums> {
   const client = await pool.connect();
   let complete = false;
   try {
+    // Before the transaction, so that it sees what a migration under way leaves: a table that is rewritten later would
+    // look empty to it.
+    const unlockSchema = await lockSchema(client, 'share');
     await client.query('begin isolation level repeatable read read only');
     // The same bytes on every server.
     await client.query("set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'");
-    // Copying 100,000 articles takes longer than any page may.
-    await client.query('set local statement_timeout = 0');
-    yield line(await header(client, version));
+    await allowLongStatements(client);
+    // Between two pieces, the reader may have to wait for its disk.
+    await client.query("set local idle_in_transaction_session_timeout = '10min'");
+    yield line(await header(client, options));
     const sums: SnapshotSums = {};
     for (const table of await snapshotTables(client)) {
       yield `copy ${quoted(table)} from stdin;\n`;
-      sums[table.name] = yield* rowsOf(client, table);
+      sums[table.name] = yield* rowsOf(client, table, options.onRows);
       yield END_OF_ROWS;
     }
     yield line(sums);
     await client.query('commit');
+    await unlockSchema();
     complete = true;
     return sums;
   } finally {
@@ -53,26 +79,41 @@ export async function* dumpDatabase(pool: pg.Pool, version: string): AsyncGenera
   }
 }
 
-async function header(client: pg.ClientBase, version: string): Promise<SnapshotHeader> {
+async function header(client: pg.ClientBase, { version, keys }: DumpOptions): Promise<SnapshotHeader> {
+  const { rows: there } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as table");
+  if (there[0].table === null) throw new DatabaseError('The database is empty: there is nothing to back up');
   const { rows } = await client.query<{ migrations: number; now: Date }>(
     'select count(*)::int as migrations, now() from drizzle.__drizzle_migrations',
   );
   const { migrations, now } = rows[0]!;
-  return { format: 1, version, migrations, takenAt: now.toISOString() };
+  return { format: 1, version, migrations, takenAt: now.toISOString(), ...keys };
 }
 
-async function* rowsOf(client: pg.ClientBase, { name, columns, order }: SnapshotTable) {
+async function* rowsOf(client: pg.ClientBase, table: SnapshotTable, onRows: DumpOptions['onRows']) {
+  const { name, columns, order } = table;
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const rows = client.query(
     copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)} order by ${order}) to stdout`),
   );
   const hash = createHash('sha256');
+  let read = 0;
   for await (const piece of rows as AsyncIterable<Buffer>) {
     hash.update(piece);
+    read += countRows(piece);
+    onRows?.(name, read);
     yield piece;
   }
-  return { rows: rows.rowCount, sha256: hash.digest('hex') };
+  return { rows: read, sha256: hash.digest('hex') };
 }
+
+/** COPY writes a row as one line. */
+export function countRows(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count++;
+  return count;
+}
+
+const NEWLINE = 10;
 
 const line = (value: object) => `-- ${JSON.stringify(value)}\n`;
 

@@ -1,105 +1,93 @@
-/** Loads a snapshot that dump.ts wrote into an empty database, and brings it up to this version. */
-import { createHash } from 'node:crypto';
+/** Loads a snapshot that dump.ts wrote into an empty database. */
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
+import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
+import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
-import { type Lines, readLines } from './lines.ts';
-import { snapshotTables } from './tables.ts';
+import type { SnapshotHeader, SnapshotSums } from './dump.ts';
+import { damaged, openSnapshot, type Snapshot } from './read.ts';
+import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /**
- * Everything or nothing: makes the tables as they were when the snapshot was taken, fills them, compares the sums that
- * the snapshot gives, and migrates.
+ * Fills the database and brings it up to this version. Everything or nothing: after an error it is empty again.
  *
  * @throws DatabaseError when the database is not empty, the snapshot is damaged or cut off, or comes from a later version
  */
 export async function loadDatabase(database: Database, source: AsyncIterable<Buffer>): Promise<SnapshotHeader> {
-  const lines = readLines(source);
-  const header = readHeader(await lines.next());
-  await requireEmpty(database.pool);
-  await migrateDatabase(database, { upTo: header.migrations });
+  await requireEmpty(database);
+  try {
+    const { header } = await fillDatabase(database, source);
+    await migrateDatabase(database);
+    return header;
+  } catch (err) {
+    // The reason is worth more than a failure to tidy up after it.
+    await emptyDatabase(database).catch(() => undefined);
+    throw err;
+  }
+}
+
+/** Makes the tables as they were when the snapshot was taken, and fills them. Returns what the snapshot says of itself. */
+export async function fillDatabase(
+  database: Database,
+  source: AsyncIterable<Buffer>,
+): Promise<{ header: SnapshotHeader; sums: SnapshotSums }> {
+  const snapshot = await openSnapshot(source);
+  await migrateDatabase(database, { upTo: snapshot.header.migrations });
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    const tables = (await snapshotTables(client)).map(({ name }) => pg.escapeIdentifier(name));
-    // Our own triggers guard the audit log and tidy up after deletions; what comes in has been through them already.
-    for (const name of tables) await client.query(`alter table ${name} disable trigger user`);
-    // Some migrations add rows, which are in the snapshot as well.
-    await client.query(`truncate ${tables.join(', ')}`);
-    await loadTables(client, lines);
-    for (const name of tables) await client.query(`alter table ${name} enable trigger user`);
+    await allowLongStatements(client);
+    await client.query("set local idle_in_transaction_session_timeout = '10min'");
+    const sums = await loadTables(client, snapshot);
     await client.query('commit');
     client.release();
+    return { header: snapshot.header, sums };
   } catch (err) {
     client.release(true);
     throw err;
   }
-  await migrateDatabase(database);
-  return header;
 }
 
-function readHeader(line: string | undefined): SnapshotHeader {
-  const header = readComment<SnapshotHeader>(line);
-  if (header?.format !== 1) throw new DatabaseError('This file is not a snapshot that this version can read');
-  return header;
+async function requireEmpty(database: Database): Promise<void> {
+  if (!(await isEmpty(database)))
+    throw new DatabaseError('A snapshot is loaded into an empty database only; this one has tables');
 }
 
-async function requireEmpty(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query("select from pg_tables where schemaname in ('public', 'drizzle', 'queue') limit 1");
-  if (rows.length > 0) throw new DatabaseError('A snapshot is loaded into an empty database only; this one has tables');
+async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Promise<SnapshotSums> {
+  const tables = await snapshotTables(client);
+  const names = tables.map(({ name }) => pg.escapeIdentifier(name));
+  // Our own triggers guard the audit log and tidy up after deletions; what comes in has been through them already.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Some migrations add rows, which are in the snapshot as well.
+  await client.query(`truncate ${names.join(', ')}`);
+  const sums = await readTables(({ name, columns }, rows) => {
+    const table = tables.find((one) => one.name === name && one.columns.join() === columns.join());
+    if (!table) throw damaged(`no table ${name} with these columns`);
+    return loadRows(client, table, rows);
+  });
+  const missing = tables.filter(({ name }) => !sums[name]);
+  if (missing.length > 0) throw damaged(`it lacks ${missing.map(({ name }) => name).join(', ')}`);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  return sums;
 }
 
-async function loadTables(client: pg.ClientBase, lines: Lines): Promise<void> {
-  const loaded: SnapshotSums = {};
-  for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
-    const name = /^copy ("(?:[^"]|"")+") \(.+\) from stdin;$/.exec(line)?.[1];
-    if (name) {
-      loaded[name.slice(1, -1)] = await loadRows(client, line, lines);
-      continue;
-    }
-    const sums = readComment<SnapshotSums>(line);
-    if (!sums) throw new DatabaseError(`The snapshot is damaged: ${line.slice(0, 80)}`);
-    return requireSame(sums, loaded);
-  }
-  throw new DatabaseError('The snapshot is cut off');
-}
-
-async function loadRows(client: pg.ClientBase, statement: string, lines: Lines): Promise<SnapshotSums[string]> {
-  const table = client.query(copyFrom(statement.slice(0, -1)));
-  const written = finished(table);
+async function loadRows(client: pg.ClientBase, table: SnapshotTable, rows: AsyncIterable<Buffer>): Promise<void> {
+  const list = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${list}) from stdin`));
+  const written = finished(copy);
   // Awaited below; until then a failure must not count as unhandled.
   written.catch(() => undefined);
-  const hash = createHash('sha256');
   try {
-    for await (const rows of lines.until(END_OF_ROWS)) {
-      hash.update(rows);
-      // A copy that has failed takes nothing more; `written` then rejects.
-      if (!table.write(rows)) await Promise.race([new Promise((resolve) => table.once('drain', resolve)), written]);
-    }
-    table.end();
+    // A copy that has failed takes nothing more; `written` then rejects.
+    for await (const piece of rows)
+      if (!copy.write(piece)) await Promise.race([new Promise((resolve) => copy.once('drain', resolve)), written]);
+    copy.end();
   } catch (err) {
-    table.destroy(err instanceof Error ? err : undefined);
+    copy.destroy(err instanceof Error ? err : undefined);
     await written.catch(() => undefined);
     throw err;
   }
   await written;
-  return { rows: table.rowCount, sha256: hash.digest('hex') };
-}
-
-function requireSame(expected: SnapshotSums, loaded: SnapshotSums): void {
-  const differing = Object.keys({ ...expected, ...loaded }).filter(
-    (name) => expected[name]?.rows !== loaded[name]?.rows || expected[name]?.sha256 !== loaded[name]?.sha256,
-  );
-  if (differing.length > 0) throw new DatabaseError(`The snapshot is damaged: ${differing.join(', ')}`);
-}
-
-function readComment<T>(line: string | undefined): T | undefined {
-  if (!line?.startsWith('-- {')) return undefined;
-  try {
-    return JSON.parse(line.slice(3)) as T;
-  } catch {
-    return undefined;
-  }
 }

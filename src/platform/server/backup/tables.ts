@@ -1,4 +1,4 @@
-/** The tables that a snapshot holds, read from the database's own catalogue: a new table needs no line here. */
+/** Lists the tables that a snapshot holds, read from the database's own catalogue: a new table needs no line here. */
 import pg from 'pg';
 
 export interface SnapshotTable {
@@ -9,12 +9,12 @@ export interface SnapshotTable {
   order: string;
 }
 
-/** Counts requests per address and hour: worth nothing a day later, and unlogged. */
-const LEFT_OUT = ['rate_limits'];
-
-/** All tables of the site, each after those that its foreign keys refer to. The queue's own schema is not among them. */
+/**
+ * All tables of the site, each after those that its foreign keys refer to. Left out are unlogged tables, which PostgreSQL
+ * itself does not keep after a crash, and the queue's own schema: the rows of `mails`, `mailing_deliveries` … say what waits.
+ */
 export async function snapshotTables(client: pg.ClientBase): Promise<SnapshotTable[]> {
-  const { rows } = await client.query<Described>(DESCRIBE, [LEFT_OUT]);
+  const { rows } = await client.query<Described>(DESCRIBE);
   return inReferenceOrder(rows).map(({ name, columns, keys }) => ({
     name,
     columns,
@@ -42,7 +42,7 @@ const DESCRIBE = `
     coalesce((select json_agg(distinct other.relname) from pg_constraint c join pg_class other on other.oid = c.confrelid
       where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid), '[]') as "refersTo"
   from pg_class t
-  where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all ($1)
+  where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p'
   order by t.relname`;
 
 /** @throws Error when tables refer to each other in a circle: no order of loading would satisfy them */

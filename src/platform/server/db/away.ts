@@ -1,5 +1,7 @@
 /** SQLSTATE classes of temporary errors: connection lost, server starting or shutting down, too many connections. */
 const DATABASE_AWAY = /^(08|57P|53300)/;
+/** The server's own deadlines: it cancelled a statement, or ended a transaction in which nothing happened. */
+const TOO_SLOW = new Set(['57014', '25P03', '25P04']);
 const NETWORK_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,13 +12,35 @@ const NETWORK_AWAY = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
+const DRIVER_AWAY = /connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/i;
+/** The disk of the database, or of this process, is full or its quota is used up. */
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Returns whether the error means that the database is unreachable now, so that a retry may succeed. */
-export function isDatabaseAway(err: unknown): boolean {
-  for (let e = err as { code?: string; message?: string; cause?: unknown } | undefined; e; e = e.cause as typeof e) {
-    if (e.code && (DATABASE_AWAY.test(e.code) || NETWORK_AWAY.has(e.code))) return true;
-    if (/connection terminated|timeout exceeded when trying to connect|timeout expired/i.test(e.message ?? ''))
-      return true;
-  }
+/** The database does not answer: its connections are closed at once, so that nobody waits for it. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  readonly code = 'ETIMEDOUT';
+}
+
+interface Coded {
+  code?: string;
+  message?: string;
+  cause?: unknown;
+}
+
+/** Returns whether the error means that the database is unreachable or too slow now, so that a retry may succeed. */
+export const isDatabaseAway = (err: unknown): boolean =>
+  isCausedBy(
+    err,
+    ({ code = '', message = '' }) =>
+      DATABASE_AWAY.test(code) || TOO_SLOW.has(code) || NETWORK_AWAY.has(code) || DRIVER_AWAY.test(message),
+  );
+
+/** Returns whether the error means that nothing can be stored, because a disk is full. */
+export const isDiskFull = (err: unknown): boolean => isCausedBy(err, ({ code = '' }) => DISK_FULL.has(code));
+
+/** Returns whether the error, or an error that led to it, is such. */
+function isCausedBy(err: unknown, isSuch: (err: Coded) => boolean): boolean {
+  for (let e = err as Coded | null | undefined; e; e = e.cause as Coded) if (isSuch(e)) return true;
   return false;
 }

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db, PooledDb } from './connect.ts';
+import { allowLongStatements } from './pool.ts';
 
 const BATCH_ROWS = 500;
 /** A consumer that does not ask for the next rows within this time loses the connection. */
@@ -20,6 +21,7 @@ export async function* inBatches<Row>({ $client }: PooledDb, read: (db: Db) => P
   connection.on('error', lost);
   try {
     await connection.query('begin isolation level repeatable read, read only');
+    await allowLongStatements(connection);
     await connection.query(`set local idle_in_transaction_session_timeout = '${IDLE_LIMIT}'`);
     const db = drizzle(overCursor(connection), { casing: 'snake_case' });
     for (let rows = await read(db); rows.length > 0; rows = await read(db)) yield rows;

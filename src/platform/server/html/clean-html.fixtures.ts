@@ -92,7 +92,7 @@ export const ATTACKS: readonly (readonly [string, string])[] = [
     'a list by Word with an attack in it',
     '<p style="mso-list:l0 level1 lfo1" onclick=alert(1)><img src=x onerror=alert(1)>x</p>',
   ],
-  ['deep nesting', `${'<div><b>'.repeat(300)}x<script>alert(1)</script>`],
+  ['deep nesting', `${'<div><b>'.repeat(120)}x<script>alert(1)</script>`],
   ['misnested table', '<table><a href="javascript:alert(1)"><td><svg onload=alert(1)>x</table></a>'],
 ];
 

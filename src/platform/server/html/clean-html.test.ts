@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
 import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -74,8 +75,16 @@ describe('links', () => {
 describe('structure', () => {
   test.each([
     ['old tags', '<b>b</b><i>i</i><strike>s</strike>', '<strong>b</strong><em>i</em><s>s</s>'],
-    ['headings', '<h1>1</h1><h2>2</h2><h3>3</h3><h5>5</h5>', '<h2>1</h2><h2>2</h2><h3>3</h3><h3>5</h3>'],
-    ['blocks', '<div>a</div><section>b</section>', '<p>a</p><p>b</p>'],
+    [
+      'phrases',
+      '<cite>a</cite><dfn>b</dfn><var>c</var><kbd>d</kbd><samp>e</samp><tt>f</tt><del>g</del>',
+      '<em>a</em><em>b</em><em>c</em><code>d</code><code>e</code><code>f</code><s>g</s>',
+    ],
+    [
+      'headings',
+      '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
+      '<h2>1</h2><h2>2</h2><h3>3</h3><h3>4</h3><h3>5</h3><h3>6</h3>',
+    ],
     ['code', '<pre><code class="language-ts">a &lt; b\n  c</code></pre>', '<pre><code>a &lt; b\n  c</code></pre>'],
     [
       'lists',
@@ -95,7 +104,17 @@ describe('structure', () => {
     ],
     ['stray signs', 'a < b && c > d', 'a &lt; b &amp;&amp; c &gt; d'],
     ['lone surrogates and controls', '<p>a\u0000\uD800\u202Eb</p>', '<p>a\uFFFDb</p>'],
+    ['controls and overrides as entities', '<p>a&#x202e;b&#8237;c&#1;d&#x7f;e&#129;f</p>', '<p>abcdef</p>'],
+    ['entities of entities', '<p>a&amp;#x202e;b</p>', '<p>a&amp;#x202e;b</p>'],
+    ['isolates and marks of other scripts', '<p>&#x2067;שלום&#x2069; a\u200Fb</p>', '<p>\u2067שלום\u2069 a\u200Fb</p>'],
   ])('%s', (_, html, expected) => expect(cleanHtml(html)).toBe(expected));
+
+  test.each([
+    ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside'],
+    ...['address', 'figure', 'figcaption', 'dt', 'dd', 'summary', 'legend'],
+  ])('<%s> is a paragraph', (tag) => {
+    expect(cleanHtml(`<${tag}>a</${tag}><${tag}>b</${tag}>`)).toBe('<p>a</p><p>b</p>');
+  });
 
   test.each([
     ['1', ' colspan="1"'],
@@ -111,10 +130,20 @@ describe('structure', () => {
     );
   });
 
-  test('elements are nested 64 deep at most', () => {
+  test('elements are nested 64 deep at most, and a text that is nested far deeper is refused', () => {
     const quotes = (levels: number) => `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
     expect(cleanHtml(quotes(60))).toBe(quotes(60));
-    expect(cleanHtml(quotes(1_000)).split('<blockquote>').length - 1).toBe(64);
+    expect(cleanHtml(quotes(200)).split('<blockquote>').length - 1).toBe(64);
+    expect(() => cleanHtml(quotes(300))).toThrow(
+      new Failure('invalid', 'The text is nested more than 256 levels deep: please simplify its format'),
+    );
+    expect(() => cleanHtml('<u>'.repeat(60_000))).toThrow(Failure);
+  });
+
+  test('paragraphs, items and cells without end tags are not nested', () => {
+    expect(cleanHtml('<p>a'.repeat(300))).toBe('<p>a</p>'.repeat(300));
+    expect(cleanHtml(`<ul>${'<li>a'.repeat(300)}</ul>`)).toBe(`<ul>${'<li>a</li>'.repeat(300)}</ul>`);
+    expect(cleanHtml(`<p>${'a<br>'.repeat(300)}b</p>`)).toBe(`<p>${'a<br />'.repeat(300)}b</p>`);
   });
 
   test('tables keep headers, spans and alignment', () => {
@@ -190,6 +219,19 @@ describe('properties', () => {
       ' ',
     ),
     fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.nat(0x3000).map((code) => `&#${code};`),
+    fc.constantFrom(
+      '&#x202e;',
+      '&#8237;',
+      '&#1;',
+      '&#x7f;',
+      '&#13;',
+      '&#x85',
+      '&#0;',
+      '&#xd800;',
+      '&amp;#x202e;',
+      '\u202e',
+    ),
   );
   const soup = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
@@ -199,6 +241,8 @@ describe('properties', () => {
         const clean = cleanHtml(html);
         expect(cleanHtml(clean)).toBe(clean);
         expect(foreignTo(clean)).toEqual([]);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
+        expect(clean).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/);
       }),
       { numRuns: 400 },
     );

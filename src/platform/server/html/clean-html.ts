@@ -1,5 +1,7 @@
+import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
 import { isHidden, nearestColour, readAlignment, readStyle, tagsOfStyle, wordLists } from '#kernel/rich-text-paste.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
@@ -121,6 +123,30 @@ function transform(tag: string, given: Attributes): sanitize.Tag {
   return { tagName: name === 'a' && bare ? UNWRAP : name, attribs };
 }
 
+/** Tags that are nested deeper are removed; their text stays. */
+const MAX_KEPT_NESTING = 64;
+/** No text that people write or paste is nested as deeply. The cleaner's time grows with the square of the depth. */
+const MAX_NESTING = 256;
+
+/** Reads the tags as the cleaner does, in time that is linear in their number. @throws Failure invalid */
+function refuseDeepNesting(html: string): void {
+  let depth = 0;
+  const parser = new Parser({
+    onopentag() {
+      depth += 1;
+      if (depth > MAX_NESTING)
+        throw new Failure(
+          'invalid',
+          `The text is nested more than ${MAX_NESTING} levels deep: please simplify its format`,
+        );
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+}
+
 const options: sanitize.IOptions = {
   allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS],
   // The library's check of the attributes that `transform` has let through.
@@ -131,7 +157,7 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: WITHOUT_CONTENT,
   selfClosing: ['br', 'hr'],
-  nestingLimit: 64,
+  nestingLimit: MAX_KEPT_NESTING,
   transformTags: { '*': transform },
 };
 
@@ -154,22 +180,28 @@ function withoutBlanks(html: string): string {
   return after;
 }
 
-// Control characters except tab and line ends (PostgreSQL refuses NUL), and the overrides that reverse the text.
+// Control characters except tab and line ends (PostgreSQL refuses NUL), and the signs that change the direction of the
+// text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph, and Arabic and Hebrew texts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/g;
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g;
+
+/** One pass of the cleaner. Entities are decoded by it, so unwanted characters are removed from its result. */
+const cleanOnce = (html: string): string => withoutBlanks(sanitize(html, options).replace(UNWANTED, '')).trim();
 
 /**
  * Returns rich text that is safe to store and show: whatever was sent, only the vocabulary of `kernel/rich-text.ts` is
- * left. Keeps only the structure of text pasted from word processors. Never throws; `cleanHtml(cleanHtml(x)) === cleanHtml(x)`.
+ * left. Keeps only the structure of text pasted from word processors. `cleanHtml(cleanHtml(x)) === cleanHtml(x)`. Takes
+ * time for long texts: requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too deeply
  */
 export function cleanHtml(html: string): string {
   let before = wordLists(html.toWellFormed().replace(UNWANTED, ''));
+  refuseDeepNesting(before);
   // Repeats until nothing changes: mutation XSS hides in HTML that means something else when it is parsed again.
   for (let round = 0; round < 10; round += 1) {
-    const after = withoutBlanks(sanitize(before, options)).trim();
+    const after = cleanOnce(before);
     if (after === before) return after;
     before = after;
   }
-  const text = escapeText(plainText(before));
+  const text = escapeText(plainText(before).replace(UNWANTED, '').trim());
   return text === '' ? '' : `<p>${text}</p>`;
 }

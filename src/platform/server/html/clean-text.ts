@@ -1,8 +1,17 @@
 import { textFacts } from '#kernel/plain-text.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Returns what is stored of a rich text that was sent: its cleaned HTML, and the facts derived from it. */
-export function cleanText(html: string) {
+/** The stored form of a rich text: its cleaned HTML, and the facts derived from it. */
+export interface CleanText {
+  content: string;
+  /** Its words on one line. */
+  text: string;
+  wordCount: number;
+}
+
+/** Cleans a rich text at once; requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too deeply */
+export function cleanText(html: string): CleanText {
   const content = cleanHtml(html);
-  return { content, ...textFacts(content) };
+  const { text, wordCount } = textFacts(content);
+  return { content, text, wordCount };
 }

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveAssets } from './assets.ts';
+import { serveAssets, serveFlags } from './assets.ts';
 
 const app = Fastify();
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'tax-meridian-assets-'));
-  for (const file of ['assets/entry-1a2b.js', 'crash.css', '.vite/manifest.json']) {
+  for (const file of ['assets/entry-1a2b.js', 'crash.css', 'icon.svg', '.vite/manifest.json']) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), '{}');
   }
   await serveAssets(app, root);
+  await serveFlags(app);
 });
 afterAll(async () => {
   await app.close();
@@ -26,6 +27,10 @@ test.each([
 ])('%s may be cached %s', async (url, _, caching) => {
   const reply = await app.inject(url);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, caching]);
+});
+
+test.each(['/icon.svg', '/flags/GB.svg'])('%s names its characters', async (url) => {
+  expect((await app.inject(url)).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('the manifest of the build is not served', async () => {

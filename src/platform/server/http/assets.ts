@@ -14,6 +14,7 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
     setHeaders: (response, file) => {
       const forever = path.relative(root, file).startsWith('assets');
       response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      nameCharset(response, file);
     },
   });
 }
@@ -21,5 +22,17 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
 /** Serves the flags of jurisdictions: /flags/GB.svg. */
 export async function serveFlags(app: FastifyInstance): Promise<void> {
   const root = path.join(path.dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))), '3x2');
-  await app.register(fastifyStatic, { root, prefix: '/flags/', decorateReply: false, maxAge: '30d', index: false });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/flags/',
+    decorateReply: false,
+    maxAge: '30d',
+    index: false,
+    setHeaders: nameCharset,
+  });
+}
+
+/** Names the characters of pictures, which the library does only for texts and scripts. */
+function nameCharset(response: { header(name: string, value: string): unknown }, file: string): void {
+  if (file.endsWith('.svg')) response.header('content-type', 'image/svg+xml; charset=utf-8');
 }

@@ -56,6 +56,16 @@ test('a form with far too many fields is refused quickly', async () => {
   expect(ms).toBeLessThan(3_000);
 });
 
+test.each(['+', '%', 'a=b&%'])('a form of a megabyte of %j is refused', async (unit) => {
+  const { reply } = await send(
+    '/contact-us',
+    'application/x-www-form-urlencoded',
+    unit.padEnd(MEGABYTE - 10, unit.at(-1)),
+  );
+  expect(reply.statusCode).toBe(400);
+  expect(reply.body).toContain('The form holds a field with a long name');
+});
+
 test('a deep and long body within the limits is read', async () => {
   const list = Array.from({ length: 9_000 }, () => '"]"').join(',');
   const deep = `{"a":${'['.repeat(60)}"b"${']'.repeat(60)},"c":[${list}]}`;

@@ -31,11 +31,21 @@ export function takeJson(app: FastifyInstance): void {
 export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    async (_request: FastifyRequest, body: string) => {
+    { parseAs: 'buffer', bodyLimit },
+    async (_request: FastifyRequest, bytes: Buffer) => {
+      const body = withSpaces(bytes).toString();
       limitForm(body);
       // Of a name that was sent twice, the last value is kept.
       return Object.fromEntries(new URLSearchParams(body));
     },
   );
+}
+
+const PLUS = 0x2b;
+const SPACE = 0x20;
+
+/** Replaces each plus sign by the space that it means. The parser of strings takes a hundred times as long for a megabyte of them. */
+function withSpaces(bytes: Buffer): Buffer {
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === PLUS) bytes[at] = SPACE;
+  return bytes;
 }

@@ -5,6 +5,8 @@ import { Failure } from '#kernel/problem.ts';
 const MAX_DEPTH = 64;
 const MAX_VALUES = 10_000;
 const MAX_FORM_FIELDS = 1_000;
+/** No control of a form has a longer name (characters). */
+const MAX_NAME = 100;
 
 /** @throws Failure invalid for JSON that is too deep or has too many values */
 export function limitJson(json: string): void {
@@ -28,9 +30,16 @@ export function limitJson(json: string): void {
   }
 }
 
-/** @throws Failure invalid for a form-encoded body with too many fields */
+/** @throws Failure invalid for a form-encoded body with too many fields or a long name */
 export function limitForm(body: string): void {
-  let fields = 1;
-  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1))
+  let fields = 0;
+  for (let at = 0; at <= body.length; ) {
     if (++fields > MAX_FORM_FIELDS) throw new Failure('invalid', `The form holds more than ${MAX_FORM_FIELDS} fields`);
+    const next = body.indexOf('&', at);
+    const end = next < 0 ? body.length : next;
+    const name = body.slice(at, end).indexOf('=');
+    if ((name < 0 ? end - at : name) > MAX_NAME)
+      throw new Failure('invalid', 'The form holds a field with a long name');
+    at = end + 1;
+  }
 }

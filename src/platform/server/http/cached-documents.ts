@@ -1,7 +1,7 @@
 /** Documents for other programs, such as feeds: made once and kept until a record that they show changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '#kernel/endpoint.ts';
-import type { Changes } from '../changes.ts';
+import type { Deps } from '../deps.ts';
 import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { isAway } from './errors.ts';
@@ -19,19 +19,23 @@ interface Made {
   modified?: string;
 }
 
-/** Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. */
-export function cachedDocuments(app: FastifyInstance, changes: Changes) {
-  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, isAway });
+/**
+ * Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. `make`
+ * gets the first of the requests that wait for the document.
+ */
+export function cachedDocuments(app: FastifyInstance, { changes, presence }: Pick<Deps, 'changes' | 'presence'>) {
+  const isSilent = () => presence.isSilent();
+  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
   function document(
     path: string,
     topics: readonly Topic[],
-    make: (params: Record<string, string>) => Promise<Made>,
+    make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const page = await cache.get(pathOf(request), async () => {
-        const { contentType, body, modified } = await make(request.params as Record<string, string>);
+        const { contentType, body, modified } = await make(request.params as Record<string, string>, request);
         const value = new CachedPage(200, body);
         value.headers = {
           'content-type': contentType,

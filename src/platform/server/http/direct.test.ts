@@ -41,7 +41,11 @@ const handlers = Object.entries(api).map(([key, { list }]) => [
 serve(app, api, Object.fromEntries(handlers));
 
 const listeners: ((topic: Topic | '*') => void)[] = [];
-const { transport } = directTransport(app, { onChange: (listener) => void listeners.push(listener) });
+let isSilent = false;
+const { transport, collectPolicy } = directTransport(app, {
+  changes: { onChange: (listener) => void listeners.push(listener) },
+  presence: { isSilent: () => isSilent, isAway: () => false },
+});
 
 test('a page contains only fields that the contract names', async () => {
   expect(await transport(KEPT, {})).toEqual({ title: STORED.title });
@@ -62,6 +66,16 @@ test('public data is read once until its topic changes', async () => {
   for (const tell of listeners) tell('jobs');
   await transport(KEPT, {});
   expect(calls).toBe(before + 1);
+});
+
+test('a page made from data that may be outdated is not kept', async () => {
+  const readPage = () => collectPolicy(() => transport(KEPT, {}));
+  await readPage();
+  for (const tell of listeners) tell('jobs');
+  isSilent = true;
+  expect(await readPage()).toMatchObject({ result: { title: STORED.title }, keep: false });
+  isSilent = false;
+  expect(await readPage()).toMatchObject({ result: { title: STORED.title }, keep: true });
 });
 
 test.each(EACH_TIME)('personal data and searches are read each time: %s', async (key) => {

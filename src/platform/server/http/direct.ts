@@ -10,6 +10,7 @@ import type { Endpoint, Input, Page, Topic } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
 import type { Changes } from '../changes.ts';
+import type { Presence } from '../db/pool.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
@@ -29,9 +30,13 @@ export interface ReadPolicy {
 /** Runs `work` and collects the policies of everything that it reads. */
 export type CollectPolicy = <T>(work: () => Promise<T>) => Promise<{ result: T } & ReadPolicy>;
 
-export function directTransport(app: FastifyInstance, changes: Pick<Changes, 'onChange'>) {
+export function directTransport(
+  app: FastifyInstance,
+  { changes, presence }: { changes: Pick<Changes, 'onChange'>; presence: Presence },
+) {
   const scope = new AsyncLocalStorage<ReadPolicy>();
-  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, isAway });
+  const isSilent = () => presence.isSilent();
+  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
   const transport: Transport = async (key, parts) => {
@@ -39,11 +44,16 @@ export function directTransport(app: FastifyInstance, changes: Pick<Changes, 'on
     if (!route) throw new Error(`no endpoint ${key}`);
     // Pages contain only data that everyone may read.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
-    const topics = note(route.endpoint, scope.getStore());
+    const page = scope.getStore();
+    const topics = note(route.endpoint, page);
     const { path } = parseKey(key);
-    return cache.get(fillPath(path, parts.params) + queryString(parts.query), async () => {
+    const make = async () => {
       const value = await run(route, parts);
       return { value, topics: topics ?? [], size: JSON.stringify(value).length, keep: topics !== undefined };
+    };
+    return cache.get(fillPath(path, parts.params) + queryString(parts.query), make, () => {
+      // A page made from old data must not be kept as a fresh one.
+      if (page) page.keep = false;
     });
   };
   const collectPolicy: CollectPolicy = async (work) => {

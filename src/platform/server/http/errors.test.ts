@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { ApiError, Failure } from '#kernel/problem.ts';
-import { answerTo, handleErrors, isAway } from './errors.ts';
+import { answerTo, handleErrors, invalid, isAway } from './errors.ts';
 
 const SECRET = 'password authentication failed for user "meridian" at 10.0.0.5';
 const MISTAKE = { status: 500, message: 'Something went wrong on our side. Please try again.' };
@@ -10,6 +10,10 @@ const AWAY = {
   message: 'The service is briefly unavailable. Please try again in a moment.',
   retryAfter: 5,
 };
+const FULL = {
+  status: 507,
+  message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',
+};
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 test.each([
@@ -17,6 +21,14 @@ test.each([
   ['an unexpected error with a status', withFields(SECRET, { statusCode: 502 }), MISTAKE],
   ['a page whose data failed', new ApiError(500, JSON.stringify({ message: SECRET })), MISTAKE],
   ['an unreachable database', withFields(SECRET, { code: 'ECONNREFUSED' }), AWAY],
+  ['a database that cancelled a slow statement', withFields(SECRET, { code: '57014' }), AWAY],
+  [
+    'a transaction that was continued after its connection was lost',
+    new Error('Client was closed and is not queryable'),
+    AWAY,
+  ],
+  ['a full disk of the database', new Error(SECRET, { cause: withFields(SECRET, { code: '53100' }) }), FULL],
+  ['a full disk of the site', withFields(SECRET, { code: 'ENOSPC' }), FULL],
   ['a database that shuts down', withFields(SECRET, { code: '57P01' }), AWAY],
   ['a body that is too long', withFields('Too long', { statusCode: 413 }), { status: 413, message: 'Too long' }],
   ['a missing page', new ApiError(404, '{"message":"Gone"}'), { status: 404, message: 'Gone' }],
@@ -32,7 +44,7 @@ test.each([
   ],
 ])('the reply to %s has the right status and message', (_, err, answer) => {
   expect(answerTo(err)).toEqual(answer);
-  expect(isAway(err)).toBe(answer.status === 503);
+  expect(isAway(err)).toBe([503, 507].includes(answer.status));
 });
 
 const app = Fastify();
@@ -44,4 +56,11 @@ test('the reply to an unexpected error is 500 as JSON and reveals nothing of the
   const reply = await app.inject('/broken');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
   expect(reply.json()).toEqual({ message: MISTAKE.message });
+});
+
+test('a message does not repeat a long name that was sent', () => {
+  const name = 'n'.repeat(500_000);
+  const { message, errors } = invalid([{ instancePath: `/${name}`, message: `Unrecognized key: "${name}"` }]);
+  expect(message).toMatch(/^Unrecognized key: "n+…$/);
+  expect(JSON.stringify({ message, errors }).length).toBeLessThan(1_000);
 });

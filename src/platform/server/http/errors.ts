@@ -1,8 +1,9 @@
 /** Turns every failure into a reply `{ message, errors? }` with the status of its meaning. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { excerpt } from '#kernel/excerpt.ts';
 import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway, isDiskFull } from '../db/away.ts';
 
 export interface Answer extends Problem {
   status: number;
@@ -52,6 +53,11 @@ export function answerTo(err: unknown): Answer {
   if (hasZodFastifySchemaValidationErrors(err))
     // An invalid id gets the same reply as an unknown one.
     return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
+  if (isDiskFull(err))
+    return {
+      status: statusOf.no_space,
+      message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',
+    };
   if (isDatabaseAway(err))
     return { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.', retryAfter: 5 };
   const status = (err as FastifyError).statusCode ?? 500;
@@ -60,14 +66,20 @@ export function answerTo(err: unknown): Answer {
 }
 
 /** Returns whether the error is temporary: the same request may succeed later, for example when the database is back. */
-export const isAway = (err: unknown): boolean => answerTo(err).status === 503;
+export const isAway = (err: unknown): boolean => {
+  const { status } = answerTo(err);
+  return status === statusOf.unavailable || status === statusOf.no_space;
+};
+
+/** Characters of a field's name and of a message: some repeat a name that was sent, which may be a megabyte long. */
+const MAX_WORDS = 300;
 
 /** Returns the reply for invalid input, with the first message for every invalid field. */
 export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
   const errors: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    errors[field] ??= message ?? 'Invalid value';
+    errors[excerpt(field, MAX_WORDS)] ??= excerpt(message ?? 'Invalid value', MAX_WORDS);
   }
   return { status: 400, message: Object.values(errors)[0] ?? 'Invalid request', errors };
 }

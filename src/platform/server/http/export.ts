@@ -77,12 +77,19 @@ const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
 /** Text that a spreadsheet would read as a formula: ASCII or full-width signs, with or without white space before them. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/**
+ * The same within a text: a spreadsheet that expects semicolons or tabs between cells, as most in Europe do, ignores our
+ * quotation marks, and begins a cell at each of these signs and at each line end.
+ */
+const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+
 /** Returns a value as text. An apostrophe before text that looks like a formula keeps spreadsheets from computing it. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = textOf(value);
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const inside = text.replace(FORMULA_INSIDE, "$1'");
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${inside}` : inside;
 }
 
 function textOf(value: unknown): string {

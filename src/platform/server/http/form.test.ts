@@ -41,3 +41,17 @@ test.each([
   expect(reply.statusCode).toBe(status);
   expect(returned).toEqual({ action: '/join', values: { email, firstName: 'Ada', codeword: 'tulip' }, ...problem });
 });
+
+test('a page returns 20,000 words of a form, and cuts longer ones', async () => {
+  const text = 'word '.repeat(20_000).trim();
+  await send({ email: 'ada', content: text, firstName: 'Ada' });
+  expect(returned?.values).toEqual({ email: 'ada', content: text, firstName: 'Ada' });
+
+  await send({ email: 'ada', firstName: 'a'.repeat(300_000), lastName: 'Byron' });
+  expect(returned?.values).toEqual({
+    email: 'ada',
+    lastName: 'Byron',
+    firstName: expect.any(String),
+  });
+  expect(JSON.stringify(returned).length).toBeLessThan(121_000);
+});

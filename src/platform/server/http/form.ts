@@ -65,6 +65,21 @@ async function attempt<S extends z.ZodType, R>(
 
 /** Leaves out passwords and codes, which must not appear in a page: they have to be typed again. */
 function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
-  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name)));
+  const shown = Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name));
+  const values = Object.fromEntries(withinLimit(shown));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
+}
+
+/** Characters of all returned values together: some 20,000 words. Going back in the browser shows all of a longer text. */
+const MAX_RETURNED = 120_000;
+
+/** Cuts the longest values if all together are too long: rendering a page with a megabyte of them delays other requests. */
+function withinLimit(values: [name: string, value: string][]): [name: string, value: string][] {
+  let left = MAX_RETURNED;
+  const shortestFirst = values.toSorted(([, a], [, b]) => a.length - b.length);
+  return shortestFirst.map(([name, value]) => {
+    const kept = value.slice(0, left);
+    left -= kept.length;
+    return [name, kept];
+  });
 }

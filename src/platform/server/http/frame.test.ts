@@ -16,6 +16,7 @@ test.each([
   ['a page of this site', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
   ['a page of this site under another host name', { origin: 'http://10.0.0.5:8080', host: '10.0.0.5:8080' }, 200],
   ['a page of this host on another port', { origin: 'http://site.example:8443' }, 403],
+  ['a page of this host over another scheme', { origin: 'https://site.example' }, 403],
   ['a program', {}, 200],
   ['another site', { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
   ['another site that hides its origin', { origin: 'null' }, 403],
@@ -39,6 +40,19 @@ test('the reply to an invalid call is JSON with a message', async () => {
   }
   const huge = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(2_000_000) });
   expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: huge })).statusCode).toBe(413);
+});
+
+test('a TRACE is refused and returns nothing that was sent', async () => {
+  for (const url of ['/api/auth/user', '/about']) {
+    // The types do not know the method; a client may still send it.
+    const reply = await t.inject({
+      method: 'TRACE' as 'GET',
+      url,
+      headers: { cookie: 'secret=1', 'x-mine': 'secret' },
+    });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body + JSON.stringify(reply.headers)).not.toContain('secret');
+  }
 });
 
 test('the reply to an unexpected error is 500 with one sentence, and the error is logged', async () => {

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { faultyNetwork } from '#testing/faulty-network.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
@@ -22,15 +25,64 @@ test('behind a proxy, a stopping node reports it and still serves requests until
   await expect(fetch(site)).rejects.toThrow();
 });
 
-test('a node without its database is alive but not ready', async () => {
+test('without a proxy, requests on kept connections are served while the node stops', async () => {
+  const t = await testApp();
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+  const kept = new Agent({ keepAlive: true });
+  onTestFinished(() => kept.destroy());
+  const get = async (path: string) => {
+    const [answer] = (await once(request({ port, path, agent: kept }).end(), 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return [answer.statusCode, answer.headers.connection];
+  };
+  expect(await get('/healthz')).toEqual([200, 'keep-alive']);
+  const closed = t.close();
+  await expect.poll(() => t.app.server.listening).toBe(false);
+  expect(await get('/healthz')).toEqual([200, 'close']);
+  await closed;
+});
+
+async function nodeWith(url: string, isFull = false) {
   const app = Fastify();
   const log = pino({ level: 'silent' });
-  const database = connect('postgres://nobody@127.0.0.1:1/none', log);
-  const deps = { db: database.db, config: readConfig({}), changes: { onChange: () => undefined }, log };
-  healthRoutes(app, { ...deps, reader: connectReader(deps) });
-  expect((await app.inject('/healthz')).statusCode).toBe(200);
-  const readiness = await app.inject('/readyz');
-  expect([readiness.statusCode, readiness.json()]).toEqual([503, { status: 'the database does not answer' }]);
-  await app.close();
-  await database.close();
+  const { db, presence, close } = connect(url, log);
+  const deps = { db, presence, config: readConfig({}), changes: { onChange: () => undefined }, log };
+  const storage = { isFull: () => isFull, note: () => undefined, close: () => undefined };
+  healthRoutes(app, { ...deps, storage, reader: connectReader(deps), isClosing: () => false });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  const ask = async (path: string) => {
+    const { statusCode, json } = await app.inject(path);
+    return [statusCode, json()];
+  };
+  return { ask, presence };
+}
+
+const AWAY = [503, { status: 'the database does not answer' }];
+
+test('a node without its database is alive but not ready', async () => {
+  const { ask } = await nodeWith('postgres://nobody@127.0.0.1:1/none');
+  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+  expect(await ask('/readyz')).toEqual(AWAY);
+});
+
+test('a node whose database falls silent is soon not ready, and is ready again when it answers', async () => {
+  const network = await faultyNetwork(inject('postgres').url);
+  onTestFinished(network.close);
+  const { ask, presence } = await nodeWith(network.url);
+  expect(await ask('/readyz')).toMatchObject([200, { status: 'ok', storage: 'ok' }]);
+  network.dropPackets();
+  expect(await ask('/readyz')).toEqual(AWAY);
+  await expect.poll(() => presence.isAway()).toBe(true);
+  expect(await ask('/readyz')).toEqual(AWAY);
+  network.restore();
+  await expect.poll(() => ask('/readyz')).toMatchObject([200, { status: 'ok' }]);
+});
+
+test('a node whose disk is full serves readers, and says so', async () => {
+  const { ask } = await nodeWith(inject('postgres').url, true);
+  expect(await ask('/readyz')).toMatchObject([200, { storage: 'the disk is full: nothing can be saved' }]);
 });

@@ -1,58 +1,78 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { readBackupHealth } from '../backup/health.ts';
 import type { PooledDb } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { queueFigures } from '../mail/figures.ts';
 
-/** Queued mail is counted at most once in this time. */
+/** Queued mail is counted, and the last backup looked up, at most once in this time. */
 const COUNT_EVERY_MS = 5_000;
-/** How long a proxy has to notice that this node is stopping, and to close its kept connections. */
-const FAREWELL_MS = 3_000;
+/** A database that takes longer to reply counts as away. */
+const REPLY_MS = 1_000;
+
+interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage' | 'reader'> {
+  isClosing(): boolean;
+}
 
 /**
- * /healthz: the process replies. /readyz: the database replies too; 503 while shutting down. /readyz also reports the
- * mail queue and the read replica, which do not affect its status. Behind a proxy, requests are still served for a while
- * after the shutdown begins.
+ * /healthz: the process replies. /readyz: the database replies too; 503 while shutting down. /readyz also reports a full
+ * disk, the mail queue, the last backup and the read replica, which do not affect its status: the node still serves readers.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, reader, config }: Pick<RouteDeps, 'db' | 'reader' | 'config'>,
-): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-    // Closing a connection just when the proxy sends a request on it would lose the request.
-    if (config.trustedProxies.length > 0 && app.server.listening) await pause(FAREWELL_MS);
-  });
+export function healthRoutes(app: FastifyInstance, { db, config, presence, storage, reader, isClosing }: Health): void {
   const mail = mailCounter(db);
+  const backup = atMostOften(() => readBackupHealth(db, config, Date.now()));
+  const replies = () => db.execute(sql`select 1`).then(() => true);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    if (closing) return reply.code(503).send({ status: 'closing' });
-    try {
-      await db.execute(sql`select 1`);
-    } catch {
-      return reply.code(503).send({ status: 'the database does not answer' });
-    }
-    return { status: 'ok', mail: await mail().catch(() => undefined), replica: reader.replica() };
+    if (isClosing()) return reply.code(503).send({ status: 'closing' });
+    const ready = !presence.isSilent() && (await inTime(replies()));
+    if (!ready) return reply.code(503).send({ status: 'the database does not answer' });
+    return {
+      status: 'ok',
+      storage: storage.isFull() ? 'the disk is full: nothing can be saved' : 'ok',
+      mail: await inTime(mail()),
+      backup: await inTime(backup()),
+      replica: reader.replica(),
+    };
   });
+}
+
+/** Returns undefined for what fails or takes too long. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([work, pause(REPLY_MS, undefined, { signal: late.signal })]);
+  } catch {
+    return undefined;
+  } finally {
+    late.abort();
+  }
 }
 
 /** Counts the `waiting` mails, the oldest for `oldestSeconds`, and the `dead` ones that failed for good. */
 function mailCounter(db: PooledDb) {
-  let counted: ReturnType<typeof queueFigures> | undefined;
-  let at = 0;
+  const count = atMostOften(() => queueFigures(db));
   return async () => {
-    const now = Date.now();
-    if (!counted || now - at > COUNT_EVERY_MS) {
-      at = now;
-      counted = queueFigures(db);
-      counted.catch(() => {
-        counted = undefined;
-      });
-    }
-    const { waiting, oldestAt, dead } = await counted;
-    const oldestSeconds = oldestAt ? Math.max(0, Math.floor((now - Date.parse(oldestAt)) / 1_000)) : 0;
+    const { waiting, oldestAt, dead } = await count();
+    const oldestSeconds = oldestAt ? Math.max(0, Math.floor((Date.now() - Date.parse(oldestAt)) / 1_000)) : 0;
     return { waiting, oldestSeconds, dead };
+  };
+}
+
+/** Keeps the result of `read` for a while; not that of a failure. */
+function atMostOften<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  let at = 0;
+  return () => {
+    const now = Date.now();
+    if (kept && now - at <= COUNT_EVERY_MS) return kept;
+    at = now;
+    const reading = read();
+    reading.catch(() => {
+      kept = undefined;
+    });
+    kept = reading;
+    return reading;
   };
 }

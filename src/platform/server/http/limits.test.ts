@@ -4,7 +4,7 @@ import { type Limit, parseKey } from '#kernel/endpoint.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { type Limits, memoryLimits } from '../limits/store.ts';
 import { handleErrors } from './errors.ts';
-import { limitWrites, networkOf } from './limits.ts';
+import { limitWrites, networkOf, networksOf } from './limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,6 +16,19 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', [['203.0.113.7', 1]]],
+  [
+    '2001:db8:1:2:3:4:5:6',
+    [
+      ['2001:db8:1:2', 1],
+      ['2001:db8:1::/48', 4],
+    ],
+  ],
+])('%s is counted as %j', (ip, networks) => {
+  expect(networksOf(ip).map(({ network, share }) => [network, share])).toEqual(networks);
 });
 
 const MINUTES = 60;
@@ -37,7 +50,7 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [60, 15 * MINUTES, ['/api/invitations/:token', '/invitations/:token']],
   [20, 15 * MINUTES, ['/api/account/email', '/account/email', '/api/account/delete', '/account/delete']],
   [60, 15 * MINUTES, ['/api/account/email/confirm', '/account/email/confirm']],
-  [60, 15 * MINUTES, ['/api/account/password', '/account/password']],
+  [60, 15 * MINUTES, ['/api/account/password', '/account/password', '/api/account/proof']],
   [600, MINUTES, ['*']],
 ];
 const promised = PROMISED.flatMap(([calls, seconds, paths]) => paths.map((path) => [path, calls, seconds] as const));
@@ -99,6 +112,13 @@ describe('a limit', () => {
     expect((await call('POST', '198.51.100.8')).statusCode, 'another address').toBe(200);
     expect((await call('GET')).statusCode, 'a read').toBe(200);
     expect((await call('HEAD')).statusCode, 'a HEAD').toBe(200);
+  });
+
+  test('addresses from all over a /48 share four times the limit', async () => {
+    const call = (network: number) =>
+      app.inject({ method: 'POST', url: '/own', remoteAddress: `2001:db8:7:${network.toString(16)}::1` });
+    for (let network = 0; network < 12; network++) expect((await call(network)).statusCode).toBe(200);
+    expect((await call(12)).statusCode).toBe(429);
   });
 
   test('calls to all paths with the usual limit are counted together', async () => {

@@ -62,9 +62,15 @@ export function limitPerAddress(
   limit: Limit,
   message = TOO_MANY,
 ): (request: FastifyRequest) => Promise<void> {
-  const count = limits.counter(name, limit);
+  const counters = SHARES.map((share, at) =>
+    limits.counter(at === 0 ? name : `${name} /48`, { ...limit, points: limit.points * share }),
+  );
   return async ({ ip }) => {
-    const wait = await count(networkOf(ip));
+    const waits = await Promise.all(networksOf(ip).map(({ network }, at) => counters[at]!(network)));
+    const wait = waits.reduce(
+      (longest, next) => (next === undefined ? longest : Math.max(next, longest ?? 0)),
+      undefined,
+    );
     if (wait !== undefined) throw tooMany(message, wait);
   };
 }
@@ -73,11 +79,27 @@ export function limitPerAddress(
 export const tooMany = (message: string, wait: number): Failure =>
   new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000) });
 
-/** Returns the network of an address: a household has a complete /64 of IPv6 addresses, which count as one. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
+/**
+ * How much of a limit the networks of an address may use: the household once, the /48 around it four times. A provider
+ * gives its customers anything from a /64 to a /48, so one person may have 65,536 households' addresses.
+ */
+const SHARES = [1, 4];
+
+/** Returns the networks by which an address is counted, the smallest first. IPv4 addresses are counted one by one. */
+export function networksOf(ip: string): { network: string; share: number }[] {
+  if (!isIpv6(ip)) return [{ network: ip, share: 1 }];
+  const site = groupsOf(ip).slice(0, 3).join(':');
+  return [networkOf(ip), `${site}::/48`].map((network, at) => ({ network, share: SHARES[at]! }));
+}
+
+/** Returns the smallest network of an address: a household has a complete /64 of IPv6 addresses, which count as one. */
+export const networkOf = (ip: string): string => (isIpv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip);
+
+const isIpv6 = (ip: string): boolean => ip.includes(':') && !ip.includes('.');
+
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(ip: string): string[] {
   const [left = [], right = []] = ip.split('::').map((side) => (side === '' ? [] : side.split(':')));
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
 }

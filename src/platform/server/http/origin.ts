@@ -24,10 +24,6 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
 /** Also true for programs, which send neither header and no browser's cookies. */
 function isOwn(request: FastifyRequest, own: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined) return origin === own || hostOf(origin) === request.headers.host;
+  if (origin !== undefined) return origin === own || origin === `${request.protocol}://${request.headers.host}`;
   return site === undefined || site === 'same-origin' || site === 'none';
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

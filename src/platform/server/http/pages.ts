@@ -1,9 +1,11 @@
 /** Pages for readers: sent from the page cache, or rendered once if they are not in it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
+import type { Presence } from '../db/pool.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
@@ -32,6 +34,7 @@ declare module 'fastify' {
 interface PageDeps {
   config: Config;
   changes: Changes;
+  presence: Presence;
   renderer: Renderer;
   /** The site's name and address, as set by the desk. Read while a page is made, so that a change drops the page. */
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
@@ -40,8 +43,9 @@ interface PageDeps {
 
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages({ config, changes, renderer, site, collectPolicy }: PageDeps) {
-  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway });
+export function createPages({ config, changes, presence, renderer, site, collectPolicy }: PageDeps) {
+  const isSilent = () => presence.isSilent();
+  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
   const siteNow = async (): Promise<Site> => {
@@ -93,7 +97,11 @@ export function createPages({ config, changes, renderer, site, collectPolicy }: 
     if (status >= 500) request.log.error({ err }, 'page failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
     const sent = request.method === 'POST';
-    const html = crashPage(config.siteName, { status, sent, ...(status < 500 && { refusal: message }) });
+    const html = crashPage(config.siteName, {
+      status,
+      sent,
+      ...((status < 500 || status === statusOf.no_space) && { refusal: message }),
+    });
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 

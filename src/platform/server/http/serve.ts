@@ -5,9 +5,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Api, Endpoint, Input, Page, Reply } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
-import { requireAccess } from '../auth/access.ts';
+import { withReturn } from '#kernel/return-to.ts';
+import { requireAccess, requireProof } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { totalHeaders } from './paging.ts';
+import { responsesOf } from './responses.ts';
 
 /** The caller of a handler. A page is rendered without a person and without a request. */
 export interface Caller {
@@ -48,9 +50,14 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
     url: path,
     schema: requestSchema(key, endpoint),
     config: { anyOrigin: endpoint.anyOrigin, limit: endpoint.limit },
-    onRequest: (request) => requireAccess(request, endpoint.access),
+    onRequest: async (request, reply) => {
+      await requireAccess(request, endpoint.access);
+      if (endpoint.proof) await requireProofOf(request, reply);
+    },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
+      // No cache may keep an answer that is for one person or counts each call, nor a refusal of it.
+      if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
       const answer = await handle(input, { person: await request.person(), request, reply });
       if (method !== 'GET') app.settleChanges();
       reply.code(endpoint.status);
@@ -62,17 +69,32 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
   });
 }
 
+/** A browser that opens the address itself, to download a file, is led to the sign-in and back. @throws Failure forbidden */
+async function requireProofOf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    requireProof((await request.person())!);
+  } catch (err) {
+    if (request.headers['sec-fetch-mode'] !== 'navigate') throw err;
+    await reply.header('cache-control', 'no-store').redirect(withReturn('/login', request.url), 302);
+  }
+}
+
 /** Returns the schema by which the framework validates, serialises and makes the OpenAPI document. */
-function requestSchema(key: string, { summary, params, query, body, reply, status, access, file }: Endpoint) {
+function requestSchema(key: string, endpoint: Endpoint) {
+  const { summary, params, query, body, access, proof } = endpoint;
   const has = (schema: { type?: string }) => schema.type !== 'undefined';
   return {
     summary,
     tags: [key.split('/')[key.includes('/admin/') ? 3 : 2] ?? 'api'],
-    ...(access === 'anyone' ? {} : { security: [{ session: [] }], description: `For: ${access}` }),
+    ...(access === 'anyone'
+      ? {}
+      : {
+          security: [{ session: [] }],
+          description: `For: ${access}${proof ? ', who has proved within the last hour who they are' : ''}`,
+        }),
     ...(has(params) && { params }),
     ...(has(query) && { querystring: query }),
     ...(has(body) && { body }),
-    ...(has(reply) && !file && { response: { [status]: reply } }),
-    ...(file && { produces: ['text/csv', 'application/json'] }),
+    response: responsesOf(key, endpoint),
   };
 }

@@ -8,7 +8,7 @@ import { type StoredMail, UndeliverableError } from './message.ts';
 import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
-import type { Weight } from './visitor-mail.ts';
+import type { VisitorCause } from './visitor-mail.ts';
 
 /** Why a mail was not sent, and whether to try again. */
 export interface Failed {
@@ -25,8 +25,10 @@ export interface MailRules {
   isSubscription(kind: string): boolean;
   /** Whether the recipient's data must not be kept: the row is deleted once delivery has succeeded or failed for good. */
   leavesNoTrace(kind: string): boolean;
-  /** How much a mail matters that a visitor can cause to an address that they have not proved; undefined for other mails. */
-  visitorWeight(kind: string): Weight | undefined;
+  /** Why a visitor can cause such mails to an address that they have not proved; undefined for other mails. */
+  visitorCause(kind: string): VisitorCause | undefined;
+  /** The kinds of mails of which a mailbox gets one an hour, over all. */
+  acknowledgements: readonly string[];
   /** The kinds of mails that tell the desk what visitors did. */
   deskNotices: readonly string[];
 }

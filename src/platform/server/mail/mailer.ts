@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
 import { RESENDABLE } from '#kernel/mail.ts';
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
@@ -22,7 +23,7 @@ import { mails } from './table.ts';
 import type { MailSite } from './templates/letter.tsx';
 import type { MailProps, MailTemplates, RenderedMail, TemplateName } from './templates/template.ts';
 import { createTransport } from './transport.ts';
-import { findRoom, markProven, type Room } from './visitor-mail.ts';
+import { findRoom, isAcknowledgement, type Room } from './visitor-mail.ts';
 
 /**
  * A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. Props that depend on when
@@ -56,8 +57,8 @@ export interface Mailer {
    * visitor causes to an unproven address may have to wait, or be left out (visitor-mail.ts): then it returns false.
    */
   send(tx: Db, mail: Mail): Promise<boolean>;
-  /** Call it once somebody has used a link that was mailed to the address: it has room for the next mail at once. */
-  markProven(tx: Db, address: string): Promise<void>;
+  /** Sends a mail without storing it, once: for an alarm when nothing can be stored. @throws as `Transport.deliver` */
+  sendUnstored(mail: Mail): Promise<void>;
   /** Queues again those of the mails, bulk mails included, that did not arrive. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
   /** Queues due mails without a queued job: it was lost, or failed for good while the database was unreachable. */
@@ -103,7 +104,11 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       await transport.deliver(mail);
       left = true;
     };
-    const failed = await db.transaction((tx) => deliver(tx, id, attempt, { rules, events, send }));
+    const failed = await db.transaction(async (tx) => {
+      // The mail server may take its time while the row stays locked.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
+      return deliver(tx, id, attempt, { rules, events, send });
+    });
     if (failed?.serverAway) server.lost();
     // A refusal also shows that the server is reachable; a withheld mail shows nothing.
     else if (left || failed?.answered) await server.reached();
@@ -124,12 +129,11 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   return {
     render,
     async send(tx, mail) {
-      const { template, to, props, replyTo, unsubscribePath, now = Date.now() } = mail;
+      const { template, to, replyTo, unsubscribePath, now = Date.now() } = mail;
       const room = await roomFor(tx, deps, mail, now);
       const { at, mailbox, replaces } = room ?? { at: now };
-      const given = typeof props === 'function' ? await props(at) : props;
       // Also rendered if it is left out: the time that this takes must not reveal it.
-      const { subject, html, text } = await render(tx, { template, props: given } as Renderable);
+      const { subject, html, text } = await render(tx, { template, props: await propsAt(mail, at) } as Renderable);
       if (!room) return false;
       const suppression = await suppressionOf(tx, to, rules.isSubscription(template));
       if (suppression && rules.leavesNoTrace(template)) return true;
@@ -154,7 +158,24 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       if (!reason) await queue.send(tx, QUEUE, [row!], at > now ? new Date(at) : undefined);
       return true;
     },
-    markProven: (tx, address) => markProven(tx, config, address),
+    async sendUnstored(mail) {
+      const { template, to, replyTo } = mail;
+      const now = Date.now();
+      const { text: plain, ...rendered } = await render(db, {
+        template,
+        props: await propsAt(mail, now),
+      } as Renderable);
+      await transport.deliver({
+        ...rendered,
+        id: uuidv7(),
+        kind: template,
+        recipient: to,
+        plain,
+        replyTo: replyTo ?? null,
+        unsubscribeUrl: null,
+        createdAt: new Date(now).toISOString(),
+      });
+    },
     async resend(tx, ids) {
       const again = await tx
         .update(mails)
@@ -175,6 +196,9 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   };
 }
 
+/** Returns the props of a mail that is sent at that time (ms since 1970). */
+const propsAt = async ({ props }: Mail, at: number) => (typeof props === 'function' ? props(at) : props);
+
 /** Returns when the mail may be sent, and whether; undefined if it is left out. */
 async function roomFor(
   tx: Db,
@@ -182,8 +206,14 @@ async function roomFor(
   { template, to, proven }: Mail,
   now: number,
 ): Promise<Room | undefined> {
-  const weight = proven ? undefined : rules.visitorWeight(template);
-  if (weight !== undefined) return findRoom(tx, config, { to, weight, weightOf: rules.visitorWeight, now });
+  const cause = proven ? undefined : rules.visitorCause(template);
+  if (cause)
+    return findRoom(tx, config, {
+      to,
+      cause,
+      kinds: isAcknowledgement(cause) ? rules.acknowledgements : [template],
+      now,
+    });
   if (!rules.deskNotices.includes(template)) return { at: now };
   return { at: now, withheld: await gathered(tx, rules.deskNotices, to, now) };
 }

@@ -7,6 +7,12 @@ import type { mails } from './table.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
+/** What is sent of a mail; the rest of its row says how far it got. */
+export type SentMail = Pick<
+  StoredMail,
+  'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'plain' | 'replyTo' | 'unsubscribeUrl' | 'createdAt'
+>;
+
 /** An error that no later attempt can cure. */
 export class UndeliverableError extends Error {}
 
@@ -16,7 +22,7 @@ export class UndeliverableError extends Error {}
  * @throws UndeliverableError if the recipient is not one plain address
  */
 export function toMessage(
-  mail: StoredMail,
+  mail: SentMail,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
   returnPath = mailFrom.address,
 ) {

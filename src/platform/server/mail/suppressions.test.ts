@@ -44,6 +44,12 @@ test.each(SUPPRESSION_REASONS)('%s withholds the right mails', async (reason) =>
   expect(await mayGetBulkMail()).toBe(false);
 });
 
+test('an address is suppressed once for each reason', async () => {
+  expect(await suppress(t.db, ada, 'complaint', '', now)).toBe(true);
+  expect(await suppress(t.db, 'Ada@Example.com', 'complaint', '', now)).toBe(false);
+  expect(await suppress(t.db, ada, 'hard_bounce', '', now)).toBe(true);
+});
+
 test('an address stays suppressed after its owner’s data were erased', async () => {
   await suppress(t.db, ada, 'hard_bounce', '', now);
   await t.db.update(mailSuppressions).set({ address: erased(sql`${ada}::text`) });

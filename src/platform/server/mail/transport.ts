@@ -1,7 +1,7 @@
 /** Sends mails through SMTP, or without a server writes .eml files that any mail program opens. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import { type StoredMail, toMessage } from './message.ts';
+import { type SentMail, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
 import { returnPath } from './return-path.ts';
 import { signature } from './signature.ts';
@@ -11,7 +11,7 @@ export interface Transport {
    * Resolves once the mail server has accepted the mail.
    * @throws UndeliverableError for an invalid address, and nodemailer's errors (`readRefusal` interprets them)
    */
-  deliver(mail: StoredMail): Promise<void>;
+  deliver(mail: SentMail): Promise<void>;
   /** Returns whether the server replies and accepts our login. */
   answers(): Promise<boolean>;
   close(): void;

@@ -1,10 +1,10 @@
 /**
- * Mails that a visitor causes to an address that they have not proved to be theirs: at most one an hour to each mailbox,
- * over all kinds and nodes, and no more than the ceiling to all mailboxes together. See
+ * Mails that a visitor causes to an address that they have not proved to be theirs: one acknowledgement an hour to each
+ * mailbox, some links of each kind, and no more than the ceiling to all mailboxes together. See
  * docs/decisions/0038-mails-that-strangers-cause.md.
  */
 import { domainToASCII } from 'node:url';
-import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { HOUR } from '#kernel/time.ts';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
@@ -13,11 +13,19 @@ import { lockName } from '../db/lock.ts';
 import { mails } from './table.ts';
 
 /**
- * How much a mail matters to its recipient. An acknowledgement is left out if the mailbox had its mail of the hour. The
- * others wait until the hour is over; one of them waits at a time, and a more important one takes its place.
+ * Why a visitor's mail is sent. `acknowledgement`: something arrived; it is left out if the mailbox had an acknowledgement
+ * or receipt within the hour. `receipt`: the same, but with a link to what arrived, so it waits until the hour is over.
+ * `link`: somebody asked for this link and waits for it; it counts with its own kind alone. `reset`: a link that only the
+ * owner of an account gets; the ceiling does not keep it back, or strangers could keep everybody from a new password.
  */
-export const WEIGHT = { acknowledgement: 0, receipt: 1, confirmation: 2, password: 3 } as const;
-export type Weight = (typeof WEIGHT)[keyof typeof WEIGHT];
+export const VISITOR_CAUSES = ['acknowledgement', 'receipt', 'link', 'reset'] as const;
+export type VisitorCause = (typeof VISITOR_CAUSES)[number];
+
+/** Acknowledgements and receipts count together. */
+export const isAcknowledgement = (cause: VisitorCause): boolean => cause === 'acknowledgement' || cause === 'receipt';
+
+/** How many links of one kind a mailbox gets within an hour; the next waits. A mailbox may have several addresses. */
+const LINKS_AN_HOUR = 3;
 
 export interface Room {
   /** When the mail may be sent (ms since 1970): now, or when the mailbox's hour is over. */
@@ -32,8 +40,9 @@ export interface Room {
 
 interface Asked {
   to: string;
-  weight: Weight;
-  weightOf: (kind: string) => Weight | undefined;
+  cause: VisitorCause;
+  /** The kinds of mails that count together with this one, its own among them. */
+  kinds: readonly string[];
   now: number;
 }
 
@@ -41,44 +50,44 @@ interface Asked {
 export async function findRoom(
   tx: Db,
   config: SigningConfig & Pick<Config, 'visitorMailsAnHour'>,
-  { to, weight, weightOf, now }: Asked,
+  { to, ...asked }: Asked,
 ): Promise<Room | undefined> {
   const mailbox = await mailboxOf(config, to);
   await lockName(tx, `mailbox ${mailbox}`);
-  const room = await roomOfHour(tx, mailbox, { weight, weightOf, now });
-  if (!room || room.replaces || (await countVisitorMails(tx, now)) < config.visitorMailsAnHour) return room;
-  if (weight === WEIGHT.acknowledgement) return undefined;
+  const room = await roomOfHour(tx, mailbox, asked);
+  if (!room || room.replaces || asked.cause === 'reset') return room;
+  if ((await countVisitorMails(tx, asked.now)) < config.visitorMailsAnHour) return room;
+  if (asked.cause === 'acknowledgement') return undefined;
   return { ...room, withheld: `Not sent: visitors caused ${config.visitorMailsAnHour} mails within an hour` };
 }
 
 async function roomOfHour(
   tx: Db,
   mailbox: string,
-  { weight, weightOf, now }: Omit<Asked, 'to'>,
+  { cause, kinds, now }: Omit<Asked, 'to'>,
 ): Promise<Room | undefined> {
+  const anHour = isAcknowledgement(cause) ? 1 : LINKS_AN_HOUR;
   // A waiting mail counts from when it may be sent.
   const at = sql<string>`greatest(${mails.createdAt}, ${mails.stateAt})`;
-  const [last] = await tx
-    .select({ id: mails.id, kind: mails.kind, state: mails.state, at })
+  const latest = await tx
+    .select({ id: mails.id, state: mails.state, at })
     .from(mails)
-    .where(and(eq(mails.mailbox, mailbox), gt(mails.createdAt, iso(now - 2 * HOUR)), gt(at, iso(now - HOUR))))
+    .where(
+      and(
+        eq(mails.mailbox, mailbox),
+        inArray(mails.kind, [...kinds]),
+        gt(mails.createdAt, iso(now - 2 * HOUR)),
+        gt(at, iso(now - HOUR)),
+      ),
+    )
     .orderBy(desc(at))
-    .limit(1);
-  if (!last) return { at: now, mailbox };
-  if (weight === WEIGHT.acknowledgement) return undefined;
-  const lastAt = Date.parse(last.at);
-  if (last.state !== 'queued' || lastAt <= now) return { at: lastAt + HOUR, mailbox };
-  return weight >= (weightOf(last.kind) ?? 0) ? { at: lastAt, mailbox, replaces: last.id } : undefined;
-}
-
-/** Somebody has used a link that was mailed to the address: the mails that they asked for no longer count as a visitor's. */
-export async function markProven(tx: Db, config: SigningConfig, address: string): Promise<void> {
-  // Not of a mail that waits: it will be sent.
-  const isSent = sql`(${mails.state} <> 'queued' or ${mails.stateAt} <= clock_timestamp())`;
-  await tx
-    .update(mails)
-    .set({ mailbox: null })
-    .where(and(eq(mails.mailbox, await mailboxOf(config, address)), isSent));
+    .limit(anHour);
+  if (latest.length < anHour) return { at: now, mailbox };
+  if (cause === 'acknowledgement') return undefined;
+  const [last] = latest;
+  const lastAt = Date.parse(last!.at);
+  if (last!.state === 'queued' && lastAt > now) return { at: lastAt, mailbox, replaces: last!.id };
+  return { at: Date.parse(latest.at(-1)!.at) + HOUR, mailbox };
 }
 
 /** Returns how many mails visitors have caused within the last hour, to all mailboxes. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Topic } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { TopicCache } from './topic-cache.ts';
@@ -75,6 +75,49 @@ test('a value that is now refused is not shown stale, not even while the databas
   cache.drop('articles');
   await expect(cache.get('a', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found');
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+});
+
+test('while the database is silent a stale value is shown without waiting, and what is being made is kept', async () => {
+  let time = 0;
+  let silent = false;
+  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => silent, now: () => time });
+  await cache.get('a', async () => ({ value: 'old', topics: [], size: 1 }));
+  time = 20;
+  const gate = Promise.withResolvers<void>();
+  const makeNew = async () => {
+    await gate.promise;
+    return { value: 'new', topics: [], size: 1 };
+  };
+  const stale: string[] = [];
+  const waiting = cache.get('a', makeNew, () => stale.push('to who waited'));
+  silent = true;
+  expect(await waiting).toBe('old');
+  expect(await cache.get('a', makeNew, () => stale.push('to who came later'))).toBe('old');
+  expect(stale).toEqual(['to who waited', 'to who came later']);
+  const never = cache.get('b', makeNew);
+  gate.resolve();
+  expect(await never).toBe('new');
+  silent = false;
+  expect(await cache.get('a', makeNew, () => stale.push('to nobody'))).toBe('new');
+  expect(stale).toHaveLength(2);
+});
+
+test('a slow page is waited for as long as the database answers', async () => {
+  let time = 0;
+  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => false, now: () => time });
+  await cache.get('a', async () => ({ value: 'old', topics: [], size: 1 }));
+  cache.drop('*');
+  time = 1;
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const gate = Promise.withResolvers<void>();
+  const waiting = cache.get('a', async () => {
+    await gate.promise;
+    return { value: 'new', topics: [], size: 1 };
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  gate.resolve();
+  expect(await waiting).toBe('new');
 });
 
 test('the oldest values are dropped when the cache is full', async () => {

@@ -1,7 +1,7 @@
 /**
  * A cache of values made from the database. `make` returns a value with its topics, and a change of a topic drops the
  * value. A value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, to be
- * shown if it can't be made again because the database is unreachable.
+ * shown if it can't be made again because the database is unreachable, or while it does not answer.
  */
 
 import type { Topic } from '#kernel/endpoint.ts';
@@ -30,10 +30,16 @@ export interface CacheOptions {
   freshMs: number;
   /** How long after it was made a value may be shown while the database is unreachable; a day by default. */
   staleMs?: number;
+  /** Whether the database does not answer now. Then callers get a stale value at once, if there is one. */
+  isSilent?: () => boolean;
   /** Whether an error of `make` is only temporary. Any other error means that the cached value is no longer right. */
   isAway: (err: unknown) => boolean;
   now?: () => number;
 }
+
+/** How often a caller who could get a stale value looks whether the database has fallen silent. */
+const LOOK_MS = 100;
+const SILENT = Symbol('silent');
 
 export class TopicCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
@@ -55,10 +61,18 @@ export class TopicCache<V> {
     return entry && entry.freshUntil > this.#now() ? entry.value : undefined;
   }
 
-  /** @throws the error of `make`, unless it is temporary and a stale value can be shown. */
-  async get(key: string, make: () => Promise<Made<V>>): Promise<V> {
+  /**
+   * Calls `onStale` if the value may be outdated because it can't be made again now.
+   * @throws the error of `make`, unless it is temporary and a stale value can be shown.
+   */
+  async get(key: string, make: () => Promise<Made<V>>, onStale?: () => void): Promise<V> {
     const fresh = this.peek(key);
     if (fresh !== undefined) return fresh;
+    const stale = this.#stale(key);
+    if (stale && this.#isSilent()) {
+      onStale?.();
+      return stale.value;
+    }
     let flight = this.#inFlight.get(key);
     if (!flight) {
       const started = this.#fill(key, make).finally(() => {
@@ -68,16 +82,17 @@ export class TopicCache<V> {
       this.#inFlight.set(key, started);
     }
     try {
-      return await flight;
+      const made = await (stale ? this.#unlessSilent(flight) : flight);
+      if (made !== SILENT) return made;
     } catch (err) {
       if (!this.#options.isAway(err)) {
         this.#forget(key);
         throw err;
       }
-      const stale = this.#entries.get(key);
-      if (stale && stale.staleUntil > this.#now()) return stale.value;
-      throw err;
+      if (!stale) throw err;
     }
+    onStale?.();
+    return (this.#stale(key) ?? stale!).value;
   }
 
   drop(topic: Topic | '*'): void {
@@ -85,6 +100,28 @@ export class TopicCache<V> {
     // Later callers must not get a value that was begun before the change.
     this.#inFlight.clear();
     for (const entry of this.#entries.values()) if (topic === '*' || entry.topics.has(topic)) entry.freshUntil = 0;
+  }
+
+  #stale(key: string): Entry<V> | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.staleUntil > this.#now() ? entry : undefined;
+  }
+
+  #isSilent(): boolean {
+    return this.#options.isSilent?.() ?? false;
+  }
+
+  /** Waits for a value as long as the database answers. */
+  async #unlessSilent(flight: Promise<V>): Promise<V | typeof SILENT> {
+    const silence = Promise.withResolvers<typeof SILENT>();
+    const look = () => this.#isSilent() && silence.resolve(SILENT);
+    // Replies that arrived while this process was busy are read before the check.
+    const timer = setInterval(() => setImmediate(look), LOOK_MS);
+    try {
+      return await Promise.race([flight, silence.promise]);
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   async #fill(key: string, make: () => Promise<Made<V>>): Promise<V> {

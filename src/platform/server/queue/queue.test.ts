@@ -85,8 +85,11 @@ test('the handler knows the last attempt, and its failure leaves a dead letter',
     last.push(attempt.last);
     await handler(data);
   });
-  await queue.send(database.db, 'greet', [{ id: 'a' }]);
-  await database.db.execute(sql`update queue.job set retry_limit = 1`);
+  // In one transaction: the first attempt must not begin before the limit is set.
+  await database.db.transaction(async (tx) => {
+    await queue.send(tx, 'greet', [{ id: 'a' }]);
+    await tx.execute(sql`update queue.job set retry_limit = 1`);
+  });
   await until(2);
   await stopWork();
   expect(last).toEqual([false, true]);
@@ -116,4 +119,45 @@ test('scheduled work missed while no node ran is done once at the next start', a
   expect(await until(1)).toEqual(['tidied']);
   const { rows } = await database.db.execute(sql`select data from queue.job where name = 'tidy'`);
   expect(rows).toHaveLength(1);
+});
+
+test('a node that loses its connections goes on working', async () => {
+  const queue = await startNode();
+  const { handler, until } = recorder();
+  await queue.work('greet', handler);
+  await database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'queue' and datname = current_database()`);
+  await queue.send(database.db, 'greet', [{ id: 'afterwards' }]);
+  expect(await until(1)).toEqual(['afterwards']);
+});
+
+test('work without a time is done when it is sent, and no longer at the time that it had before', async () => {
+  const { handler, until } = recorder();
+  const first = await startNode();
+  await first.schedule('tidy', '0 3 1 1 *', () => handler({ id: 'tidied' }));
+  await first.stop();
+  const next = await startNode();
+  await next.schedule('tidy', undefined, () => handler({ id: 'tidied' }));
+  expect((await database.db.execute(sql`select from queue.schedule`)).rows).toEqual([]);
+  await next.sendOnce(database.db, 'tidy');
+  expect(await until(1)).toEqual(['tidied']);
+});
+
+test('work sent once before any node knows of it is done when one does', async () => {
+  const node = await startNode();
+  await node.sendOnce(database.db, 'tidy');
+  await node.sendOnce(database.db, 'tidy');
+  const { handler, until } = recorder();
+  await node.schedule('tidy', '0 3 1 1 *', () => handler({ id: 'tidied' }));
+  expect(await until(1)).toEqual(['tidied']);
+  expect((await database.db.execute(sql`select from queue.job where name = 'tidy'`)).rows).toHaveLength(1);
+});
+
+test('a job that may take hours is not given to another node after five minutes', async () => {
+  const node = await startNode();
+  await node.work('greet', async () => undefined, { longestSeconds: 7_200 });
+  await node.send(database.db, 'greet', [{ id: 'long' }]);
+  const { rows } = await database.db.execute(sql`select expire_seconds from queue.job where name = 'greet'`);
+  expect(rows).toEqual([{ expire_seconds: 7_200 }]);
 });

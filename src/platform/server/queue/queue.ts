@@ -18,6 +18,11 @@ export interface Attempt {
   last: boolean;
 }
 
+interface WorkOptions {
+  /** A job that runs longer counts as lost, and is given to another node. By default five minutes. */
+  longestSeconds?: number;
+}
+
 type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
 
 export interface Queue {
@@ -32,12 +37,20 @@ export interface Queue {
    * Passes jobs of that name to `handler`, up to AT_ONCE together on each node. Retries a job whose handler throws, at
    * growing intervals, for more than a day. Returns a function that stops the work and waits for running jobs.
    */
-  work<T extends JobData>(name: string, handler: Handler<T>): Promise<() => Promise<void>>;
+  work<T extends JobData>(name: string, handler: Handler<T>, options?: WorkOptions): Promise<() => Promise<void>>;
   /**
-   * Does work by the clock, on one node of all. `cron` has five fields, in UTC: '15 3 * * *'. Work missed while no node
-   * ran is done once at the next start. Returns a function that stops it, as `work` does.
+   * Does work by the clock, on one node of all. `cron` has five fields, in UTC: '15 3 * * *'; without it the work is done
+   * only when a job is sent, whose id is the name. Work missed while no node ran is done once at the next start. Returns a
+   * function that stops it, as `work` does.
    */
-  schedule(name: string, cron: string, handler: () => Promise<void>): Promise<() => Promise<void>>;
+  schedule(
+    name: string,
+    cron: string | undefined,
+    handler: () => Promise<void>,
+    options?: WorkOptions,
+  ): Promise<() => Promise<void>>;
+  /** Queues scheduled work to be done once, also for a name that no node works on yet. */
+  sendOnce(db: Db, name: string): Promise<void>;
   /** Makes all jobs of that name that wait for a retry due now. */
   hasten(tx: Db, name: string): Promise<void>;
   /** Returns a subquery: the ids, as text, of the jobs of that name that wait or run. */
@@ -64,9 +77,18 @@ const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 1_800, retryBac
 const LEASE = { expireInSeconds: 300, heartbeatSeconds: 30 } satisfies QueueOptions;
 const SUPERVISE_SECONDS = 30;
 
+/** A query that gets no answer loses its connection; a silent connection that listens is noticed within three seconds. */
+const DEADLINES = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 10_000,
+  notifyHeartbeatIntervalMs: 1_000,
+  notifyHeartbeatTimeoutMs: 1_500,
+};
+
 /** Starts the queue and creates or updates its schema; safe when several nodes start at once. */
 export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Promise<Queue> {
   const boss = new PgBoss({
+    ...DEADLINES,
     connectionString: url,
     application_name: 'queue',
     schema: 'queue',
@@ -81,11 +103,19 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
 
-  const work: Queue['work'] = async (name, handler) => {
-    const options = { ...RETRIES, ...LEASE, deleteAfterSeconds: DAY, deadLetter: DEAD_LETTERS, notify: true };
+  const declare = async (name: string, { longestSeconds = LEASE.expireInSeconds }: WorkOptions = {}) => {
+    const lease = { ...LEASE, expireInSeconds: longestSeconds };
+    const options = { ...RETRIES, ...lease, deleteAfterSeconds: DAY, deadLetter: DEAD_LETTERS, notify: true };
     await boss.createQueue(name, { ...options, policy: 'exclusive' });
     // createQueue does not change the options of an existing queue.
     await boss.updateQueue(name, options);
+  };
+  const send: Queue['send'] = async (tx, name, jobs, startAfter) => {
+    const rows = jobs.map((data) => ({ data, singletonKey: data.id, ...(startAfter && { startAfter }) }));
+    await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
+  };
+  const work: Queue['work'] = async (name, handler, options) => {
+    await declare(name, options);
     await boss.work(name, workOptions(pollSeconds), (jobs: JobWithMetadata[]) =>
       Promise.all(jobs.map((job) => settle(job, handler as unknown as Handler<JobData>))),
     );
@@ -94,18 +124,20 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
 
   return {
     work,
-    async send(tx, name, jobs, startAfter) {
-      const rows = jobs.map((data) => ({ data, singletonKey: data.id, ...(startAfter && { startAfter }) }));
-      await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
-    },
+    send,
     async sendAgain(tx, name, jobs) {
       const rows = jobs.map((data) => ({ data, singletonKey: `${data.id} ${randomUUID()}` }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
     },
-    async schedule(name, cron, handler) {
-      const stopWork = await work(name, handler);
-      await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
+    async schedule(name, cron, handler, options) {
+      const stopWork = await work(name, handler, options);
+      if (cron) await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
+      else await boss.unschedule(name);
       return stopWork;
+    },
+    async sendOnce(db, name) {
+      await declare(name);
+      await send(db, name, [{ id: name }]);
     },
     async hasten(tx, name) {
       await tx.execute(sql`update queue.job set start_after = now() where name = ${name} and state = 'retry'`);

@@ -12,8 +12,13 @@ import type { Saved } from './kept-kind.ts';
 import { type Bulk, deskRecords, type RecordKind } from './records.ts';
 
 /** A kind whose records the desk can also list and create. */
-export interface DeskKind<Row extends Saved, ListRow, Filter extends object, Input, Fields extends object>
-  extends RecordKind<Row, Fields> {
+export interface DeskKind<
+  Row extends Saved,
+  ListRow,
+  Filter extends object,
+  Input extends object,
+  Fields extends object,
+> extends RecordKind<Row, Fields> {
   /** The name of an exported file: 'jobs'. */
   plural: string;
   /** Returns records in every state except those in the bin. */
@@ -21,7 +26,7 @@ export interface DeskKind<Row extends Saved, ListRow, Filter extends object, Inp
   /** The list's SELECT without a limit. */
   select(db: Db, filter: Omit<Filter, 'limit' | 'offset'>): PromiseLike<object[]>;
   find(db: Db, id: string): Promise<Row | undefined>;
-  /** Stores a new record, created by that person. */
+  /** Stores a new record, created by that person. Its rich texts are cleaned. */
   insert(tx: Db, input: Input, person: Person | null): Promise<Row>;
 }
 
@@ -51,7 +56,7 @@ export function deskHandlers<
   Row extends Saved,
   ListRow,
   Filter extends object,
-  Input,
+  Input extends object,
   Fields extends object,
 >(
   deps: RouteDeps,
@@ -64,7 +69,10 @@ export function deskHandlers<
   const handlers: DeskHandlers<'', Row, ListRow, Filter, Input, Fields> = {
     'GET ': ({ query }) => kind.list(db, query),
     'GET /export': exporter(deps, api[`GET ${path}`], kind.plural, kind.select),
-    'POST ': ({ body }, { person }) => records.create(person, (tx) => kind.insert(tx, body, person)),
+    'POST ': async ({ body }, { person }) => {
+      const input = await kind.clean(body);
+      return records.create(person, (tx) => kind.insert(tx, input, person));
+    },
     'GET /:id': async ({ params }) => (await kind.find(db, params.id)) ?? fail(records.missing()),
     'PATCH /:id': ({ params, body }, { person }) => records.change(person, params.id, body),
     'DELETE /:id': ({ params }, { person }) => records.remove(person, params.id),

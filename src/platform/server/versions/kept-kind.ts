@@ -21,8 +21,10 @@ export interface KeptKind<Row extends Saved, Fields extends object> {
   title: string;
   /** The fields that a change may set and that a version keeps. */
   schema: z.ZodObject;
+  /** Cleans the rich texts that were sent, before the transaction begins: `cleaning('content')`. */
+  clean<Sent extends object>(sent: Sent): Promise<Sent>;
   lock(tx: Db, id: string): Promise<Row | undefined>;
-  /** Checks a change against the former row, and stores it. */
+  /** Checks a change, whose rich texts are cleaned, against the former row, and stores it. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
 }
 

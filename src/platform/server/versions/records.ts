@@ -81,20 +81,23 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     settle,
     edit,
     createIn,
+    clean: kind.clean,
     /** Creates the record that `make` stores. */
     create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
       db.transaction((tx) => createIn(tx, person, make)),
     /** @throws Failure conflict if somebody else has saved since the edited version */
-    change: (person: Person | null, id: string, edited: Edited & Fields): Promise<Row> =>
-      db.transaction((tx) => edit(tx, person, id, 'update', edited)),
+    async change(person: Person | null, id: string, edited: Edited & Fields): Promise<Row> {
+      const cleaned = await kind.clean(edited);
+      return db.transaction((tx) => edit(tx, person, id, 'update', cleaned));
+    },
     /** Restores an old version. @throws Failure conflict if somebody saved after `updatedAt`, unprocessable if it is no longer valid */
-    revert: (person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> =>
-      db.transaction((tx) => {
-        const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
-        const taken = kind.schema.safeParse(kept);
-        if (!taken.success) throw new Failure('unprocessable', OUTDATED);
-        return edit(tx, person, recordId, 'revert', { ...(taken.data as Fields), updatedAt });
-      }),
+    async revert(person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> {
+      const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
+      const taken = kind.schema.safeParse(kept);
+      if (!taken.success) throw new Failure('unprocessable', OUTDATED);
+      const cleaned = await kind.clean(taken.data as Fields);
+      return db.transaction((tx) => edit(tx, person, recordId, 'revert', { ...cleaned, updatedAt }));
+    },
   };
 }
 
@@ -136,8 +139,9 @@ export function deskRecords<Row extends Saved, Fields extends object>(
       }),
     restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
     /** Changes each record in a separate transaction. Returns the reason for each failure, which leaves the others done. */
-    async bulk(person: Person | null, bulk: Bulk<Fields>): Promise<BulkResult> {
+    async bulk(person: Person | null, sent: Bulk<Fields>): Promise<BulkResult> {
       const result: BulkResult = { done: [], failed: [] };
+      const bulk = sent.action === 'change' ? { ...sent, change: await kind.clean(sent.change) } : sent;
       for (const id of new Set(bulk.ids)) {
         try {
           await db.transaction((tx) => doOne(tx, person, id, bulk));

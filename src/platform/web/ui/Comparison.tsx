@@ -1,5 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
 import { Changed } from './Changed.tsx';
+import { compareWords } from './versions/compare.ts';
 
 interface ComparisonProps {
   /** Plain text; blank lines separate paragraphs. */
@@ -12,13 +12,13 @@ const CONTEXT = 240;
 
 /** Shows the differences between two texts, with enough around each to find the place. Load it with `lazy`: it is large. */
 export default function Comparison({ before, after }: ComparisonProps) {
-  const parts = diffWordsWithSpace(before, after);
+  const pieces = compareWords(before, after);
   return (
     <div className="max-w-reading whitespace-pre-line break-words font-serif text-base">
-      {parts.map(({ value, added, removed }, index) => {
+      {pieces.map(({ text, change }, index) => {
         const key = index;
-        if (added || removed) return <Changed key={key} text={value} change={added ? 'added' : 'removed'} />;
-        return <span key={key}>{shortened(value, index === 0, index === parts.length - 1)}</span>;
+        if (change) return <Changed key={key} text={text} change={change} />;
+        return <span key={key}>{shortened(text, index === 0, index === pieces.length - 1)}</span>;
       })}
     </div>
   );

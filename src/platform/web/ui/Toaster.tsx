@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyOptional } from './lazy-optional.ts';
 import { toastStore } from './toast.ts';
 
-const ToastView = lazy(() => import('./ToastView.tsx'));
+const ToastView = lazyOptional(() => import('./ToastView.tsx'));
 
 /** Part of the site's frame and of each modal dialog; the topmost one shows the toast. Loads the view with the first toast. */
 export function Toaster({ dialog }: { dialog?: string }) {

@@ -47,7 +47,7 @@ function Parts({ own }: { own: Account }) {
       </AccountPart>
       <AccountPart
         title="Sessions"
-        note="The browsers in which you are signed in. A session ends by itself when it is not used for a week."
+        note="The browsers in which you are signed in. A session ends by itself when it is not used for a week, and those of the desk on the same day."
       >
         <Sessions />
       </AccountPart>

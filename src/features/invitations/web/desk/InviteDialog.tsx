@@ -122,7 +122,7 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
 
 interface Refusal {
   message: string;
-  /** Where the address is listed already. */
+  /** The list that has the address already. */
   seek?: Found;
 }
 

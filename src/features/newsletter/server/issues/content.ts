@@ -1,4 +1,4 @@
-/** What an issue can be made of: everything that readers can see, in one form. */
+/** The records that an issue can contain: everything that readers can see, as items. */
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -7,14 +7,15 @@ import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts
 import { ITEM_KINDS, type ItemKind } from '../../content.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
+/** Length of a summary, in characters. */
 const TEXT = 240;
-/** Most of what is told to its end: a joke. */
+/** Length of a text that is not cut short, such as a joke. */
 const WHOLE = 800;
 
 type Source = ReturnType<typeof sources>[number];
 const sources = (kinds: Kinds) => kindsWith(kinds, 'newsletter', 'public');
 
-/** What items are made of; beside it whether the text is told to its end. */
+/** The columns of an item, and whether its text is shown in full. */
 const columns = ({ kind, table, title, newsletter: of }: Source): SQL => sql`${literal(kind.name)} as kind,
   ${table.id} as id, ${title} as title, ${of.text} as text, ${of.meta} as meta, ${of.jurisdiction ?? literal('')} as jurisdiction,
   ${of.whole ?? sql`false`} as whole, ${of.date} as date`;
@@ -25,8 +26,8 @@ const everything = (kinds: Kinds, only?: ItemKind): SQL =>
     (source) => sql`select ${columns(source)} from ${source.table} where ${source.public.open}`,
   );
 
-/** Some of a kind, the weightiest first; `place` counts them. */
-function weightiest(source: Source, where: SQL, places: number): SQL {
+/** Selects records of a kind, most important first, numbered by `place`. */
+function mostImportant(source: Source, where: SQL, places: number): SQL {
   const { table, newsletter: of, public: readers } = source;
   const order = sql.join(
     [...(of.weights ?? []).map((weight) => desc(weight)), desc(of.date), sql`${table.id}`],
@@ -38,26 +39,26 @@ function weightiest(source: Source, where: SQL, places: number): SQL {
 
 type Row = StoredItem & { whole: boolean };
 
-/** What was published after `since` and up to `until`, the weightiest of each kind; an earlier one where a kind asks for it. */
+/** Picks the most important records of each kind published after `since` and up to `until`; for evergreen kinds an earlier one if there are none. */
 export async function pickContent(db: Db, kinds: Kinds, since: string, until: string): Promise<StoredItem[]> {
   const isNew = ({ newsletter: { date } }: Source) => sql`${date} > ${since} and ${date} <= ${until}`;
   const picked = await pick(db, sources(kinds), isNew);
   const missing = sources(kinds).filter(
     ({ kind }) => kind.newsletter.evergreen && !picked.some((row) => row.kind === kind.name),
   );
-  picked.push(...(await pick(db, missing, untold)));
+  picked.push(...(await pick(db, missing, isInNoIssue)));
   return ITEM_KINDS.flatMap((kind) => picked.filter((row) => row.kind === kind)).map(itemOf);
 }
 
-/** Not told in an issue before. */
-const untold = ({
+/** No sent issue contains the record. */
+const isInNoIssue = ({
   table,
-}: Source) => sql`not exists (select from ${newsletterIssues} i, jsonb_array_elements(i.items) told
-  where i.state in ('sending', 'sent') and told ->> 'id' = ${table.id}::text)`;
+}: Source) => sql`not exists (select from ${newsletterIssues} i, jsonb_array_elements(i.items) item
+  where i.state in ('sending', 'sent') and item ->> 'id' = ${table.id}::text)`;
 
 async function pick(db: Db, from: Source[], where: (source: Source) => SQL) {
   if (from.length === 0) return [];
-  const select = (source: Source) => weightiest(source, where(source), source.kind.newsletter.places);
+  const select = (source: Source) => mostImportant(source, where(source), source.kind.newsletter.places);
   const { rows } = await db.execute<Row & Record<string, unknown>>(
     sql`select * from (${allOf(from, select)}) picked order by place`,
   );
@@ -71,7 +72,7 @@ interface ContentFilter {
   offset: number;
 }
 
-/** Everything that can be added, newest first; `q` is looked for in the title and the line below it. */
+/** Lists the records that can be added, newest first; `q` searches the title and the line with it. */
 export async function listContent(
   db: Db,
   kinds: Kinds,
@@ -85,7 +86,7 @@ export async function listContent(
   return { rows: rows.map(itemOf), total: rows[0]?.total ?? 0 };
 }
 
-/** Every jurisdiction that something public is about. */
+/** Lists the jurisdictions of all public records. */
 export async function listJurisdictions(db: Db, kinds: Kinds): Promise<string[]> {
   const { rows } = await db.execute<{ jurisdiction: string }>(
     sql`select distinct jurisdiction from (${everything(kinds)}) c where jurisdiction <> '' order by 1`,
@@ -97,7 +98,7 @@ function itemOf({ kind, id, title, text, meta, jurisdiction, whole }: Row): Stor
   return { kind, id, title, text: shortened(text, whole ? WHOLE : TEXT), meta, jurisdiction };
 }
 
-/** Cut after a word. */
+/** Cuts a text after a complete word. */
 function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

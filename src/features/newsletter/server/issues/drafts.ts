@@ -1,4 +1,4 @@
-/** Drafts begin by themselves, and are filled with what was published since the last issue. */
+/** Creates drafts, and fills them with the records published since the last issue. */
 import { kindNamed } from '#features/kinds.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -7,9 +7,9 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { FREQUENCIES, type Frequency } from '../../vocabulary.ts';
 import type { StoredItem } from '../table.ts';
 import { pickContent } from './content.ts';
-import { findOpen, insertDraft, type StoredIssue, toldUntil, updateIssue } from './queries.ts';
+import { coveredUntil, findOpen, insertDraft, type StoredIssue, updateIssue } from './queries.ts';
 
-/** How far back the first issue looks. */
+/** The period that the first issue covers. */
 const PERIODS: Record<Frequency, number> = { daily: DAY, weekly: 7 * DAY, monthly: 31 * DAY };
 const OPENINGS: Record<Frequency, string> = {
   daily: 'Today in tax',
@@ -18,7 +18,7 @@ const OPENINGS: Record<Frequency, string> = {
 };
 const SUBJECT_MAX = 120;
 
-/** Begins the drafts that are missing; one that nobody has touched is filled anew once it is an hour old. */
+/** Creates missing drafts; fills a draft again that is an hour old and that nobody has edited. */
 export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
   for (const frequency of FREQUENCIES) {
     const open = await findOpen(db, frequency);
@@ -36,9 +36,9 @@ export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, no
 
 const isUntouched = ({ state, createdAt, updatedAt }: StoredIssue) => state === 'draft' && createdAt === updatedAt;
 
-/** The items and the period of an issue that would be sent now, and a subject and a preview text to begin with. */
+/** Returns items and period for an issue sent now, with a suggested subject and preview text. */
 export async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: number) {
-  const since = (await toldUntil(db, frequency)) ?? new Date(now - PERIODS[frequency]).toISOString();
+  const since = (await coveredUntil(db, frequency)) ?? new Date(now - PERIODS[frequency]).toISOString();
   const until = new Date(now).toISOString();
   const items = await pickContent(db, kinds, since, until);
   return { since, until, items, ...openingOf(frequency, items) };

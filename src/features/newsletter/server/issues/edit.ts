@@ -1,4 +1,4 @@
-/** What the desk does to an issue before it is sent. */
+/** Changes of the desk to an issue before it is sent. */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -6,7 +6,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { Issue, IssueChange } from '../../issues-contract.ts';
 import { freshContent } from './drafts.ts';
 import { mustFit } from './letter.ts';
@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 type Stored = queries.StoredIssue;
 type Edited = { updatedAt?: string | undefined };
 
-/** One change of one issue: locked, refused if somebody else saved meanwhile, and kept in the audit log. */
+/** Changes a locked issue and records it in the audit log. @throws Failure conflict if somebody else saved since `edited` */
 export function change(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -34,11 +34,13 @@ export function change(
   });
 }
 
-export function editIssue(deps: Deps, id: string, person: Person | null, body: z.output<typeof IssueChange>) {
-  const { updatedAt, intro, ...content } = body;
+const clean = cleaning('intro');
+
+export async function editIssue(deps: Deps, id: string, person: Person | null, body: z.output<typeof IssueChange>) {
+  const { updatedAt, ...content } = await clean(body);
   return change(deps, id, person, 'update', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    const part = { ...content, ...(intro !== undefined && { intro: cleanHtml(intro) }) } as Partial<Stored>;
+    const part = content as Partial<Stored>;
     if (issue.state === 'scheduled') await mustFit(tx, deps, { ...issue, ...part });
     return part;
   });
@@ -60,7 +62,7 @@ export function scheduleIssue(
 ) {
   return change(deps, id, person, 'schedule', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    mustSaySomething(issue);
+    mustHaveContent(issue);
     await mustFit(tx, deps, issue);
     if (Date.parse(at) <= now)
       throw new Failure('invalid', 'Invalid request', { errors: { at: 'Choose a time in the future' } });
@@ -83,7 +85,7 @@ export function mustBe({ state }: Stored, states: readonly Stored['state'][]): v
 }
 
 /** @throws Failure unprocessable */
-export function mustSaySomething({ items, intro }: Stored): void {
+export function mustHaveContent({ items, intro }: Stored): void {
   if (items.length === 0 && intro === '')
     throw new Failure('unprocessable', 'This issue has no items and no introduction.');
 }

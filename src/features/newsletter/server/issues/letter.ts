@@ -1,4 +1,4 @@
-/** An issue as a letter: in slots and blocks for everybody, and filled in for one person to look at. */
+/** The mail of an issue: with slots and blocks for all recipients, and filled in for a preview. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -11,14 +11,14 @@ import { FREQUENCY_LABELS, type Frequency, issueSlug } from '../../vocabulary.ts
 import { newsletterSubscribers as subscribers } from '../table.ts';
 import type { StoredIssue } from './queries.ts';
 
-type Letter = Pick<StoredIssue, 'frequency' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
+type IssueMail = Pick<StoredIssue, 'frequency' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
 
-/** Blocks of the letter: one an item, by its place, and one a section's heading. */
+/** Blocks of the mail: one for each item, numbered by its place, and one for each section's heading. */
 const HEADINGS = 1000;
 const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KINDS.indexOf(kind);
 
-/** Subject and both parts with the marks of platform/server/mail/bulk. */
-export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issue: Letter) {
+/** Returns subject, HTML and text with the marks of platform/server/mail/bulk. */
+export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issue: IssueMail) {
   const { frequency, number, items } = issue;
   const sections = ITEM_KINDS.map((kind) => ({
     label: sectionTitle(kind),
@@ -55,11 +55,11 @@ export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issu
   return { subject: rendered.subject, html: rendered.html, plain: rendered.text };
 }
 
-/** Large providers cut longer mails, and their readers miss the link that unsubscribes. */
+/** Large providers cut longer mails, and readers would miss the unsubscribe link. */
 const LETTER_MAX_KB = 100;
 
-/** @throws Failure unprocessable for an issue that is longer than a mail may be */
-export async function mustFit(tx: Db, deps: Pick<Deps, 'mailer'>, issue: Letter): Promise<void> {
+/** @throws Failure unprocessable for an issue that is too long for a mail */
+export async function mustFit(tx: Db, deps: Pick<Deps, 'mailer'>, issue: IssueMail): Promise<void> {
   const size = Math.ceil(Buffer.byteLength((await renderIssue(tx, deps, issue)).html) / 1024);
   if (size > LETTER_MAX_KB)
     throw new Failure(
@@ -71,18 +71,18 @@ export async function mustFit(tx: Db, deps: Pick<Deps, 'mailer'>, issue: Letter)
 const clean = withoutMarks;
 
 /** A draft has no number yet. */
-const editionOf = ({ frequency, number }: Letter, now: number): string =>
+const editionOf = ({ frequency, number }: IssueMail, now: number): string =>
   `${FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${formatDate(new Date(now).toISOString())}`;
 
-/** As a reader gets it who takes everything; its personal links lead to the sign-up. */
-export async function previewIssue(db: Db, deps: Pick<Deps, 'mailer'>, issue: Letter) {
+/** Fills in the mail of a reader with all topics; the personal links lead to the sign-up. */
+export async function previewIssue(db: Db, deps: Pick<Deps, 'mailer'>, issue: IssueMail) {
   const { subject, html, plain } = await renderIssue(db, deps, issue);
   const values = { name: 'reader', manage: '/newsletter', unsubscribe: '/newsletter' };
   return { subject, html: fill(html, values, null, escapeHtml), text: fill(plain, values, null, (value) => value) };
 }
 
-/** Whoever gets the issue if it is sent now, as `startMailing` takes them: with the blocks that fit what they chose. */
-export function recipientsOf({ frequency, items }: { frequency: Frequency; items: Letter['items'] }): SQL {
+/** Selects the recipients of an issue sent now, for `startMailing`, with the blocks of their chosen topics and jurisdictions. */
+export function recipientsOf({ frequency, items }: { frequency: Frequency; items: IssueMail['items'] }): SQL {
   const listed = JSON.stringify(
     items.map(({ kind, jurisdiction }, block) => ({ kind, jurisdiction, block, heading: headingBlock(kind) })),
   );

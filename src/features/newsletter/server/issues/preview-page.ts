@@ -1,4 +1,4 @@
-/** The mail as a page of its own, for the frame in which the editor looks at it: a mail's styles stand in its tags. */
+/** Serves the mail as a separate page for the preview's frame, because its inline styles need another content security policy. */
 import type { FastifyInstance } from 'fastify';
 import { ById } from '#kernel/wire.ts';
 import { requireAccess } from '#platform/server/auth/access.ts';
@@ -24,7 +24,7 @@ export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string)
             'cache-control': 'no-store',
           })
           .type('text/html; charset=utf-8')
-          // A link leads out of the frame.
+          // Links open outside the frame.
           .send(html.replaceAll(DARK, theme).replace('<head>', '<head><base target="_blank">'))
       );
     },

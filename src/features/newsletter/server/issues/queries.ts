@@ -14,7 +14,7 @@ interface Slice {
 }
 
 const isOpen = inArray(table.state, ['draft', 'scheduled']);
-/** What everybody may read. */
+/** Issues that everybody may read. */
 export const isPublic = inArray(table.state, ['sending', 'sent']);
 
 /** Drafts and scheduled ones first, then the newest. */
@@ -23,7 +23,7 @@ export async function listIssues(db: Db, { limit, offset }: Slice): Promise<Page
   return { rows: await summaries(db, rows), total };
 }
 
-/** The same, all of them, read through a cursor; what became of their letters is asked of `db`. */
+/** Selects all issues in the same order through a cursor; reads their figures from `db`. */
 export const selectIssues = async (db: Db, cursor: Db): Promise<IssueSummary[]> => summaries(db, await select(cursor));
 
 const select = (db: Db) =>
@@ -48,7 +48,7 @@ export async function findIssue(db: Db, id: string): Promise<Issue | undefined> 
   return row;
 }
 
-/** As it is stored, without its figures. */
+/** Finds the stored row, without figures. */
 export async function findStored(db: Db, id: string): Promise<StoredIssue | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;
@@ -62,23 +62,24 @@ async function withFigures(db: Db, rows: StoredIssue[]): Promise<Issue[]> {
   return rows.map(({ mailingId, number, createdAt, ...issue }) => ({
     ...issue,
     slug: number === null ? null : issueSlug(issue.frequency, number),
-    figures: mailingId === null ? null : (figures.get(mailingId) ?? NOBODY),
+    figures: mailingId === null ? null : (figures.get(mailingId) ?? NO_FIGURES),
   }));
 }
 
-const NOBODY = { recipients: 0, queued: 0, sent: 0, bounced: 0, failed: 0, unsubscribed: 0 };
+const NO_FIGURES = { recipients: 0, queued: 0, sent: 0, bounced: 0, failed: 0, unsubscribed: 0 };
 
-/** Nobody else changes it until `tx` ends. */
+/** Locks the issue until `tx` ends. */
 export async function lockIssue(tx: Db, id: string): Promise<StoredIssue | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   return row;
 }
 
 export async function updateIssue(tx: Db, id: string, change: Partial<StoredIssue>): Promise<void> {
-  await tx.update(table).set(change).where(eq(table.id, id));
+  // A change may name nothing, which is no statement.
+  if (Object.keys(change).length > 0) await tx.update(table).set(change).where(eq(table.id, id));
 }
 
-/** The one of that frequency that is being prepared. */
+/** Finds the draft or scheduled issue of that frequency. */
 export async function findOpen(tx: Db, frequency: Frequency): Promise<StoredIssue | undefined> {
   const [row] = await tx
     .select()
@@ -87,8 +88,8 @@ export async function findOpen(tx: Db, frequency: Frequency): Promise<StoredIssu
   return row;
 }
 
-/** Up to when the last issue of that frequency told; undefined before the first. */
-export async function toldUntil(tx: Db, frequency: Frequency): Promise<string | undefined> {
+/** Returns the end of the last issue's period; undefined before the first issue. */
+export async function coveredUntil(tx: Db, frequency: Frequency): Promise<string | undefined> {
   const [row] = await tx
     .select({ until: table.until })
     .from(table)
@@ -98,12 +99,12 @@ export async function toldUntil(tx: Db, frequency: Frequency): Promise<string | 
   return row?.until;
 }
 
-/** Does nothing if somebody else was quicker. */
+/** Does nothing if there is a draft already. */
 export async function insertDraft(tx: Db, draft: typeof table.$inferInsert): Promise<void> {
   await tx.insert(table).values(draft).onConflictDoNothing();
 }
 
-/** The number that the next issue of that frequency is sent under. */
+/** Returns the number of the next sent issue of that frequency. */
 export async function nextNumber(tx: Db, frequency: Frequency): Promise<number> {
   const [row] = await tx
     .select({ number: sql<number>`coalesce(max(${table.number}), 0) + 1` })
@@ -112,7 +113,7 @@ export async function nextNumber(tx: Db, frequency: Frequency): Promise<number> 
   return row!.number;
 }
 
-/** Scheduled issues whose hour has come. */
+/** Lists the ids of scheduled issues that are due. */
 export async function listDue(db: Db, now: string): Promise<string[]> {
   const due = and(eq(table.state, 'scheduled'), sql`${table.scheduledAt} <= ${now}`);
   return (await db.select({ id: table.id }).from(table).where(due)).map(({ id }) => id);
@@ -125,24 +126,24 @@ export async function finishIssue(tx: Db, mailingId: string): Promise<void> {
     .where(and(eq(table.mailingId, mailingId), eq(table.state, 'sending')));
 }
 
-/** What everybody may read, newest first. */
+/** Lists the issues that everybody may read, newest first. */
 export async function listArchive(db: Db, { limit, offset }: Slice): Promise<Page<ArchivedIssue>> {
   const [rows, total] = await Promise.all([
     db.select().from(table).where(isPublic).orderBy(desc(table.sentAt), desc(table.id)).limit(limit).offset(offset),
     db.$count(table, isPublic),
   ]);
-  return { rows: rows.map(published), total };
+  return { rows: rows.map(publicIssue), total };
 }
 
 export async function findArchived(db: Db, slug: string): Promise<PublicIssue | undefined> {
   const [, frequency, number] = ISSUE_SLUG.exec(slug) ?? [];
   if (!frequency) return undefined;
-  const isIt = and(eq(table.frequency, frequency as Frequency), eq(table.number, Number(number)), isPublic);
-  const [row] = await db.select().from(table).where(isIt);
-  return row && published(row);
+  const isWanted = and(eq(table.frequency, frequency as Frequency), eq(table.number, Number(number)), isPublic);
+  const [row] = await db.select().from(table).where(isWanted);
+  return row && publicIssue(row);
 }
 
-function published({ frequency, number, subject, preheader, intro, items, sentAt }: StoredIssue): PublicIssue {
+function publicIssue({ frequency, number, subject, preheader, intro, items, sentAt }: StoredIssue): PublicIssue {
   const slug = issueSlug(frequency, number!);
   return { slug, frequency, number: number!, subject, preheader, intro, items, sentAt: sentAt! };
 }

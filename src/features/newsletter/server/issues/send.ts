@@ -1,4 +1,4 @@
-/** From a draft to letters on their way. */
+/** Sends issues. */
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -6,17 +6,17 @@ import { now as clock } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
-import { change, mustBe, mustSaySomething } from './edit.ts';
+import { change, mustBe, mustHaveContent } from './edit.ts';
 import { mustFit, recipientsOf, renderIssue } from './letter.ts';
 import * as queries from './queries.ts';
 
 type Stored = queries.StoredIssue;
 
-/** Queues the issue for everybody who is to get it, and puts it into the archive. */
+/** Queues an issue for all its recipients, and adds it to the archive. */
 export function sendIssue(deps: Deps, id: string, person: Person | null, updatedAt: string | undefined) {
   return change(deps, id, person, 'send', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    mustSaySomething(issue);
+    mustHaveContent(issue);
     await mustFit(tx, deps, issue);
     return begin(tx, deps, issue);
   });
@@ -30,7 +30,7 @@ async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>
   return { state: 'sending', number, mailingId, sentAt: clock(), scheduledAt: null };
 }
 
-/** Scheduled issues whose hour has come. One that can't be sent stays scheduled and is tried again. */
+/** Sends the scheduled issues that are due. If sending fails, the issue stays scheduled and is tried again. */
 export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
   for (const id of await queries.listDue(deps.db, new Date(now).toISOString()))
     await sendIssue(deps, id, null, undefined).catch((err: unknown) =>
@@ -38,7 +38,7 @@ export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
     );
 }
 
-/** Whoever has not got it yet does not get it. It stays in the archive no longer. */
+/** Cancels the mails that have not left, and removes the issue from the archive. */
 export function stopIssue(deps: Deps, id: string, person: Person | null) {
   return change(deps, id, person, 'stop', undefined, async (tx, issue) => {
     mustBe(issue, ['sending']);
@@ -48,7 +48,7 @@ export function stopIssue(deps: Deps, id: string, person: Person | null) {
   });
 }
 
-/** To one address, by the same way as to everybody; nothing of it is counted. */
+/** Sends an issue to one address as bulk mail, without counting it. */
 export async function sendTest(deps: Deps, issue: Stored, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { subject, ...parts } = await renderIssue(tx, deps, issue);

@@ -3,7 +3,7 @@ import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface NewsletterConfirm {
-  /** The page that confirms it: '/newsletter/…'. */
+  /** The page that confirms the subscription: '/newsletter/…'. */
   path: string;
 }
 
@@ -13,7 +13,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to an address that nobody has confirmed. */
+/** Sent to an unconfirmed address. */
 export const newsletterConfirm: Template<NewsletterConfirm> = {
   subject: (_, site) => `Confirm your subscription to ${site.name}`,
   Letter: ({ site, path }) => (

@@ -30,7 +30,7 @@ export interface NewsletterIssue {
   /** 'Weekly newsletter no. 12, 21 November 2026'. */
   edition: string;
   sections: IssueSection[];
-  /** Where it stands in the archive. */
+  /** Its address in the archive. */
   onlinePath: string;
   /** These three differ for each recipient. */
   name: string;
@@ -44,7 +44,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** An issue of the newsletter. What a recipient did not choose is left out block by block. */
+/** An issue of the newsletter. Blocks that a recipient did not choose are left out. */
 export const newsletterIssue: Template<NewsletterIssue> = {
   subject: ({ subject }) => subject,
   Letter: ({

@@ -3,7 +3,7 @@ import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/p
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface NewsletterWelcome {
-  /** Where it is changed and ended: '/newsletter/…'. */
+  /** The page to change or end the subscription: '/newsletter/…'. */
   path: string;
 }
 

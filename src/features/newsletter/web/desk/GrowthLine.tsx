@@ -3,7 +3,7 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { growthQuery } from './queries.ts';
 
-/** How many get the newsletter, and how that changed in the last 30 days. Not there until it is read. */
+/** Shows the number of subscribers and its change in the last 30 days. Shows nothing until the figures are loaded. */
 export function GrowthLine() {
   const { data } = useQuery(growthQuery);
   if (!data) return null;

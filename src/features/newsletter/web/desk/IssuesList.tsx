@@ -45,7 +45,7 @@ const columns: Column<IssueSummary>[] = [
   { head: 'Status', cell: ({ state }) => <IssueBadge state={state} />, end: true },
 ];
 
-/** On a phone the row is a card, in which the head of the column does not stand above. */
+/** On a phone the row is a card without column headings, so the figure carries its label. */
 function Figure({ value, what }: { value: number; what: string }) {
   return (
     <>
@@ -55,7 +55,7 @@ function Figure({ value, what }: { value: number; what: string }) {
   );
 }
 
-/** Drafts that begin by themselves, what is scheduled, and what was sent with its figures. */
+/** Lists drafts, scheduled issues, and sent issues with their figures. */
 export default function IssuesList() {
   const list = useListSearch(issuesSearch);
   const query = useQuery(issuesQuery(list.search));
@@ -64,7 +64,7 @@ export default function IssuesList() {
       <TabHead
         part
         title="Newsletter Issues"
-        note="A draft of each frequency fills itself with what was published since the last issue. Opens and clicks are not measured."
+        note="A draft of each frequency fills itself with new records published since the last issue. Opens and clicks are not measured."
       >
         <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />
       </TabHead>

@@ -4,14 +4,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import SubscribersList from './SubscribersList.tsx';
 
-// jsdom does not know its <search>.
+// jsdom does not know the <search> element.
 vi.mock('#platform/web/ui/data-table/SearchForm.tsx', () => ({ SearchForm: () => null }));
 afterEach(cleanup);
 
 const subscriber = (email: string, more: object) => ({
-  ...{ id: email, email, firstName: null, lastName: null, active: true, unsubscribedAt: null },
-  ...{ state: 'active', frequency: 'weekly' },
-  ...{ subscribedAt: new Date(NOW - 3_600_000).toISOString(), ...more },
+  id: email,
+  email,
+  firstName: null,
+  lastName: null,
+  active: true,
+  unsubscribedAt: null,
+  state: 'active',
+  frequency: 'weekly',
+  subscribedAt: new Date(NOW - 3_600_000).toISOString(),
+  ...more,
 });
 const open = (...rows: object[]) =>
   openPage(<SubscribersList />, {
@@ -30,12 +37,12 @@ test('the title counts the subscribers, each with address, name and state', asyn
   expect(second).toMatch(/^noor@example\.com.*Inactive$/);
 });
 
-test('nobody is said', async () => {
+test('an empty list says that there are no subscribers', async () => {
   await open();
   expect(await screen.findByText('No newsletter subscribers yet.')).toBeTruthy();
 });
 
-test('the list is sorted by its columns, which say so', async () => {
+test('clicking a column heading sorts the list, and the heading says so', async () => {
   const { calls } = await open(subscriber('ada@example.com', {}));
   const head = (name: string) => screen.getByRole('columnheader', { name });
   await screen.findByText('ada@example.com');

@@ -26,7 +26,7 @@ import { GrowthLine } from './GrowthLine.tsx';
 import { newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
 import { subscribersSearch } from './search.ts';
 
-/** Why an inactive one gets nothing. */
+/** Why an inactive subscriber gets no mail. */
 const REASONS: Record<SubscriptionState, string> = {
   active: '',
   pending: 'Not confirmed',
@@ -57,12 +57,12 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** Who gets the newsletter; an address is active once it was confirmed. */
+/** Lists the newsletter's subscribers; an address is active once it is confirmed. */
 export default function SubscribersList() {
   const list = useListSearch(subscribersSearch);
   const { search } = list;
   const query = useQuery(subscribersQuery(search));
-  const whole = query.data && !list.filtered;
+  const unfiltered = query.data && !list.filtered;
   const end = useAction<Subscriber>({
     run: ({ id }) => newsletter('POST /api/admin/newsletter/subscribers/:id/unsubscribe', { params: { id } }),
     done: 'Subscriber unsubscribed successfully',
@@ -71,7 +71,7 @@ export default function SubscribersList() {
   const erase = useDelete<Subscriber>({
     what: 'subscriber',
     nameOf: ({ email }) => email,
-    note: 'The address, its consents and its name in what was sent are erased for good. To stop the mails alone, unsubscribe.',
+    note: 'The address, its consents and its records of sent mails are erased for good. To stop only the mails, unsubscribe.',
     run: ({ id }) => newsletter('DELETE /api/admin/newsletter/subscribers/:id', { params: { id } }),
     done: 'Subscriber erased successfully',
     refresh: SUBSCRIBER_KEYS,
@@ -96,7 +96,7 @@ export default function SubscribersList() {
   };
   return (
     <>
-      <TabHead part title={whole ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
+      <TabHead part title={unfiltered ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
         <ExportLinks of="/api/admin/newsletter/subscribers" filters={subscriberFilters(search)} what="subscribers" />
         <SelectFilter
           list={list}

@@ -42,11 +42,11 @@ export const issuesQuery = (search: ReturnType<typeof issuesSearch>) =>
     queryKey: ['/api/admin/newsletter/issues', sliceOf(search)],
     queryFn: () => issues('GET /api/admin/newsletter/issues', { query: sliceOf(search) }),
     placeholderData: keepPreviousData,
-    // While one is on its way, its figures move.
+    // While an issue is being sent, its figures change.
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : false),
   });
 
-/** An issue as it is stored: read anew whenever it is opened. */
+/** Reads the stored issue, again each time it is opened. */
 export const issueQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/newsletter/issues', id],

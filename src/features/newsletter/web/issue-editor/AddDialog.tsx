@@ -10,7 +10,7 @@ import { contentQuery } from '../desk/queries.ts';
 
 interface AddDialogProps {
   open: boolean;
-  /** What the issue holds already. */
+  /** The items that the issue has already. */
   taken: IssueItem[];
   onClose: () => void;
   onAdd: (item: IssueItem) => void;
@@ -21,7 +21,7 @@ const kinds = [
   ...ITEM_KINDS.map((value) => ({ value, label: sectionTitle(value) })),
 ];
 
-/** Looks through everything that is published. */
+/** Searches all published records. */
 export function AddDialog({ open, onClose, ...found }: AddDialogProps) {
   const [q, setQ] = useState('');
   const [kind, setKind] = useState<ItemKind | ''>('');

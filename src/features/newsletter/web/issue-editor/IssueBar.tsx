@@ -7,12 +7,12 @@ import { IssueBadge } from '../desk/IssueBadge.tsx';
 
 interface IssueBarProps {
   issue: Issue;
-  /** Whether it is saved. */
+  /** Says whether the issue is saved. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** Stays in sight: which issue it is, how it stands, and what can be done with it. */
+/** Stays visible: the issue's frequency and state, and its actions. */
 export function IssueBar({ issue: { frequency, state }, status, children }: IssueBarProps) {
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">

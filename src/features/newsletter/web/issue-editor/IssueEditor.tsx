@@ -11,12 +11,12 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { type IssueEditing, useIssue } from './use-issue.ts';
 
-/** A draft, or an issue that is scheduled: its words and its items, and beside them what is done with it. */
+/** Edits a draft or a scheduled issue: its text and items, and beside them its actions. */
 export function IssueEditor({ issue }: { issue: Issue }) {
   const editing = useIssue(issue);
   const [open, setOpen] = useState<'preview' | 'send'>();
   const { stored, values, errors, change, save } = editing;
-  // What is shown and sent is what is stored.
+  // Preview and sending use the stored issue, so it is saved first.
   const show = async (what: 'preview' | 'send') => (await save()) && setOpen(what);
   return (
     <>
@@ -71,7 +71,7 @@ export function IssueEditor({ issue }: { issue: Issue }) {
   );
 }
 
-/** An editor without words holds an empty paragraph. */
+/** An empty editor contains an empty paragraph. */
 const isEmpty = (html: string) => /^(<p>\s*<\/p>)?$/.test(html.trim());
 
 function SaveLine({ editing: { saving, dirty, problem, conflict, stored, loadTheirs } }: { editing: IssueEditing }) {

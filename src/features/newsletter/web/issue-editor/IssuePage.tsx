@@ -5,7 +5,7 @@ import { issueQuery } from '../desk/queries.ts';
 import { IssueEditor } from './IssueEditor.tsx';
 import { SentIssue } from './SentIssue.tsx';
 
-/** An issue of the newsletter: while it is prepared to be edited, afterwards to be looked at. */
+/** An issue of the newsletter: editable until it is sent, then with its figures. */
 export function IssuePage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(issueQuery(id));

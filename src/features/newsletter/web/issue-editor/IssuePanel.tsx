@@ -7,7 +7,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issues } from '../desk/queries.ts';
 import type { IssueEditing } from './use-issue.ts';
 
-/** What is done with the issue, beside its words. Everything saves first. */
+/** The actions on an issue, beside its text. Each saves the issue first. */
 export function IssuePanel({ editing }: { editing: IssueEditing }) {
   return (
     <aside aria-label="Settings" className="max-lg:border-rule max-lg:border-t max-lg:pt-6">
@@ -35,7 +35,7 @@ function Content({ editing: { stored, save, replace } }: { editing: IssueEditing
       {stored.state === 'draft' && (
         <>
           <p className="text-ink-soft text-sm">
-            Filling it anew replaces subject, preview text and items. The introduction stays.
+            Refreshing replaces subject, preview text and items. The introduction stays.
           </p>
           <Button look="secondary" size="small" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
             Refresh from content

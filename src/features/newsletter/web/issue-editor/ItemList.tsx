@@ -15,7 +15,7 @@ interface ItemListProps {
   onChange: (items: IssueItem[]) => void;
 }
 
-/** What the issue tells, in its order. Sections stand in an order of their own; within them this one holds. */
+/** The items of an issue. The order of sections is fixed; this order applies within a section. */
 export function ItemList({ items, error, onChange }: ItemListProps) {
   const [adding, setAdding] = useState(false);
   const move = (from: number, to: number) => onChange(moveTo(items, from, to));

@@ -5,46 +5,46 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { previewQuery } from '../desk/queries.ts';
 
-const LOOKS = [
+const VIEWS = [
   ['light', 'Light'],
   ['dark', 'Dark'],
   ['phone', 'Phone'],
   ['text', 'Plain text'],
 ] as const;
-type Look = (typeof LOOKS)[number][0];
+type View = (typeof VIEWS)[number][0];
 
-/** The issue as it would be mailed. */
+/** Shows the mail of the issue. */
 export function PreviewDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
-  const [look, setLook] = useState<Look>('light');
+  const [view, setView] = useState<View>('light');
   return (
     <Dialog wide title="Preview" open={open} onClose={onClose}>
       <fieldset className="mb-4 flex gap-5 border-rule border-b">
-        <legend className="sr-only">Look</legend>
-        {LOOKS.map(([key, label]) => (
+        <legend className="sr-only">View</legend>
+        {VIEWS.map(([key, label]) => (
           <button
             key={key}
             type="button"
-            aria-pressed={look === key}
-            onClick={() => setLook(key)}
+            aria-pressed={view === key}
+            onClick={() => setView(key)}
             className={classes(
               'min-h-11 border-b-2 text-sm -outline-offset-2 md:pointer-fine:min-h-9',
-              look === key ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+              view === key ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
             {label}
           </button>
         ))}
       </fieldset>
-      {look === 'text' ? (
+      {view === 'text' ? (
         <PlainText id={id} />
       ) : (
         <iframe
-          key={look}
-          title={`The mail, ${look}`}
-          src={`/api/admin/newsletter/issues/${id}/preview.html?theme=${look === 'dark' ? 'dark' : 'light'}`}
+          key={view}
+          title={`The mail, ${view}`}
+          src={`/api/admin/newsletter/issues/${id}/preview.html?theme=${view === 'dark' ? 'dark' : 'light'}`}
           className={classes(
             'h-[60dvh] border border-rule',
-            look === 'phone' ? 'mx-auto block w-[390px] max-w-full' : 'w-full',
+            view === 'phone' ? 'mx-auto block w-[390px] max-w-full' : 'w-full',
           )}
         />
       )}

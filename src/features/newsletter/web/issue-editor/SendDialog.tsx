@@ -13,7 +13,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Asks first, with the number of those who will get it. */
+/** Asks before sending, and shows the number of recipients. */
 export function SendDialog({ editing: { stored, replace }, open, onClose }: SendDialogProps) {
   const send = useAction({
     run: async () => {
@@ -47,7 +47,7 @@ function Count({ id, frequency }: { id: string; frequency: string }) {
       {({ count }) => (
         <p className="mt-2">
           {count === 0
-            ? `No ${frequency} subscriber would get it; it would stand in the archive only.`
+            ? `No ${frequency} subscriber would get it; it would appear only in the archive.`
             : `It goes to ${formatNumber(count)} ${frequency} ${count === 1 ? 'subscriber' : 'subscribers'}.`}
         </p>
       )}

@@ -9,7 +9,7 @@ import { ISSUE_KEYS, issues } from '../desk/queries.ts';
 import { IssueBar } from './IssueBar.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
-/** An issue on its way or sent: its figures, and where everybody reads it. */
+/** Shows an issue that is being sent or was sent: its figures, and a link to the archive. */
 export function SentIssue({ issue }: { issue: Issue }) {
   const { id, subject, sentAt, state, slug, figures } = issue;
   const [preview, setPreview] = useState(false);
@@ -43,7 +43,7 @@ export function SentIssue({ issue }: { issue: Issue }) {
       <div className="mx-auto max-w-page px-4 sm:px-6">
         <h3 className="mb-1 text-balance font-semibold font-serif text-3xl">{subject}</h3>
         <p className="mb-6 text-ink-soft text-sm">
-          {sentAt && `Sending began on ${momentText(sentAt)}`}
+          {sentAt && `Sending started on ${momentText(sentAt)}`}
           {figures &&
             `, to ${formatNumber(figures.recipients)} ${figures.recipients === 1 ? 'subscriber' : 'subscribers'}`}
         </p>

@@ -24,17 +24,17 @@ const issueKind: Editable<Issue, IssueValues, IssueValues> = {
   copyOf: ({ subject, preheader, intro }) => ({ text: [subject, preheader, plainText(intro)].join('\n\n') }),
 };
 
-/** An issue while it is prepared: it saves itself, and never over what somebody else saved. */
+/** Edits an issue, which saves itself and never overwrites another editor's changes. */
 export function useIssue(initial: Issue) {
   const queryClient = useQueryClient();
   const { stored = initial, replace, ...editing } = useEditing(issueKind, initial, () => {});
   const { isDirty, conflict, save } = editing;
-  // Whoever leaves takes nothing along that is not saved, unless it can't be.
+  // Saves before leaving the page, and stays if saving fails, except in a conflict.
   useBlocker({ shouldBlockFn: async () => isDirty() && !conflict && !(await save()), enableBeforeUnload: isDirty });
   return {
     ...editing,
     stored,
-    /** What the server made of it stands here from now on. */
+    /** Replaces the edited issue with the server's reply. */
     replace: (issue: Issue) => {
       replace(issue);
       queryClient.setQueryData(issueQuery(issue.id).queryKey, issue);

@@ -5,11 +5,11 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 export interface SubmissionChanged {
   title: string;
   authorName: string;
-  /** In words. */
+  /** Its label. */
   type: string;
-  /** What differs, in words: 'title, text'. */
+  /** The names of the changed fields: 'title, text'. */
   changed: string;
-  /** Where the desk reads it: '/admin/submissions/…'. */
+  /** Its review at the desk: '/admin/submissions/…'. */
   path: string;
 }
 
@@ -19,7 +19,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to the operators: somebody may be reading the version that was replaced. */
+/** Sent to the operators: an editor may be reading the old version. */
 export const submissionChanged: Template<SubmissionChanged> = {
   subject: ({ title }) => `A submission was revised: ${title}`,
   Letter: ({ site, title, authorName, type, changed, path }) => (

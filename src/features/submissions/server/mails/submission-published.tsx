@@ -5,7 +5,7 @@ import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './ab
 
 export interface SubmissionPublished {
   about: AboutSubmission;
-  /** Where it can be read now, on this site: '/articles/…'. */
+  /** The published page: '/articles/…'. */
   path: string;
 }
 

@@ -5,7 +5,7 @@ import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submis
 
 export interface SubmissionReceived {
   about: AboutSubmission;
-  /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
+  /** The author's page: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
 
@@ -29,11 +29,11 @@ export const submissionReceived: Template<SubmissionReceived> = {
       <WhichArticle about={about} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days: either with the link to the published
-        article or with a note on what stands in its way.
+        article or with a note on what has to change.
       </Paragraph>
       <Paragraph>
-        You do not need to do anything until then. To see where it stands, to send a better version or to take it back,
-        open its page:
+        You do not need to do anything until then. To see its status, to send a better version or to withdraw it, open
+        its page:
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
       <Paragraph>Keep this mail to yourself: whoever has the link can do all of that in your name.</Paragraph>

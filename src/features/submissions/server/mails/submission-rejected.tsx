@@ -5,9 +5,9 @@ import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './ab
 
 export interface SubmissionRejected {
   about: AboutSubmission;
-  /** What the editor wrote; empty if nothing. */
+  /** The editor's note; may be empty. */
   note: string;
-  /** Where it is revised: '/submissions/…', or '/contribute' with an account. */
+  /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
 
@@ -38,8 +38,8 @@ export const submissionRejected: Template<SubmissionRejected> = {
         </>
       )}
       <Paragraph>
-        Please don’t let this be the last we hear from you. Your text is kept: open its page, choose Revise, work the
-        note in and send it again. A revised version is read afresh, within 3-5 business days.
+        Please don’t let this be the last we hear from you. Your text is kept: open its page, choose Revise, make the
+        changes and send it again. An editor reads a revised version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
     </Letter>

@@ -5,7 +5,7 @@ import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submis
 
 export interface SubmissionRevised {
   about: AboutSubmission;
-  /** Where its author follows it: '/submissions/…', or '/contribute' with an account. */
+  /** The author's page: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
 
@@ -15,7 +15,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** A receipt for its author; as with the first one, no words of the sender's in the subject. */
+/** A receipt for the author. Like the first mail, its subject has no text of the sender's. */
 export const submissionRevised: Template<SubmissionRevised> = {
   subject: (_, site) => `${site.name} has received your revised article`,
   Letter: ({ site, about, path }) => (
@@ -25,11 +25,11 @@ export const submissionRevised: Template<SubmissionRevised> = {
       headline="Your revised article has reached the desk"
       reason={`because a new version of an article that was submitted with this address reached ${site.name}`}
     >
-      <Paragraph>Thank you. The new version takes the place of the one before and waits for review again.</Paragraph>
+      <Paragraph>Thank you. The new version replaces the one before and waits for review again.</Paragraph>
       <WhichArticle about={about} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days. If you did not send it, open its
-        page, where it can be taken back, and tell us.
+        page, where you can withdraw it, and tell us.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
     </Letter>

@@ -9,7 +9,7 @@ import { type Answers, openPage } from '#testing/open-page.tsx';
 import { ContributePage } from './ContributePage.tsx';
 
 vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
-// The editor writes in ways that only a browser has; a plain box that gives HTML stands for it.
+// The editor needs a real browser; a text area that returns HTML replaces it.
 vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({
   default: ({ id, value, onChange }: RichTextEditorProps) => (
     <textarea id={id} defaultValue={value} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
@@ -20,11 +20,11 @@ const EMPTY = 'No submissions yet. Create your first submission to get started.'
 const TEXT =
   'Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down.';
 const person = { id: 'p1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', role: 'subscriber' };
-const mine = (...rows: object[]) => ({ rows, total: rows.length });
+const ownList = (...rows: object[]) => ({ rows, total: rows.length });
 const unauthorized = () => {
   throw new ApiError(401, '{"message":"Unauthorized: please sign in"}');
 };
-const signedIn: Answers = { 'GET /api/auth/user': () => person, 'GET /api/submissions': () => mine() };
+const signedIn: Answers = { 'GET /api/auth/user': () => person, 'GET /api/submissions': () => ownList() };
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,7 +49,7 @@ async function write(answers: Answers) {
   return page;
 }
 
-test('who is not signed in is told so, and led to the sign-in after half a second', async () => {
+test('a visitor who is not signed in sees a message and is led to the sign-in after half a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openPage(<ContributePage />, { 'GET /api/auth/user': unauthorized });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
@@ -60,13 +60,13 @@ test('who is not signed in is told so, and led to the sign-in after half a secon
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcontribute');
 });
 
-test('who has sent nothing yet is told how to begin', async () => {
+test('an empty list says how to begin', async () => {
   await openPage(<ContributePage />, signedIn);
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Contributor Portal' })).toBeTruthy();
 });
 
-test('each submission shows where it stands', async () => {
+test('each submission shows its status', async () => {
   const row = {
     updatedAt: '2026-03-02T09:00:00.000Z',
     submittedAt: '2026-03-02T09:00:00.000Z',
@@ -78,7 +78,7 @@ test('each submission shows where it stands', async () => {
     { ...row, id: 's2', title: 'Loans', type: 'professional_article', status: 'published', articleId: 'a1' },
     { ...row, id: 's3', title: 'Budget', type: 'breaking_news', status: 'published', announcementId: 'n1' },
   ];
-  await openPage(<ContributePage />, { ...signedIn, 'GET /api/submissions': () => mine(...rows) });
+  await openPage(<ContributePage />, { ...signedIn, 'GET /api/submissions': () => ownList(...rows) });
   const rates = within((await screen.findByRole('heading', { name: 'Rates' })).closest('li')!);
   expect(rates.getByText('Rejected')).toBeTruthy();
   expect(rates.getByText(/tax humor · Submitted/)).toBeTruthy();
@@ -89,7 +89,7 @@ test('each submission shows where it stands', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/articles/a1', '/breaking-news/n1']);
 });
 
-test('what is sent is sent for review, and the list is read again', async () => {
+test('sending a submission sends it for review and reads the list again', async () => {
   const { calls } = await write({ 'POST /api/submissions': () => ({}) });
   expect([...screen.getByLabelText<HTMLSelectElement>('Content Type').options].map(({ value }) => value)).toEqual([
     'professional_article',
@@ -109,7 +109,7 @@ test('what is sent is sent for review, and the list is read again', async () => 
   expect(JSON.stringify(localStorage)).not.toContain('Who signs');
 });
 
-test('too short a text is refused beside its field', async () => {
+test('a text that is too short gets an error beside its field', async () => {
   const { calls } = await write({});
   type('Title', '');
   type('Content', 'Short');
@@ -119,7 +119,7 @@ test('too short a text is refused beside its field', async () => {
   expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions');
 });
 
-test('whose session has ended is led to the sign-in, and nothing typed is lost', async () => {
+test('after the session has ended, sending leads to the sign-in and loses no typed text', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await write({ 'POST /api/submissions': unauthorized });
   await click('Submit for Review');
@@ -132,7 +132,7 @@ test('whose session has ended is led to the sign-in, and nothing typed is lost',
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Who signs the loan');
 });
 
-test('another failure is said, and Cancel keeps what was typed', async () => {
+test('another failure shows a message, and Cancel keeps the typed text', async () => {
   await write({
     'POST /api/submissions': () => {
       throw new ApiError(503, '{"message":"Not now"}');
@@ -147,12 +147,20 @@ test('another failure is said, and Cancel keeps what was typed', async () => {
 });
 
 const draft = {
-  ...{ id: 'd1', title: 'Half a thought', content: `<p>${TEXT}</p>`, type: 'analysis', status: 'draft' },
-  ...{ submittedAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-03T09:00:00.000Z', history: [] },
-  ...{ reviewNotes: null, articleId: null, announcementId: null },
+  id: 'd1',
+  title: 'Half a thought',
+  content: `<p>${TEXT}</p>`,
+  type: 'analysis',
+  status: 'draft',
+  submittedAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-03T09:00:00.000Z',
+  history: [],
+  reviewNotes: null,
+  articleId: null,
+  announcementId: null,
 };
 
-test('what is written is saved as a draft by itself, once, and then the draft is saved', async () => {
+test('typed text creates one draft by itself, which is then saved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const saved = vi.fn(() => ({ ...draft, updatedAt: '2026-03-04T09:00:00.000Z' }));
   const { calls } = await write({
@@ -173,10 +181,10 @@ test('what is written is saved as a draft by itself, once, and then the draft is
   ]);
 });
 
-test('a draft is continued and sent', async () => {
+test('a draft can be continued and sent', async () => {
   const { calls } = await openPage(<ContributePage />, {
     ...signedIn,
-    'GET /api/submissions': () => mine(draft),
+    'GET /api/submissions': () => ownList(draft),
     'GET /api/submissions/:id': () => draft,
     'PATCH /api/submissions/:id': () => ({ ...draft, status: 'pending' }),
   });
@@ -191,13 +199,13 @@ test('a draft is continued and sent', async () => {
   });
 });
 
-test('who comes with an old version is told, and nothing is overwritten', async () => {
+test('sending an old version shows a conflict and overwrites nothing', async () => {
   const newer = { ...draft, title: 'From the phone', updatedAt: '2026-03-05T09:00:00.000Z' };
   const read = vi.fn().mockReturnValueOnce(draft).mockReturnValue(newer);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openPage(<ContributePage />, {
     ...signedIn,
-    'GET /api/submissions': () => mine(draft),
+    'GET /api/submissions': () => ownList(draft),
     'GET /api/submissions/:id': read,
     'PUT /api/submissions/drafts/:id': () => {
       throw new ApiError(409, '{"message":"Somebody else saved this draft."}');
@@ -217,7 +225,7 @@ test('withdrawing asks first', async () => {
   const row = { ...draft, id: 's1', title: 'Rates', status: 'pending' };
   const { calls } = await openPage(<ContributePage />, {
     ...signedIn,
-    'GET /api/submissions': () => mine(row),
+    'GET /api/submissions': () => ownList(row),
     'POST /api/submissions/:id/withdraw': () => ({ ...row, status: 'withdrawn' }),
   });
   await click('Withdraw: Rates');
@@ -227,16 +235,16 @@ test('withdrawing asks first', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Your submission is withdrawn' });
 });
 
-test('a rejected submission is revised with its note in sight, and its history can be read', async () => {
+test('revising a rejected submission shows its note, and its history can be read', async () => {
   const history = [{ id: 'e1', at: '2026-03-02T09:00:00.000Z', kind: 'rejected', note: 'Please add sources.' }];
   const row = { ...draft, id: 's1', title: 'Rates', status: 'rejected', reviewNotes: 'Please add sources.', history };
   await openPage(<ContributePage />, {
     ...signedIn,
-    'GET /api/submissions': () => mine(row),
+    'GET /api/submissions': () => ownList(row),
     'GET /api/submissions/:id': () => row,
   });
   await click('Revise: Rates');
-  expect(await screen.findByText(/Work the note in/)).toBeTruthy();
+  expect(await screen.findByText(/Revise it as the note asks/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save as Draft' })).toBeNull();
   const summary = screen.getByText('History');
   const details = summary.closest('details')!;

@@ -9,7 +9,7 @@ import { MySubmissions } from './MySubmissions.tsx';
 import { toSignIn } from './to-sign-in.ts';
 import { type Subject, WritingSection } from './WritingSection.tsx';
 
-/** Specification, section 2 (/contribute). The server renders the frame; what is personal is read in the browser. */
+/** Specification, section 2 (/contribute). The server renders the frame; the browser reads the personal data. */
 export function ContributePage() {
   const query = useQuery(currentUserQuery);
   return (
@@ -41,7 +41,7 @@ function WithoutScripts() {
 
 function Portal({ personId, email }: { personId: string; email: string }) {
   const [subject, setSubject] = useState<Subject>();
-  // Also for whoever signed in without scripts, or at the administrators' door.
+  // Also after signing in without scripts, or on the administrators' login page.
   useEffect(() => markSignedIn(true), []);
   return (
     <>

@@ -12,12 +12,12 @@ import { useWriting, type Writing } from './use-writing.ts';
 
 interface ContributionFormProps {
   personId: string;
-  /** A draft that is continued, or what is revised; undefined for something new. */
+  /** A draft to continue or a submission to revise; undefined for a new one. */
   opened?: OwnSubmission | undefined;
   onClose: () => void;
 }
 
-/** Specification, sections 2, 5 and 8. What is typed is kept until it is sent, also over a Cancel or a new sign-in. */
+/** Specification, sections 2, 5 and 8. Keeps the typed text until it is sent, also after Cancel or a new sign-in. */
 export function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
   const { values, change, save, saving, draft } = writing;
@@ -78,7 +78,7 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
   );
 }
 
-/** What came in through the public form may be of another type than the portal offers. */
+/** Returns the choices, including the current type: submissions from the public form may have one that the portal does not offer. */
 function typesFor(current: Writing['type'] | undefined) {
   const offered: readonly Writing['type'][] = CONTRIBUTOR_TYPES;
   const all = current && !offered.includes(current) ? [...offered, current] : offered;

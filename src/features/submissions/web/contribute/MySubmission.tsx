@@ -4,12 +4,12 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { SubmissionRow } from '../../contract.ts';
 import { publishedPath } from '../published-path.ts';
-import { mineKey, submissions } from '../queries.ts';
+import { ownKey, submissions } from '../queries.ts';
 import { SubmissionBadge } from '../SubmissionBadge.tsx';
 import { OwnHistory } from './OwnHistory.tsx';
 import { useWithdraw } from './use-withdraw.tsx';
 
-/** Where one of one's own stands, and the next step. */
+/** Shows the status of one's own submission, and the next step. */
 export function MySubmission({ submission, onOpen }: { submission: SubmissionRow; onOpen: () => void }) {
   const { status, type, submittedAt, updatedAt, reviewNotes } = submission;
   const title = submission.title || 'Untitled draft';
@@ -52,7 +52,7 @@ function Actions({ submission, title, onOpen }: ActionsProps) {
     run: ({ id }) => submissions('DELETE /api/submissions/drafts/:id', { params: { id } }),
     done: 'Draft deleted',
     failed: 'Failed to delete draft',
-    refresh: [mineKey],
+    refresh: [ownKey],
   });
   const withdraw = useWithdraw(title);
   if (path)

@@ -5,13 +5,13 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
-import { MINE_PAGE, mineQuery } from '../queries.ts';
+import { OWN_PAGE_SIZE, ownPageQuery } from '../queries.ts';
 import { MySubmission } from './MySubmission.tsx';
 
-/** Specification, section 2: what became of what somebody sent, and what can be done about it. */
+/** Specification, section 2: the contributor's submissions with their status and actions. */
 export function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
   const [page, setPage] = useState(1);
-  const query = useQuery(mineQuery(page));
+  const query = useQuery(ownPageQuery(page));
   return (
     <section aria-labelledby="my-submissions" className="min-w-0 lg:col-span-5">
       <SectionHead id="my-submissions" title="My Submissions" />
@@ -30,7 +30,7 @@ export function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
             <PageButtons
               label="Pages of your submissions"
               page={page}
-              perPage={MINE_PAGE}
+              perPage={OWN_PAGE_SIZE}
               total={total}
               onPage={setPage}
             />

@@ -4,7 +4,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { ownQuery } from '../queries.ts';
 
-/** Read when it is opened, and again when the submission has changed. */
+/** Reads the history when it is opened, and again when the submission changes. */
 export function OwnHistory({ id, title, version }: { id: string; title: string; version: string }) {
   const [open, setOpen] = useState(false);
   return (

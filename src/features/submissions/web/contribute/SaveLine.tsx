@@ -3,7 +3,7 @@ import type { useWriting } from './use-writing.ts';
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong';
 
-/** Says where what is typed is kept, and what can be done if that failed. */
+/** Says where the typed text is kept, and what to do if saving failed. */
 export function SaveLine({ writing }: { writing: ReturnType<typeof useWriting> }) {
   const { draft, dirty, saving, savedAt, problem, conflict, discard, loadTheirs } = writing;
   if (conflict)

@@ -8,7 +8,7 @@ import type { OwnSubmission } from '../../contract.ts';
 import { ownQuery } from '../queries.ts';
 import { ContributionForm } from './ContributionForm.tsx';
 
-/** What is being written: something new, or a submission by its id. */
+/** A new submission, or an existing one by its id. */
 export type Subject = 'new' | { id: string };
 
 interface WritingSectionProps {
@@ -53,7 +53,7 @@ function OpenedForm({ id, ...props }: { personId: string; id: string; onClose: (
 }
 
 function Revision({ opened, ...props }: { personId: string; opened: OwnSubmission; onClose: () => void }) {
-  // Read once: what is typed must not change under one's hands when the list is read again.
+  // Keeps the first value: reading the list again must not change the text while it is edited.
   const first = useRef(opened).current;
   const { status, reviewNotes } = first;
   return (
@@ -62,8 +62,8 @@ function Revision({ opened, ...props }: { personId: string; opened: OwnSubmissio
         <div className="mb-6 max-w-reading text-ink-soft text-sm">
           <p>
             {status === 'rejected'
-              ? 'Work the note in and send it again: it is read afresh, within 3-5 business days.'
-              : 'The new version takes the place of the one that waits for review.'}
+              ? 'Revise it as the note asks and send it again: an editor reads it within 3-5 business days.'
+              : 'The new version replaces the one that waits for review.'}
           </p>
           {reviewNotes && (
             <div className="mt-3 border-rule-strong border-l-2 pl-3">

@@ -1,10 +1,10 @@
 import { withReturn } from '#kernel/return-to.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 
-/** Time to read why (specification, section 9). */
+/** Time to read the reason (specification, section 9). */
 const DELAY_MS = 500;
 
-/** Leads to the sign-in and from there back here. The answer calls it off. */
+/** Leads to the sign-in, and from there back. Returns a function that cancels it. */
 export function toSignIn(): () => void {
   const timer = setTimeout(() => leaveFor(withReturn('/api/login', '/contribute')), DELAY_MS);
   return () => clearTimeout(timer);

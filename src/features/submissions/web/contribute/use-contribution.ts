@@ -4,10 +4,10 @@ import { textToHtml } from '#kernel/text-to-html.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { ContributorSubmission } from '../../contract.ts';
-import { mineKey } from '../queries.ts';
+import { ownKey } from '../queries.ts';
 import { toSignIn } from './to-sign-in.ts';
 
-/** Sends a contribution (specification, section 8). What was typed stays when it could not be sent. */
+/** Sends a contribution (specification, section 8). The typed text stays if sending fails. */
 export function useContribution(send: (body: ContributorSubmission) => Promise<void>, onSent: () => void) {
   const queryClient = useQueryClient();
   return useForm({
@@ -17,7 +17,7 @@ export function useContribution(send: (body: ContributorSubmission) => Promise<v
       await send(body);
       toast({ title: 'Your submission has been sent for review' });
       onSent();
-      await queryClient.invalidateQueries({ queryKey: mineKey });
+      await queryClient.invalidateQueries({ queryKey: ownKey });
     },
     onFailure: (err) => {
       if (isSignedOut(err)) {
@@ -32,7 +32,7 @@ export function useContribution(send: (body: ContributorSubmission) => Promise<v
 
 const isSignedOut = (err: unknown) => isApiError(err) && /^401: .*Unauthorized/s.test(err.message);
 
-/** The editor gives HTML; the plain box that stands there until it is loaded gives text. */
+/** The editor sends HTML; the text area before it is loaded sends plain text. */
 function toContribution(form: FormData) {
   const { title, type, content = '', format } = Object.fromEntries(form) as Record<string, string>;
   return { title, type, content: format === 'html' ? content : textToHtml(content) };

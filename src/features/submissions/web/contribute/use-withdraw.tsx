@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { mineKey, submissions } from '../queries.ts';
+import { ownKey, submissions } from '../queries.ts';
 
-/** Withdrawing asks first: call `ask(id)`, and show `dialog` somewhere. */
+/** Asks before withdrawing: call `ask(id)`, and render `dialog`. */
 export function useWithdraw(title: string) {
   const [id, setId] = useState<string>();
   const close = () => setId(undefined);
   const action = useAction<string>({
-    run: async (doomed) => {
-      await submissions('POST /api/submissions/:id/withdraw', { params: { id: doomed } });
+    run: async (submissionId) => {
+      await submissions('POST /api/submissions/:id/withdraw', { params: { id: submissionId } });
       close();
     },
     done: 'Your submission is withdrawn',
-    refresh: [mineKey],
+    refresh: [ownKey],
   });
   const dialog = (
     <ConfirmDialog

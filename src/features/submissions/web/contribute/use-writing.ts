@@ -4,23 +4,23 @@ import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { ContributorSubmission, Submission } from '../../contract.ts';
 import { CONTRIBUTOR_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
-import { mineKey, submissions } from '../queries.ts';
+import { ownKey, submissions } from '../queries.ts';
 
-/** What stands in the form; `content` is HTML. */
+/** The values of the form; `content` is HTML. */
 export interface Writing {
   title: string;
   type: NonNullable<ContributorSubmission['type']>;
   content: string;
 }
 
-/** What the server has of it. */
+/** The stored submission. */
 type Stored = Pick<Submission, 'id' | 'updatedAt'> & Writing;
 type WritingKind = Editable<Stored, Writing, Writing>;
 
 const storedOf = ({ id, updatedAt, title, type, content }: Stored): Stored => ({ id, updatedAt, title, type, content });
 const valuesOf = ({ title, type, content }: Writing): Writing => ({ title, type, content });
 
-/** Kept apart by person: a computer may be shared. */
+/** The key contains the person, because a computer may be shared. */
 const revisionOf = (personId: string): WritingKind => ({
   what: 'submission',
   key: `contribution/${personId}`,
@@ -35,7 +35,7 @@ const revisionOf = (personId: string): WritingKind => ({
   copyOf: ({ title, content }) => ({ text: `${title}\n\n${plainText(content)}`, html: content }),
 });
 
-/** The server has drafts of it, which others of the author's devices continue; `onSaved` is called for each. */
+/** Saves drafts on the server, for all devices of the author; calls `onSaved` after each save. */
 const draftOf = (personId: string, onSaved: () => void): WritingKind => ({
   ...revisionOf(personId),
   byHand: false,
@@ -55,16 +55,16 @@ const draftOf = (personId: string, onSaved: () => void): WritingKind => ({
 const isDraft = (status: SubmissionStatus | undefined) => status === undefined || status === 'draft';
 
 /**
- * Something that a contributor writes: a draft saves itself on the server, so that it can be continued on any device; a
- * revision is kept in this browser until it is sent. Nothing typed is lost when the session ends.
+ * Edits a submission. A draft saves itself on the server, so that it can be continued on any device; a revision is kept
+ * in this browser until it is sent. No typed text is lost when the session ends.
  *
- * @param opened undefined for something new
+ * @param opened undefined for a new submission
  */
 export function useWriting(personId: string, opened: (Stored & Pick<Submission, 'status'>) | undefined) {
   const queryClient = useQueryClient();
   const readListsAgain = () => {
     const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => typeof queryKey[1] === 'object';
-    void queryClient.invalidateQueries({ queryKey: mineKey, predicate: isList });
+    void queryClient.invalidateQueries({ queryKey: ownKey, predicate: isList });
   };
   const draft = isDraft(opened?.status);
   const kind = draft ? draftOf(personId, readListsAgain) : revisionOf(personId);
@@ -72,9 +72,9 @@ export function useWriting(personId: string, opened: (Stored & Pick<Submission, 
   return {
     ...editing,
     draft,
-    /** Back to what the server has. */
+    /** Returns to the stored version. */
     discard: () => editing.replace(saved()),
-    /** For review. Waits for a save that is under way. */
+    /** Sends it for review, after a save in progress. */
     send: (body: ContributorSubmission) =>
       inTurn(async () => {
         const stored = saved();

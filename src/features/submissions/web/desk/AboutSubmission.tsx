@@ -4,7 +4,7 @@ import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { Reviewed } from './review-kind.ts';
 
-/** Who sent it and where it stands. */
+/** Shows the author and the status of a submission. */
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
   const { state, authorName, authorEmail, submitterId, submittedAt, pendingSince, reviewedAt, reviewNotes } =
     submission;

@@ -8,7 +8,7 @@ import { BackToQueue } from './ReviewBar.tsx';
 import type { Reviewed } from './review-kind.ts';
 import { reviewKind } from './review-kind.ts';
 
-/** What is published, rejected or withdrawn: nothing is to be done here. */
+/** Shows a published, rejected or withdrawn submission, without actions. */
 export function Decided({ submission }: { submission: Reviewed }) {
   const { id, title, articleId, announcementId } = submission;
   const path = publishedPath(submission);

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { defaultsOf, type ReviewValues } from './review-values.ts';
 
-/** Which of what the preview shows nobody has given; each leads to its field. */
+/** Lists the defaults in the preview that the author did not give; each leads to its field. */
 export function Defaults({ values, form }: { values: ReviewValues; form: string }) {
   const defaults = defaultsOf(values);
   if (defaults.length === 0) return null;
   const edit = (field: string) => document.querySelector<HTMLElement>(`#${CSS.escape(form)} [name=${field}]`)?.focus();
   return (
     <div className="mb-5 border-rule border-l-2 pl-3 text-ink-soft text-sm">
-      <p>Nobody gave these; readers get what stands here unless you say otherwise:</p>
+      <p>The author left these empty; readers get these defaults unless you change them:</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3">
         {defaults.map(({ label, shown, field }) => (
           <Fragment key={label}>

@@ -20,12 +20,12 @@ const kinds = [
 
 interface FilingProps {
   editing: Editing<Reviewed, ReviewValues>;
-  /** What is wrong with what goes with the approval. */
-  wrong: Readonly<Record<string, string>>;
+  /** Errors of the announcement's fields, by name. */
+  choiceErrors: Readonly<Record<string, string>>;
 }
 
-/** Where it is found once it is published, and what an announcement has besides. */
-export function Filing({ editing, wrong }: FilingProps) {
+/** The fields that classify the published page, and the additional ones of an announcement. */
+export function Filing({ editing, choiceErrors }: FilingProps) {
   const { control, values } = editing;
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
   const news = isNews(values);
@@ -53,10 +53,10 @@ export function Filing({ editing, wrong }: FilingProps) {
       {!news && <TextField {...control('tags')} label="Tags, between commas" autoComplete="off" optional />}
       {news && (
         <>
-          <SelectField {...control('badge')} error={wrong.badge} label="Announcement type" choices={badges} />
+          <SelectField {...control('badge')} error={choiceErrors.badge} label="Announcement type" choices={badges} />
           <TextField
             {...control('source')}
-            error={wrong.source}
+            error={choiceErrors.source}
             label="Source"
             placeholder={values.authorName}
             maxLength={200}
@@ -66,7 +66,7 @@ export function Filing({ editing, wrong }: FilingProps) {
           <div className="sm:col-span-2">
             <TextField
               {...control('externalUrl')}
-              error={wrong.externalUrl}
+              error={choiceErrors.externalUrl}
               label="Address of the source"
               type="url"
               placeholder="https://…"

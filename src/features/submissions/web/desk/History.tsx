@@ -20,7 +20,7 @@ const WORDS: Record<EventKind, string> = {
 };
 const nameOf = (field: string) => (FIELD_LABELS as Record<string, string>)[field] ?? field;
 
-/** Everything that happened to it, newest first, and what each step changed. */
+/** Lists all events of a submission, newest first, with their changes. */
 export function History({ events }: { events: readonly DeskEvent[] }) {
   return (
     <section aria-labelledby="history">
@@ -50,7 +50,7 @@ export function History({ events }: { events: readonly DeskEvent[] }) {
 }
 
 function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
-  // Comparing long texts takes its time: not before somebody asks.
+  // Comparing long texts is slow, so it waits until the details are opened.
   const [open, setOpen] = useState(false);
   const names = changes.map(({ field }) => nameOf(field)).join(', ');
   return (

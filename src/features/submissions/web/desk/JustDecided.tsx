@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
 
 const LINK = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11';
 
-/** What became of the submission that was just decided: the message about it goes, this stays. */
+/** Shows the verdict on the last submission, because its toast disappears. */
 export function JustDecided() {
   const decided = useLocation({ select: ({ state }) => state.decided });
   if (!decided) return null;

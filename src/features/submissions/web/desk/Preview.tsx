@@ -8,14 +8,14 @@ interface PreviewProps {
   id: string;
   values: ReviewValues;
   now: string;
-  /** What to know of it before one reads it. */
+  /** Shown above the page. */
   note?: ReactNode;
 }
 
-/** The page that readers would get: the very one, in the room that it has here. */
+/** Shows the page that readers would get, with the same component. */
 export function Preview({ id, values, now, note }: PreviewProps) {
   const ref = useRef<HTMLElement>(null);
-  // Whoever tries a link must not lose what they are editing.
+  // Links open in a new tab, so that an editor loses no changes.
   useEffect(() => {
     const page = ref.current!;
     const openAside = (event: MouseEvent) => {

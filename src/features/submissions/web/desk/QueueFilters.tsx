@@ -10,7 +10,7 @@ const states = [
 ];
 const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
-/** What of the queue is shown: what waits, unless something else is chosen. */
+/** Filters of the queue; by default it shows pending submissions. */
 export function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
   return (
     <>

@@ -33,7 +33,7 @@ export function RejectDialog({ title, authorName, open, pending, onClose, onReje
       <form id={form} onSubmit={onSubmit}>
         <TextAreaField
           label="Note to the author"
-          hint={`Goes to ${authorName} by email: what stands in the way, and what would help. They can revise it and send it again.`}
+          hint={`Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`}
           name="note"
           maxLength={NOTE_MAX}
           optional

@@ -14,7 +14,7 @@ interface ReviewBarProps {
   verdict: ReturnType<typeof useVerdict>;
 }
 
-/** Stays in sight: the way back, whether it is saved, and the verdict. */
+/** Stays visible: the link back, the state of saving, and the verdict. */
 export function ReviewBar({ editing, verdict }: ReviewBarProps) {
   const { saving, dirty, save, values, loadTheirs } = editing;
   const [rejecting, setRejecting] = useState(false);
@@ -25,7 +25,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         <BackToQueue />
         <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>
         <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
-          {wordsOf(editing)}
+          {statusText(editing)}
         </p>
         <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
           <Button look="secondary" size="small" disabled={busy || !dirty} onClick={() => save()}>
@@ -81,7 +81,7 @@ export function BackToQueue() {
   );
 }
 
-function wordsOf({ saving, dirty, problem, conflict, savedAt, recalled }: Editing<Reviewed, ReviewValues>) {
+function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Editing<Reviewed, ReviewValues>) {
   if (saving) return 'Saving…';
   const reason = conflict ? 'somebody else did' : dirty && problem;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;

@@ -18,7 +18,7 @@ import { useVerdict } from './use-verdict.ts';
 
 const FORM = 'review';
 
-/** Edited at the left, read at the right as readers will, decided on in the bar. */
+/** Edits a submission on the left, previews it on the right, and decides on it in the bar. */
 export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   const editing = useEditing(reviewKind, opened, () => {});
   const { values, errors, change, control, stored = opened } = editing;
@@ -35,7 +35,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
           <TextAreaField
             {...control('summary')}
             label="Summary"
-            hint={`Stands below the headline and in lists; empty is the beginning of the text. ${values.summary.trim().length} of ${EXCERPT_MAX} characters.`}
+            hint={`Shown below the headline and in lists; if empty, the beginning of the text is. ${values.summary.trim().length} of ${EXCERPT_MAX} characters.`}
             className="min-h-20"
             optional
           />
@@ -46,7 +46,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
             error={errors.content}
             onChange={(content) => change({ content })}
           />
-          <Filing editing={editing} wrong={verdict.wrong} />
+          <Filing editing={editing} choiceErrors={verdict.choiceErrors} />
           <TextField {...control('authorName')} label="Byline" autoComplete="off" />
           {!isNews(values) && (
             <TextAreaField

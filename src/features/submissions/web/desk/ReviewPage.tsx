@@ -3,7 +3,7 @@ import { Decided } from './Decided.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { type Reviewed, reviewKind } from './review-kind.ts';
 
-/** One submission on the desk: what waits is edited and decided on, anything else is looked at. */
+/** One submission at the desk: a pending one can be edited and decided on, others only read. */
 export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin/submissions/$id' }} editor={Opened} />;
 
 function Opened({ stored }: { stored: Reviewed | undefined }) {

@@ -11,7 +11,7 @@ import { QueueFilters } from './QueueFilters.tsx';
 import { SubmissionsList } from './SubmissionsList.tsx';
 import { queueSearch } from './search.ts';
 
-/** The review queue, and what readers say; a comment that the address names is shown alone. */
+/** The review queue and the comments; if the address names a comment, only that is shown. */
 export default function SubmissionsScreen() {
   const list = useListSearch(queueSearch);
   const { record } = list.search;

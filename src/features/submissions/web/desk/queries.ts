@@ -8,7 +8,7 @@ import type { queueSearch } from './search.ts';
 export const submissions = client<typeof submissionsApi>();
 
 export const QUEUE_KEY = '/api/admin/submissions';
-/** What shows submissions, or what becomes of them. */
+/** Keys of the queries that show submissions or the pages published from them. */
 export const QUEUE_KEYS = [
   [QUEUE_KEY],
   ['/api/submissions'],
@@ -19,10 +19,10 @@ export const QUEUE_KEYS = [
   ['/api/admin/overview'],
 ];
 
-/** What waits longest first. */
+/** The longest-waiting first. */
 export const QUEUE_ORDER = 'due-asc';
 
-/** What the address narrows the queue down to. */
+/** Returns the filters of the queue from the address. */
 export const filtersOf = ({ q, status = 'pending', type, sort }: ReturnType<typeof queueSearch>) => ({
   q,
   type,

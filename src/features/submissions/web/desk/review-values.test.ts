@@ -12,12 +12,22 @@ import {
 } from './review-values.ts';
 
 const values: ReviewValues = {
-  ...{ title: 'Loans', summary: '', content: '<h2>Substance</h2><p>Who signs decides.</p>', type: 'analysis' },
-  ...{ subCategory: '', category: '', jurisdiction: '', tags: '', authorName: 'Imke Oltmanns', authorBio: '' },
-  ...{ badge: 'BREAKING', source: '', externalUrl: '' },
+  title: 'Loans',
+  summary: '',
+  content: '<h2>Substance</h2><p>Who signs decides.</p>',
+  type: 'analysis',
+  subCategory: '',
+  category: '',
+  jurisdiction: '',
+  tags: '',
+  authorName: 'Imke Oltmanns',
+  authorBio: '',
+  badge: 'BREAKING',
+  source: '',
+  externalUrl: '',
 };
 
-test('what is stored comes back as it was', () => {
+test('reading and writing the form leaves the stored values unchanged', () => {
   const { tags, subCategory, badge, source, externalUrl, ...texts } = values;
   const stored = { ...texts, tags: ['loans', 'substance'], subCategory: null } as unknown as DeskSubmission;
   expect(reviewBody(reviewValues(stored))).toEqual({ ...texts, tags: ['loans', 'substance'], subCategory: null });
@@ -27,11 +37,11 @@ test.each([
   ['analysis', 'joke', null],
   ['tax_humor', 'joke', 'joke'],
   ['tax_humor', '', null],
-])('a submission of type %s with the kind %j has the kind %j', (type, subCategory, kind) => {
+])('a submission of type %s with the kind of humor %j is stored with %j', (type, subCategory, kind) => {
   expect(reviewBody({ ...values, type, subCategory }).subCategory).toBe(kind);
 });
 
-test('a summary that nobody wrote is the beginning of the text', () => {
+test('an empty summary becomes the beginning of the text', () => {
   expect(summaryOf(values)).toBe('Who signs decides.');
   expect(summaryOf({ ...values, summary: ' Short. ' })).toBe('Short.');
 });
@@ -52,15 +62,15 @@ test.each([
   [{ type: 'breaking_news' }, ['Summary', 'Jurisdiction', 'Announcement type', 'Source']],
   [{ type: 'breaking_news', badge: 'UPDATE', source: 'OECD' }, ['Summary', 'Jurisdiction']],
   [{ summary: 'Short.', authorName: 'Contributor' }, ['Category', 'Jurisdiction', 'Byline']],
-])('of a submission with %j the reviewer is told that nobody gave %j', (given, labels) => {
+])('for a submission with %j the reviewer sees the defaults %j', (given, labels) => {
   expect(defaultsOf({ ...values, ...given }).map(({ label }) => label)).toEqual(labels);
 });
 
-test('what an announcement has besides goes with its approval, and stands in the preview', () => {
+test('type, source and link of an announcement go with its approval and into the preview', () => {
   const chosen = { badge: 'PRESS RELEASE', source: ' OECD ', externalUrl: ' https://example.com/a ' };
   const news = { ...values, type: 'breaking_news', ...chosen };
-  const said = { badge: 'PRESS RELEASE', source: 'OECD', externalUrl: 'https://example.com/a' };
-  expect(choiceOf(news)).toEqual(said);
-  expect(asAnnouncement('s1', news, '2026-03-02T09:00:00.000Z')).toMatchObject(said);
+  const trimmed = { badge: 'PRESS RELEASE', source: 'OECD', externalUrl: 'https://example.com/a' };
+  expect(choiceOf(news)).toEqual(trimmed);
+  expect(asAnnouncement('s1', news, '2026-03-02T09:00:00.000Z')).toMatchObject(trimmed);
   expect(choiceOf({ ...news, type: 'analysis' })).toEqual({});
 });

@@ -7,20 +7,29 @@ import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
 import { readMinutes, textFacts, wordCount } from '#kernel/plain-text.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 
-/** What an announcement is that nobody gave a type (specification, section 3). */
-const USUAL_BADGE: Badge = 'BREAKING';
+/** The default type of an announcement (specification, section 3). */
+const DEFAULT_BADGE: Badge = 'BREAKING';
 
 type Type = (typeof SUBMISSION_TYPES)[number];
 
-/** As forms, comparisons and the history call them. */
+/** Labels for forms, comparisons and the history. */
 export const FIELD_LABELS: { [K in keyof ReviewValues]: string } = {
-  ...{ title: 'Title', summary: 'Summary', content: 'Content', type: 'Type', subCategory: 'Kind of humor' },
-  ...{ category: 'Category', jurisdiction: 'Jurisdiction', tags: 'Tags' },
-  ...{ authorName: 'Byline', authorBio: 'About the author' },
-  ...{ badge: 'Announcement type', source: 'Source', externalUrl: 'Address of the source' },
+  title: 'Title',
+  summary: 'Summary',
+  content: 'Content',
+  type: 'Type',
+  subCategory: 'Kind of humor',
+  category: 'Category',
+  jurisdiction: 'Jurisdiction',
+  tags: 'Tags',
+  authorName: 'Byline',
+  authorBio: 'About the author',
+  badge: 'Announcement type',
+  source: 'Source',
+  externalUrl: 'Address of the source',
 };
 
-/** What stands in the form of a review. */
+/** The values of the review form. */
 export interface ReviewValues {
   title: string;
   summary: string;
@@ -30,11 +39,11 @@ export interface ReviewValues {
   subCategory: string;
   category: string;
   jurisdiction: string;
-  /** Between commas. */
+  /** Separated by commas. */
   tags: string;
   authorName: string;
   authorBio: string;
-  /** These three are the announcement's alone: they go with the approval, and are not saved before. */
+  /** These three are only for announcements: they are sent with the approval and not saved before. */
   badge: string;
   source: string;
   externalUrl: string;
@@ -43,14 +52,21 @@ export interface ReviewValues {
 export function reviewValues(submission: DeskSubmission): ReviewValues {
   const { title, summary, content, type, category, jurisdiction, authorName, authorBio } = submission;
   return {
-    ...{ title, summary, content, type, category, jurisdiction, authorName, authorBio },
+    title,
+    summary,
+    content,
+    type,
+    category,
+    jurisdiction,
+    authorName,
+    authorBio,
     subCategory: submission.subCategory ?? '',
     tags: submission.tags.join(', '),
-    ...(submission.announcement ?? { badge: USUAL_BADGE, source: '', externalUrl: '' }),
+    ...(submission.announcement ?? { badge: DEFAULT_BADGE, source: '', externalUrl: '' }),
   };
 }
 
-/** As the contract takes it. */
+/** Returns the contract's input. */
 export function reviewBody({ type, subCategory, tags, badge: _, source: __, externalUrl: ___, ...rest }: ReviewValues) {
   return {
     ...rest,
@@ -60,7 +76,7 @@ export function reviewBody({ type, subCategory, tags, badge: _, source: __, exte
   };
 }
 
-/** What goes with the approval: nothing, for what becomes an article. */
+/** Returns the announcement's fields for the approval; empty for an article. */
 export function choiceOf(values: ReviewValues): AnnouncementChoice {
   if (!isNews(values)) return {};
   const { badge, source, externalUrl } = values;
@@ -69,30 +85,40 @@ export function choiceOf(values: ReviewValues): AnnouncementChoice {
 
 export const isNews = ({ type }: ReviewValues) => type === 'breaking_news';
 
-/** The beginning of the text stands for a summary that nobody wrote. */
+/** Returns the summary, or the beginning of the text if it is empty. */
 export const summaryOf = ({ summary, content }: ReviewValues) =>
   summary.trim() || textFacts(content).excerpt(CARD_EXCERPT);
 
-/** While it is typed it is none yet, and leads nowhere. */
+/** Tells whether a text is a complete address, which it is not while it is being typed. */
 const isAddress = (typed: string) => /^https?:\/\/\S/.test(typed) && URL.canParse(typed);
 
-/** What would be published now, as pages of announcements show it. */
+/** Returns the announcement that approving would publish now, for the preview. */
 export const asAnnouncement = (id: string, values: ReviewValues, now: string): Announcement => ({
-  ...{ id, title: values.title, content: values.content, summary: summaryOf(values), badge: values.badge as Badge },
-  ...{ jurisdiction: values.jurisdiction.trim(), source: values.source.trim() || values.authorName },
-  ...{ externalUrl: isAddress(values.externalUrl.trim()) ? values.externalUrl.trim() : '', priority: 1 },
+  id,
+  title: values.title,
+  content: values.content,
+  summary: summaryOf(values),
+  badge: values.badge as Badge,
+  jurisdiction: values.jurisdiction.trim(),
+  source: values.source.trim() || values.authorName,
+  externalUrl: isAddress(values.externalUrl.trim()) ? values.externalUrl.trim() : '',
+  priority: 1,
   wordCount: wordCount(values.content),
-  ...{ active: true, pinned: false, createdAt: now, publishedAt: now, updatedAt: now },
+  active: true,
+  pinned: false,
+  createdAt: now,
+  publishedAt: now,
+  updatedAt: now,
 });
 
-/** Something that readers get although nobody gave it, and the field that changes it, if the review has one. */
+/** A default that readers would get, and the field of the review that changes it, if there is one. */
 interface Default {
   label: string;
   shown: string;
   field?: keyof ReviewValues;
 }
 
-/** What approving would fill in. */
+/** Returns the defaults that approving would fill in. */
 export function defaultsOf(values: ReviewValues): Default[] {
   const unless = (field: keyof ReviewValues, shown: string): Default[] =>
     values[field].trim() === '' ? [{ label: FIELD_LABELS[field], shown, field }] : [];
@@ -102,8 +128,8 @@ export function defaultsOf(values: ReviewValues): Default[] {
     return [
       ...summary,
       ...where,
-      ...(values.badge === USUAL_BADGE
-        ? [{ label: FIELD_LABELS.badge, shown: USUAL_BADGE, field: 'badge' as const }]
+      ...(values.badge === DEFAULT_BADGE
+        ? [{ label: FIELD_LABELS.badge, shown: DEFAULT_BADGE, field: 'badge' as const }]
         : []),
       ...unless('source', values.authorName),
     ];
@@ -125,16 +151,32 @@ export function defaultsOf(values: ReviewValues): Default[] {
   ];
 }
 
-/** What would be published now, as pages of articles show it. */
+/** Returns the article that approving would publish now, for the preview. */
 export function asArticle(id: string, values: ReviewValues, now: string): Article {
   const body = reviewBody(values);
   const words = wordCount(values.content);
   return {
-    ...{ id, title: body.title, content: body.content, excerpt: summaryOf(values), wordCount: words },
-    ...{ type: body.type, subCategory: body.subCategory, jurisdiction: body.jurisdiction.trim(), tags: body.tags },
+    id,
+    title: body.title,
+    content: body.content,
+    excerpt: summaryOf(values),
+    wordCount: words,
+    type: body.type,
+    subCategory: body.subCategory,
+    jurisdiction: body.jurisdiction.trim(),
+    tags: body.tags,
     category: body.category.trim() || usualCategory(body.type),
-    ...{ author: body.authorName, authorName: body.authorName, authorBio: body.authorBio.trim(), authorId: null },
-    ...{ featured: false, pinned: false, views: 0, readTime: readMinutes(words), status: 'published' },
-    ...{ createdAt: now, publishedAt: now, updatedAt: now },
+    author: body.authorName,
+    authorName: body.authorName,
+    authorBio: body.authorBio.trim(),
+    authorId: null,
+    featured: false,
+    pinned: false,
+    views: 0,
+    readTime: readMinutes(words),
+    status: 'published',
+    createdAt: now,
+    publishedAt: now,
+    updatedAt: now,
   };
 }

@@ -18,27 +18,27 @@ interface Verdict {
 }
 
 /**
- * Approves or rejects what stands here, saved, and leads back to the queue. `outdated` says that the author or another
- * editor was quicker: nothing was decided then. `wrong` is what is wrong with what goes with the approval, by field.
+ * Saves, approves or rejects the submission and leads back to the queue. `outdated` is the error if the author or another
+ * editor has saved since: then nothing was decided. `choiceErrors` are the errors of the announcement's fields, by name.
  */
 export function useVerdict({ save, saved, discard, values, form }: Editing<Reviewed, ReviewValues>) {
   const readAgain = useReadAgain(QUEUE_KEYS);
   const navigate = useNavigate();
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [choiceErrors, setChoiceErrors] = useState<Readonly<Record<string, string>>>({});
   const show = (found: Record<string, string>) => {
-    setWrong(found);
+    setChoiceErrors(found);
     focusFirst(form.ref.current, found);
   };
   const { error, ...mutation } = useMutation({
     mutationFn: async ({ status, reviewNotes }: Verdict) => {
       const choice = status === 'published' ? choiceOf(values) : {};
       const parsed = (await import('#features/submissions/contract.ts')).AnnouncementChoice.safeParse(choice);
-      // What is wrong stands beside its field then.
+      // Each error shows beside its field.
       if (!parsed.success) {
         show(byField(parsed.error.issues));
         return undefined;
       }
-      setWrong({});
+      setChoiceErrors({});
       if (status === 'published' && !(await save())) return undefined;
       const { id, updatedAt } = saved()!;
       const body = { status, updatedAt, ...choice, ...(reviewNotes && { reviewNotes }) };
@@ -59,7 +59,7 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
       if (!isConflict(err)) toast({ title: 'Error', description: 'Failed to update submission', tone: 'danger' });
     },
   });
-  return { ...mutation, wrong, outdated: isConflict(error) ? error.problem.message : undefined };
+  return { ...mutation, choiceErrors, outdated: isConflict(error) ? error.problem.message : undefined };
 }
 
 const isConflict = (err: unknown): err is ApiError => isApiError(err) && err.status === 409;

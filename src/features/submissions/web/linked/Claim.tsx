@@ -4,12 +4,12 @@ import type { LinkedSubmission } from '../../contract.ts';
 
 const link = 'text-accent underline underline-offset-2 hover:text-accent-strong';
 
-/** Who has an account, or makes one with the same address, can have it stand among their submissions. */
+/** Offers to add the submission to an account with the same address. */
 export function Claim({ token, submission }: { token: string; submission: LinkedSubmission }) {
   if (submission.claimed)
     return (
       <p className="mt-8 text-ink-soft text-sm">
-        It stands in an account of this address:{' '}
+        It belongs to the account with this address:{' '}
         <Link to="/contribute" className={link}>
           My Submissions
         </Link>

@@ -26,16 +26,16 @@ const TEXTS: Record<SubmissionStatus, string> = {
   draft: 'It has not been sent yet.',
   pending: 'It is with our editors, who reply to you by email within 3-5 business days.',
   published: 'It is published, and readers can find it.',
-  rejected: 'Our editors did not accept this version. Their note says why; a revised version is read afresh.',
+  rejected: 'Our editors did not accept this version. Their note says why; an editor reads a revised version again.',
   withdrawn: 'It was withdrawn: nobody reviews it any more, and it will not be published.',
 };
 const DONE: Record<NonNullable<LinkedSearch['done']>, string> = {
   revise: 'Your revised article has been sent for review.',
   withdraw: 'Your article is withdrawn.',
-  claim: 'Your article now stands among your submissions.',
+  claim: 'Your article is now among your submissions.',
 };
 
-/** What the link in an author's mail opens. Opening it changes nothing; its buttons do, with or without scripts. */
+/** The page of an author's mailed link. Opening it changes nothing; its buttons do, with or without scripts. */
 export function LinkedSubmissionPage() {
   const { token } = route.useParams();
   const { open, done } = route.useSearch();

@@ -24,9 +24,9 @@ interface ReviseFormProps {
   returned: ReturnedForm | undefined;
 }
 
-/** Sent as it is, with or without scripts: what is wrong comes back with the page. */
+/** Posts the form with and without scripts; the returned page shows errors. */
 export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
-  const [values, setValues] = useState(() => begin(submission, returned));
+  const [values, setValues] = useState(() => initialValues(submission, returned));
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const firstWrong = ORDER.find((name) => returned?.errors[name]);
@@ -35,7 +35,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
     value: values[name],
     error: returned?.errors[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    // Without scripts, what finds the first wrong field is the browser.
+    // Without scripts, the browser focuses the first invalid field.
     ...(name === firstWrong && { autoFocus: true }),
   });
   return (
@@ -74,8 +74,8 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       />
       <noscript>
         <p className="text-ink-soft text-sm">
-          Without scripts the text stands here without its formatting. If you leave it as it is, the formatting stays;
-          if you change it, blank lines part paragraphs.
+          Without scripts the text is shown without its formatting. If you leave it unchanged, the formatting stays; if
+          you change it, blank lines separate paragraphs.
         </p>
       </noscript>
       <div className="flex flex-wrap gap-3 border-rule border-t pt-6">
@@ -90,8 +90,8 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
   );
 }
 
-/** What came back, else what the editors have: as rich text, and as text for the plain box. */
-function begin(submission: LinkedSubmission, returned: ReturnedForm | undefined) {
+/** Returns the values of a returned form, otherwise the stored ones: as rich text, and as plain text for the text area. */
+function initialValues(submission: LinkedSubmission, returned: ReturnedForm | undefined) {
   const { title, authorName, type, subCategory, content = '', format } = returned?.values ?? {};
   const html = !returned ? submission.content : format === 'html' ? content : textToHtml(content);
   return {

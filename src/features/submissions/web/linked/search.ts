@@ -1,6 +1,6 @@
 import { defined, oneOf } from '#platform/web/search-params.ts';
 
-/** What the address of an author's link says: which question is open, and what has just been done. */
+/** The search of an author's link: the open form, and the action just carried out. */
 export interface LinkedSearch {
   open?: 'revise' | 'withdraw';
   done?: 'revise' | 'withdraw' | 'claim';

@@ -3,6 +3,11 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
+/** Another running process owns the data directory. */
+export class DataDirInUseError extends EmbeddedPostgresError {
+  override name = 'DataDirInUseError';
+}
+
 /** Returns the code of a system or PostgreSQL error (`ENOENT`, `28P01` …), or '' for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

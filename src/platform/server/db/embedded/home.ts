@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, accountOfOwner, closedDirectory, unprivilegedAccount } from './account.ts';
@@ -38,6 +38,13 @@ export function findHome(dataDir: string, log: (message: string) => void): Home 
   const home = { path: makeShelter(dataDir, account), account };
   writeFileSync(record, `${home.path}\n`, { flush: true });
   return located(home, dataDir, log);
+}
+
+/** Removes a data directory, and its cluster if that is in another place. The server must be stopped. */
+export function removeDataDir(dataDir: string): void {
+  const record = join(dataDir, 'postgres.location');
+  if (existsSync(record)) rmSync(readFileSync(record, 'utf8').trim(), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function located(home: Home, dataDir: string, log: (message: string) => void): Home {

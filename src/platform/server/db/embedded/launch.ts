@@ -18,16 +18,17 @@ const passing =
   /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
- * Starts the server on a free port of 127.0.0.1. It survives if this process is killed, and the next start finds it.
+ * Starts the server on 127.0.0.1, on that port or a free one. It survives if this process is killed, and the next start
+ * finds it.
  * @throws EmbeddedPostgresError with the server's log, if it ends instead of replying.
  */
 export async function launch(
   home: Home,
   programs: Programs,
-  { password, durable }: { password: string; durable: boolean },
+  { password, durable, port }: { password: string; durable: boolean; port?: number },
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const pid = await run(home, programs, settings(await freePort(), durable));
+    const pid = await run(home, programs, settings(port ?? (await freePort()), durable));
     const postmaster = pid && (await untilAnswering(clusterOf(home), pid, password));
     if (postmaster) return postmaster;
     // A process that was killed at this moment may have started a server first.

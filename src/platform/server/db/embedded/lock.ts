@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf, EmbeddedPostgresError } from './errors.ts';
+import { codeOf, DataDirInUseError } from './errors.ts';
 import { isRunning, startedAt } from './processes.ts';
 
 /** Held by one living process at a time. */
@@ -12,7 +12,7 @@ export interface Lock {
 /**
  * Takes the lock file at `path` for this process, also from an owner that no longer runs. Identifies the owner by pid and
  * start time, so that a recycled pid is not mistaken for it.
- * @throws EmbeddedPostgresError naming the directory and the pid when a running process (this one included) owns it.
+ * @throws DataDirInUseError naming the directory and the pid when a running process (this one included) owns it.
  */
 export function acquireLock(path: string): Lock {
   const text = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid), nonce: randomUUID() });
@@ -60,7 +60,7 @@ function refuseLiving(text: string, path: string): void {
   const started = startedAt(owner.pid);
   // If the system does not say the start time, a running pid is taken for the owner: two servers would be worse.
   if (started && owner.startedAt && started !== owner.startedAt) return;
-  throw new EmbeddedPostgresError(
+  throw new DataDirInUseError(
     `The data directory ${dirname(path)} is in use by a running process (pid ${owner.pid}). ` +
       'Stop that one first, or set DATA_DIR to another directory.',
   );

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeDataDir } from '#testing/postgres.ts';
+import { removeDataDir } from './home.ts';
 import { readPidFile } from './postmaster.ts';
 import { isRunning } from './processes.ts';
 import { findPackage } from './server-files.ts';
-import { startEmbeddedPostgres } from './start.ts';
+import { shareEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -58,10 +57,6 @@ async function startAndKillParent(dataDir: string, durable = false): Promise<str
   child.kill('SIGKILL');
   await once(child, 'exit');
   return String(line).trim();
-}
-
-async function ended(pid: number): Promise<void> {
-  while (isRunning(pid)) await delay(5);
 }
 
 const pidOf = (dataDir: string) => readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;
@@ -130,16 +125,64 @@ test('a second owner of a data directory is refused with a message that names th
   expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a server that ends unexpectedly is reported once, and can be started again', async () => {
+test('a tool shares the server of a running site, and leaves it running', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir);
+  const shared = await shareEmbeddedPostgres({ dataDir, log: () => {} });
+  expect(shared.url).toBe(server.url);
+  await shared.stop();
+  expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a tool starts a server where no site is running, and stops it', async () => {
+  const dataDir = newDataDir();
+  const shared = await shareEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  expect(await query(shared.url, 'select 1 as one')).toEqual({ one: 1 });
+  const pid = pidOf(dataDir);
+  await shared.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('a killed server is started again under the same address, with all committed data', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir, { durable: true });
+  await query(server.url, 'create table kept as select 11 as number');
+  const first = pidOf(dataDir);
+  process.kill(first, 'SIGKILL');
+  await expect
+    .poll(() => query(server.url, 'select number from kept').catch(() => undefined), { interval: 20 })
+    .toEqual({ number: 11 });
+  const second = pidOf(dataDir);
+  expect(second).not.toBe(first);
+  await server.stop();
+  expect(isRunning(second)).toBe(false);
+});
+
+test('a server that cannot be started again is reported once, and can be started when the cause is gone', async () => {
   const dataDir = newDataDir();
   const reason = Promise.withResolvers<Error>();
-  const server = await start(dataDir, { onExit: reason.resolve });
-  const pid = pidOf(dataDir);
-  process.kill(pid, 'SIGINT');
-  expect((await reason.promise).message).toContain(`PostgreSQL (pid ${pid}) ended unexpectedly.`);
-  await ended(pid);
+  const said: string[] = [];
+  const server = await start(dataDir, { onExit: reason.resolve, log: (message) => said.push(message) });
+  const control = join(dataDir, 'postgres/global/pg_control');
+  renameSync(control, `${control}.moved`);
+  process.kill(pidOf(dataDir), 'SIGKILL');
+  const { message } = await reason.promise;
+  expect(message).toContain('PostgreSQL could not be started again, 3 tries.');
+  expect(message).toContain('pg_control');
+  expect(said.filter((line) => line.endsWith('Starting it again'))).toHaveLength(3);
   await server.stop();
+  renameSync(`${control}.moved`, control);
   expect(await query((await start(dataDir)).url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a server that is stopped while it starts again does not run on', async () => {
+  const dataDir = newDataDir();
+  const again = Promise.withResolvers<void>();
+  const server = await start(dataDir, { log: (message) => message.endsWith('Starting it again') && again.resolve() });
+  process.kill(pidOf(dataDir), 'SIGKILL');
+  await again.promise;
+  await server.stop();
+  expect(pidOf(dataDir)).toBe(0);
 });
 
 test.runIf(asRoot)(

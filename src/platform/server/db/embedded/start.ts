@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ensureCluster, readPassword } from './cluster.ts';
-import { codeOf, EmbeddedPostgresError } from './errors.ts';
+import { codeOf, DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
 import { clusterOf, findHome, type Home, hasCluster } from './home.ts';
 import { launch, readLog, shutDown } from './launch.ts';
 import { acquireLock, type Lock } from './lock.ts';
@@ -14,7 +15,10 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** False for temporary data: faster, with more connections, and lost when the machine fails. */
   durable?: boolean;
-  /** Called if the server ends without `stop()`, with the end of its log. `stop()` must still be called. */
+  /**
+   * Called if the server has ended without `stop()` and could not be started again, with the end of its log. `stop()` must
+   * still be called.
+   */
   onExit?: ((reason: Error) => void) | undefined;
 }
 
@@ -27,7 +31,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs PostgreSQL on `<dataDir>/postgres`. Creates the cluster the first time, and adopts a server that a killed process
- * left running there. See home.ts for its directory when root starts it.
+ * left running there. A server that ends without `stop()` is started again, under the same address. See home.ts for its directory when root starts it.
  * @throws EmbeddedPostgresError whose message names the cause and the remedy.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -44,6 +48,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/**
+ * Uses the server of a running site if there is one, and starts one otherwise. `stop()` leaves the site's server running.
+ * @throws EmbeddedPostgresError as `startEmbeddedPostgres` does, also when the site is just starting or stopping
+ */
+export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error;
+    const home = findHome(prepare(options.dataDir), options.log);
+    const server = hasCluster(home.path) && (await findRunning(clusterOf(home), readPassword(home)));
+    if (!server) throw error;
+    return { url: server.url, stop: async () => undefined };
+  }
+}
+
 async function adoptOrLaunch(home: Home, { log, durable = true }: EmbeddedPostgresOptions): Promise<Postmaster> {
   const root = findPackage();
   const left = hasCluster(home.path) && (await findRunning(clusterOf(home), readPassword(home)));
@@ -56,17 +76,62 @@ async function adoptOrLaunch(home: Home, { log, durable = true }: EmbeddedPostgr
   return launch(home, programs, { password: readPassword(home), durable });
 }
 
-function running(
-  { pid, url }: Postmaster,
-  home: Home,
-  locks: Lock[],
-  { onExit }: EmbeddedPostgresOptions,
-): EmbeddedPostgres {
-  const watcher = watch(pid, () => {
-    onExit?.(new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) ended unexpectedly.\n${readLog(home)}`));
-  });
+/** Starts the server of an existing cluster again: if the cluster is gone, an empty one would be worse than none. */
+async function launchAgain(home: Home, { durable = true }: EmbeddedPostgresOptions, url: string): Promise<number> {
+  const password = readPassword(home);
+  const left = await findRunning(clusterOf(home), password);
+  const port = Number(new URL(url).port);
+  const next = left ?? (await launch(home, usablePrograms(findPackage(), home), { password, durable, port }));
+  // Somebody started it by hand; all parts of this process know only its first address.
+  if (next.url !== url) throw new EmbeddedPostgresError(`PostgreSQL (pid ${next.pid}) has another address than before`);
+  return next.pid;
+}
+
+/** A server that ends this many times in a row is not started again. */
+const TRIES = 3;
+/** Between two tries, in which another program may give up the port. */
+const PAUSE_MS = 500;
+/** A server that has run for this long was healthy: what ended it later is a new failure. */
+const HEALTHY_MS = 60_000;
+
+function running(first: Postmaster, home: Home, locks: Lock[], options: EmbeddedPostgresOptions): EmbeddedPostgres {
+  const { log, onExit } = options;
+  const { url } = first;
+  let { pid } = first;
+  let failures = 0;
   let stopping: Promise<void> | undefined;
+  let relaunching: Promise<void> | undefined;
+  let watcher = watchFrom(Date.now());
+
+  function watchFrom(startedAt: number) {
+    return watch(pid, () => {
+      if (Date.now() - startedAt > HEALTHY_MS) failures = 0;
+      relaunching = relaunch(`PostgreSQL (pid ${pid}) ended unexpectedly.\n${readLog(home)}`);
+    });
+  }
+
+  async function relaunch(said: string): Promise<void> {
+    let reason = said;
+    for (; !stopping && failures < TRIES; failures += 1) {
+      log(`${reason}\nStarting it again`);
+      try {
+        pid = await launchAgain(home, options, url);
+        log(`PostgreSQL runs again (pid ${pid})`);
+        failures += 1;
+        watcher = watchFrom(Date.now());
+        return;
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error);
+        await delay(PAUSE_MS);
+      }
+    }
+    if (!stopping)
+      onExit?.(new EmbeddedPostgresError(`PostgreSQL could not be started again, ${TRIES} tries.\n${reason}`));
+  }
+
   const stop = async () => {
+    watcher.stop();
+    await relaunching;
     watcher.stop();
     await shutDown(home, programsIn(findPackage()), pid);
     releaseAll(locks);

@@ -4,13 +4,13 @@
  */
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
+import { holdConnection } from '../../db/held-connection.ts';
 
 const LOCKS = 7_342_002;
 const CHANNEL = 'bulk_mail';
-const RECONNECT_MS = 1_000;
 
 export interface Node {
   /** The number under which this node takes mails; undefined while its connection is lost: then it must not send. */
@@ -23,42 +23,30 @@ export interface Node {
 /** Registers this node. `wake` is called when there may be new work. */
 export async function joinNodes(url: string, log: Logger, wake: () => void): Promise<Node> {
   let number: number | undefined;
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  const open = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('error', (err) => log.warn({ err: err.message }, 'lost the connection that shares out bulk mail'));
-    next.on('end', lost);
-    next.on('notification', wake);
-    await next.connect();
-    client = next;
-    const entered = await enter(next);
-    // Closed while connecting: nothing else would end this connection.
-    if (closed) return next.end();
-    number = entered;
-    wake();
-  };
-  const lost = () => {
-    number = undefined;
-    if (closed || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      open().catch(lost);
-    }, RECONNECT_MS);
-  };
-  await open();
+  let entered: number | undefined;
+  const connection = await holdConnection({
+    url,
+    log,
+    purpose: 'shares out bulk mail',
+    async prepare(client) {
+      entered = await enter(client);
+    },
+    onReady() {
+      number = entered;
+      wake();
+    },
+    onLost() {
+      number = undefined;
+    },
+    onNotification: wake,
+  });
   return {
     number: () => number,
     async renew() {
       number = undefined;
-      await client?.end();
+      await connection.renew();
     },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
+    close: connection.close,
   };
 }
 

@@ -67,6 +67,15 @@ test('only a failed mail is sent again', async () => {
   expect(await statesAfter(({ id }) => resendLetters(t.db, [id]))).toEqual({ ...UNCHANGED, failed: 'queued' });
 });
 
+test('a mail that is sent again has all its attempts before it', async () => {
+  const { rows } = await mailsInEachState();
+  const { id } = rows.find(({ state }) => state === 'failed')!;
+  await t.db.update(deliveries).set({ attempts: 9, error: 'Refused' }).where(eq(deliveries.id, id));
+  expect(await resendLetters(t.db, [id])).toBe(1);
+  const [again] = await t.db.select().from(deliveries).where(eq(deliveries.id, id));
+  expect(again).toMatchObject({ state: 'queued', attempts: 0, error: null });
+});
+
 test.each([
   ['was cancelled', (id: string) => cancelMailing(t.db, id)],
   ['has lost its text', (id: string) => t.db.update(mailings).set({ html: '', plain: '' }).where(eq(mailings.id, id))],

@@ -1,15 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import type { Saved } from './kind.ts';
-import type { Editing } from './use-editing.ts';
+
+interface Unsaved {
+  isDirty: () => boolean;
+  /** True if everything was saved. */
+  save: () => Promise<boolean>;
+  saving: boolean;
+  /** Forgets the unsaved values that this browser keeps. */
+  discard: () => void;
+}
 
 /** Asks before unsaved changes are left; when the window is closed, the browser asks. */
-export function LeaveDialog<Stored extends Saved, Values extends object>({
-  editing: { isDirty, save, saving, discard },
-}: {
-  editing: Editing<Stored, Values>;
-}) {
+export function LeaveDialog({ editing: { isDirty, save, saving, discard } }: { editing: Unsaved }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isDirty,
     enableBeforeUnload: isDirty,

@@ -60,7 +60,7 @@ export interface Described<Values extends object> extends Noted<Values> {
   /** The path of its list. */
   list: string;
   listName: string;
-  /** Where it is edited. */
+  /** The path of its editor. */
   path: RecordPath;
   /** Its public page. */
   publicPath: RecordPath;

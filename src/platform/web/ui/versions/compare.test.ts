@@ -18,6 +18,18 @@ test('texts are compared word by word', () => {
   ]);
 });
 
+test('two long texts with no word in common count as different from end to end, without a comparison of every word', () => {
+  const words = (letter: string) => Array.from({ length: 30_000 }, (_, at) => `${letter}${at}`).join(' ');
+  const [before, after] = [words('a'), words('b')];
+  const whole = [
+    { text: before, change: 'removed' },
+    { text: after, change: 'added' },
+  ];
+  expect(compareWords(before, after)).toEqual(whole);
+  const paragraphs = (text: string) => text.split(' ').map((word) => ({ tag: 'p' as const, text: word, html: word }));
+  expect(compareBlocks(paragraphs(before), paragraphs(after))).toHaveLength(60_000);
+});
+
 test('a text is split into headings, paragraphs, list items, quotations and cells', () => {
   const html =
     '<h2>Facts</h2><p>One <b>two</b></p><ul><li><p>A</p></li><li>B<ul><li>B1</li></ul></li></ul><blockquote><p>Said</p></blockquote><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p> </p>';

@@ -13,8 +13,22 @@ export interface ComparedBlock {
 /** Paragraphs with a smaller share of text in common count as different ones, not as a changed one. */
 const ALIKE = 0.3;
 
-export function compareWords(before: string, after: string): Piece[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+/**
+ * A comparison takes at most this long (ms). The library's time grows with the square of the differences: two texts of
+ * 30,000 words each, without a word in common, would freeze the browser for minutes.
+ */
+const LONGEST = 1_000;
+
+/** Compares word by word; texts for which the time until `deadline` is too short count as different from end to end. */
+export function compareWords(before: string, after: string, deadline = performance.now() + LONGEST): Piece[] {
+  const timeout = deadline - performance.now();
+  const parts = timeout > 0 ? diffWordsWithSpace(before, after, { timeout }) : undefined;
+  if (!parts)
+    return [
+      { text: before, change: 'removed' },
+      { text: after, change: 'added' },
+    ];
+  return parts.map(({ value, added, removed }) => ({
     text: value,
     ...((added || removed) && { change: added ? ('added' as const) : ('removed' as const) }),
   }));
@@ -22,16 +36,19 @@ export function compareWords(before: string, after: string): Piece[] {
 
 /** Compares paragraph by paragraph, and word by word within changed ones. */
 export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] {
+  const deadline = performance.now() + LONGEST;
   const compared: ComparedBlock[] = [];
   let removed: Block[] = [];
   let at = 0;
-  const runs = diffArrays(before, after, { comparator: (a, b) => a.tag === b.tag && a.text === b.text });
+  const comparator = (a: Block, b: Block) => a.tag === b.tag && a.text === b.text;
+  const runs = diffArrays(before, after, { comparator, timeout: LONGEST });
+  if (!runs) return pairUp(before, after, deadline);
   for (const { value, added, removed: gone } of runs) {
     if (gone) {
       removed = value;
       at += value.length;
     } else if (added) {
-      compared.push(...pairUp(removed, value));
+      compared.push(...pairUp(removed, value, deadline));
       removed = [];
     } else {
       compared.push(...removed.map((block) => whole(block, 'removed')));
@@ -46,17 +63,17 @@ export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] 
 }
 
 /** Pairs removed blocks with the added ones in their place. */
-function pairUp(removed: Block[], added: Block[]): ComparedBlock[] {
+function pairUp(removed: Block[], added: Block[], deadline: number): ComparedBlock[] {
   const pairs = Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
     const [before, after] = [removed[index], added[index]];
-    if (before && after) return changedOr(before, after);
+    if (before && after) return changedOr(before, after, deadline);
     return [before ? whole(before, 'removed') : whole(after!, 'added')];
   });
   return pairs.flat();
 }
 
-function changedOr(before: Block, after: Block): ComparedBlock[] {
-  const pieces = compareWords(before.text, after.text);
+function changedOr(before: Block, after: Block, deadline: number): ComparedBlock[] {
+  const pieces = compareWords(before.text, after.text, deadline);
   const common = pieces.filter(({ change }) => !change).reduce((sum, { text }) => sum + text.trim().length, 0);
   const isAlike = common >= ALIKE * Math.max(before.text.length, after.text.length);
   return isAlike ? [{ tag: after.tag, pieces }] : [whole(before, 'removed'), whole(after, 'added')];

@@ -1,0 +1,128 @@
+/**
+ * Measures how long hostile bodies of a megabyte block the site, on every POST that a visitor may send, and how long
+ * hostile addresses and headers do.
+ */
+
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { readContracts } from '#app/server/contracts.ts';
+import { PublicSubmission } from '#features/submissions/contract.ts';
+import { fillPath } from '#kernel/client.ts';
+import { parseKey } from '#kernel/endpoint.ts';
+import { freePort, startSiteProcess } from '#testing/site-process.ts';
+import type { Figure } from './support/figures.ts';
+import { type HostileBody, hostileBodies, hostileReads, usualBody } from './support/hostile-bodies.ts';
+import { read } from './support/reading.ts';
+
+const SEED = 20_261_122;
+const WATCH = pathToFileURL(path.join(import.meta.dirname, 'support/loop-watch.ts')).href;
+
+interface Call {
+  what: string;
+  /** Returns the status of the reply. */
+  call: (base: string, nth: number) => Promise<number>;
+}
+
+interface Target {
+  name: string;
+  url: string;
+  /** A valid one. */
+  usual: HostileBody;
+  bodies: HostileBody[];
+}
+
+export async function measureHostileBodies(perTarget: number): Promise<Figure[]> {
+  const port = await freePort();
+  const variables = {
+    NODE_OPTIONS: `--import ${WATCH}`,
+    LOOP_WATCH_PORT: String(port),
+    TRUST_PROXY: 'loopback',
+    MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more',
+  };
+  const site = await startSiteProcess({ variables });
+  const longestBlock = async () => Number(await read(`http://127.0.0.1:${port}/`));
+  let sent = 0;
+  /** Makes the calls one by one; returns the longest block (ms), and prints what caused it. */
+  const worstOf = async (name: string, first: Call, calls: Call[]): Promise<number> => {
+    // The first calls load and compile code: their time is not the fault of what they send.
+    for (const { call } of [...Array.from({ length: 10 }, () => first), ...calls.slice(0, 5)])
+      await call(site.url, sent++);
+    await longestBlock();
+    let worst = { ms: 0, what: '' };
+    for (const { what, call } of calls) {
+      const status = await call(site.url, sent++);
+      if (status >= 500 && status !== 503) throw new Error(`${name} replied ${status} to ${what}`);
+      const ms = await longestBlock();
+      if (ms > worst.ms) worst = { ms, what: `${what} → ${status}` };
+    }
+    console.log(`${name}: ${worst.ms.toFixed(1)} ms by ${worst.what.slice(0, 120)}`);
+    return worst.ms;
+  };
+  try {
+    const blocks: number[] = [];
+    for (const { name, url, usual, bodies } of await targets(perTarget)) {
+      const callWith = (body: HostileBody): Call => ({
+        what: body.name,
+        call: (base, nth) => send(base + url, body, nth),
+      });
+      blocks.push(await worstOf(name, callWith(usual), bodies.map(callWith)));
+    }
+    const reads = hostileReads(SEED, perTarget * 3).map(({ name, url, headers }) => ({
+      what: name,
+      call: (base: string, nth: number) => request(base + url, { headers }, nth),
+    }));
+    const ofReads = await worstOf('GET', reads[0]!, reads);
+    const unit = 'ms of processor time';
+    return [
+      {
+        name: `longest block of the event loop by ${perTarget} hostile bodies of 1 MB on each of ${blocks.length} public POSTs`,
+        value: Math.max(...blocks),
+        unit,
+        atMost: 50,
+      },
+      { name: `the same by ${reads.length} hostile addresses and headers`, value: ofReads, unit, atMost: 50 },
+    ];
+  } finally {
+    await site.stop();
+    site.remove();
+  }
+}
+
+/** Every endpoint for anyone that is called by POST, and the forms of pages, which share one handler. */
+async function targets(count: number): Promise<Target[]> {
+  const found: Target[] = [];
+  for (const [key, { access, body, params }] of await readContracts()) {
+    const { method, path } = parseKey(key);
+    if (method !== 'POST' || access !== 'anyone') continue;
+    const url = fillPath(
+      path,
+      Object.fromEntries(Object.keys((params as { shape?: object }).shape ?? {}).map((name) => [name, SAMPLE_ID])),
+    );
+    const schema = body.type === 'undefined' ? NOTHING : body;
+    const bodies = hostileBodies(schema, SEED + found.length, count);
+    found.push({ name: key, url, usual: usualBody(schema), bodies });
+  }
+  for (const url of FORMS) {
+    const bodies = hostileBodies(PublicSubmission, SEED + found.length, count, true);
+    found.push({ name: `the form POST ${url}`, url, usual: usualBody(PublicSubmission, true), bodies });
+  }
+  return found;
+}
+
+const NOTHING = z.object({});
+const FORMS = ['/submit', '/contact-us', '/newsletter', '/login', '/register'];
+
+const SAMPLE_ID = '01999999-9999-7999-8999-999999999999';
+
+const send = (url: string, { type, body }: HostileBody, nth: number): Promise<number> =>
+  request(url, { method: 'POST', headers: { 'content-type': type }, body }, nth);
+
+/** Each call comes from another address, or the limits would refuse most of them unread. */
+async function request(url: string, init: RequestInit, nth: number): Promise<number> {
+  const address = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;
+  const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address };
+  const reply = await fetch(url, { ...init, headers, redirect: 'manual' });
+  await reply.arrayBuffer();
+  return reply.status;
+}

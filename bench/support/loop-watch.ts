@@ -1,0 +1,30 @@
+/**
+ * Loaded by the measured site before its own code. Answers the longest time (ms) for which the event loop was blocked
+ * since the last question, on the port in LOOP_WATCH_PORT. Counts the processor time of the main thread only: on a busy
+ * machine, the clock would count the time of other programs too.
+ */
+import { createServer } from 'node:http';
+import { isMainThread } from 'node:worker_threads';
+
+const spent = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+// The site's threads load this module too.
+if (isMainThread && process.env.LOOP_WATCH_PORT) {
+  let last = spent();
+  let longest = 0;
+  // At most one turn of the loop is between two ticks: whatever it spent, other requests had to wait for.
+  setInterval(() => {
+    const now = spent();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1).unref();
+  const server = createServer((_, response) => {
+    response.end(String(longest));
+    longest = 0;
+    last = spent();
+  });
+  server.listen(Number(process.env.LOOP_WATCH_PORT), '127.0.0.1').unref();
+}

@@ -1,0 +1,107 @@
+/**
+ * Journeys in Firefox, run by Playwright and driven by Puppeteer: docs/decisions/0034-firefox-by-webdriver-bidi.md.
+ * As in Chromium, whatever the browser complains about fails the journey.
+ */
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { findFirefox } from '#testing/browser.ts';
+import { SITE } from './places.ts';
+import { adminCookies, test as base, expect } from './test.ts';
+
+export { expect };
+
+export const DESKTOP = { width: 1440, height: 1000 };
+export const PHONE = { width: 390, height: 844 };
+
+interface Fixtures {
+  /** A page of a browser that nobody has used; `openTab` opens another one, with nothing of the first. */
+  tab: Page;
+  openTab: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, { firefox: Browser }>({
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+    async ({}, use) => {
+      const browser = await launch({ browser: 'firefox', executablePath: findFirefox()! });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  openTab: async ({ firefox, complaints }, use) => {
+    const contexts: Awaited<ReturnType<Browser['createBrowserContext']>>[] = [];
+    await use(async () => {
+      const context = await firefox.createBrowserContext();
+      contexts.push(context);
+      const tab = await context.newPage();
+      await tab.setViewport(DESKTOP);
+      listen(tab, complaints.heard);
+      return tab;
+    });
+    for (const context of contexts) await context.close();
+  },
+  tab: async ({ openTab }, use) => use(await openTab()),
+});
+
+function listen(tab: Page, heard: string[]): void {
+  tab.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+  });
+  tab.on('pageerror', (err) => heard.push(err instanceof Error ? err.message : String(err)));
+  tab.on('response', (response) => {
+    if (response.status() >= 500) heard.push(`${response.status()} ${response.url()}`);
+  });
+}
+
+/** Opens a page of the site, and waits until it has finished starting: what is clicked from now on is heard. */
+export async function open(tab: Page, path: string): Promise<void> {
+  await tab.goto(new URL(path, SITE).href);
+  await started(tab);
+}
+
+export const started = (tab: Page) => tab.waitForSelector('html[data-hydrated]');
+
+// By what is written there: Firefox takes seconds to look something up by role and name.
+export const button = (name: string) => `::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`;
+export const link = (name: string) => `::-p-xpath(//a[normalize-space()="${name}"])`;
+export const field = (label: string) => `::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`;
+
+export const fill = (tab: Page, label: string, value: string): Promise<void> => tab.locator(field(label)).fill(value);
+/** A date or time, as its picker sets it: how one is typed depends on the language of the machine. */
+export async function choose(tab: Page, label: string, value: string): Promise<void> {
+  await tab.waitForSelector(field(label));
+  await tab.$eval(
+    field(label),
+    (input, chosen) => {
+      // React hears of a value that is set by the prototype's setter alone.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, chosen);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    value,
+  );
+}
+
+export const press = (tab: Page, selector: string): Promise<void> => tab.locator(selector).click();
+
+/** Waits until a text is to be seen. */
+export async function expectText(tab: Page, text: string): Promise<void> {
+  await tab.waitForSelector(`::-p-text(${text})`, { visible: true });
+}
+
+export async function expectAddress(tab: Page, address: RegExp): Promise<void> {
+  await expect.poll(() => tab.url()).toMatch(address);
+}
+
+export async function signInAsAdmin(tab: Page): Promise<void> {
+  const cookies = await adminCookies();
+  await tab.browserContext().setCookie(
+    ...cookies.map(({ name, value, domain, path, httpOnly, secure }) => ({
+      name,
+      value,
+      domain,
+      path,
+      httpOnly,
+      secure,
+    })),
+  );
+}

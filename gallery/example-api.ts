@@ -1,0 +1,36 @@
+import type { Transport } from '#kernel/client.ts';
+import { ApiError } from '#kernel/problem.ts';
+import type { Revision } from '#kernel/versions.ts';
+import { hoursAgo } from './moments.ts';
+
+/** Never answers. */
+export const pending = () => new Promise<never>(() => undefined);
+
+/** Answers as a server that is being restarted does. */
+export const failing = async (): Promise<never> => {
+  throw new ApiError(403, JSON.stringify({ message: 'You may not see this list. Ask an administrator.' }));
+};
+
+const revision = (number: number, title: string, content: string): Revision => ({
+  id: `revision-${number}`,
+  kind: 'event',
+  recordId: 'event-1',
+  at: hoursAgo(number * 5),
+  by: number === 1 ? 'Devika Raghunathan' : 'Ada Marsh',
+  auto: number === 2,
+  changed: ['title'],
+  fields: { title, content },
+});
+
+/** Of one record, the newest first. */
+export const REVISIONS = [
+  revision(1, 'Treaty Days in Vienna', '<p>Two days about the treaty, with cases.</p>'),
+  revision(2, 'Treaty Days', '<p>Two days about the treaty.</p>'),
+];
+
+/** Stands in for the API: no example sends anything. */
+export const answer: Transport = async (key, { params }) => {
+  if (key === 'GET /api/admin/revisions') return { rows: REVISIONS, total: REVISIONS.length };
+  if (key === 'GET /api/admin/revisions/:id') return REVISIONS.find(({ id }) => id === params?.id);
+  throw new ApiError(503, JSON.stringify({ message: 'The gallery has no server.' }));
+};

@@ -1,0 +1,2 @@
+/** For the handlers of examples: nothing happens. */
+export const nothing = () => undefined;

@@ -1,0 +1,95 @@
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
+import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { exampleKind, PENDING, PUBLISHED } from '../example-kind.ts';
+import { nothing } from '../nothing.ts';
+import type { Section } from '../primitive.ts';
+
+function CompleteEditor() {
+  const editing = useEditing(exampleKind, PUBLISHED, nothing);
+  const panel = (
+    <>
+      <Publication editing={editing} />
+      <Part title="Filed under">
+        <CheckField {...editing.check('active')} label="Active: it takes place" />
+      </Part>
+    </>
+  );
+  return (
+    <Editor editing={editing} panel={panel}>
+      <TextField {...editing.control('title')} autoComplete="off" />
+    </Editor>
+  );
+}
+
+function PublicationOf({ stored }: { stored: typeof PUBLISHED }) {
+  return (
+    <div className="max-w-80">
+      <Publication editing={useEditing(exampleKind, stored, nothing)} />
+    </div>
+  );
+}
+
+export const editor: Section = {
+  id: 'editor',
+  title: 'Record editor',
+  primitives: [
+    {
+      name: 'Editor',
+      from: 'record-editor/Editor.tsx',
+      use: 'What every editor has: its bar, its fields, its side panel, and the questions that it asks.',
+      states: { 'A published record': <CompleteEditor /> },
+    },
+    {
+      name: 'EditorPage',
+      from: 'record-editor/EditorPage.tsx',
+      use: 'The screen of an editor: reads the record that the address names and hands it to an Editor.',
+      within: 'Editor',
+    },
+    {
+      name: 'EditorBar',
+      from: 'record-editor/EditorBar.tsx',
+      use: 'Says whether everything is saved, and saves, publishes, previews and opens the history.',
+      within: 'Editor',
+    },
+    {
+      name: 'DeletePart',
+      from: 'record-editor/DeletePart.tsx',
+      use: 'Puts the record into the bin, after a question.',
+      within: 'Editor',
+    },
+    {
+      name: 'Conflict',
+      from: 'record-editor/Conflict.tsx',
+      use: 'The ConflictDialog of an editor.',
+      within: 'ConflictDialog',
+    },
+    {
+      name: 'LeaveDialog',
+      from: 'record-editor/LeaveDialog.tsx',
+      use: 'Asks before somebody leaves what is not saved.',
+      within: 'Editor',
+    },
+    {
+      name: 'Part',
+      from: 'record-editor/Part.tsx',
+      use: 'A part of the side panel, with its title.',
+      within: 'Editor',
+    },
+    {
+      name: 'Publication',
+      from: 'record-editor/Publication.tsx',
+      use: 'Whether readers see the record, and what can be done about that.',
+      states: { 'A pending record': <PublicationOf stored={PENDING} /> },
+    },
+    {
+      name: 'PublicLink',
+      from: 'record-editor/Publication.tsx',
+      use: 'Leads to the public page of the record.',
+      states: { Normal: <PublicLink kind={{ ...exampleKind }} id="event-1" /> },
+    },
+  ],
+};

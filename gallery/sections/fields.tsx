@@ -1,0 +1,192 @@
+import { filterChoices } from '#platform/web/ui/choices.ts';
+import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { controlClasses, Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
+import { CheckField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { exampleList } from '../example-list.ts';
+import { Focused } from '../Focused.tsx';
+import type { Section } from '../primitive.ts';
+
+const STATUSES = filterChoices('Every status', ['Draft', 'Published']);
+const LONG =
+  'Beneficial ownership and the cash trail of a Dutch holding company: what the referral to the Court of Justice leaves open';
+
+export const fields: Section = {
+  id: 'fields',
+  title: 'Fields',
+  primitives: [
+    {
+      name: 'TextField',
+      from: 'Field.tsx',
+      use: 'One line of text with its label, hint and error; takes every attribute of an <input>.',
+      states: {
+        Empty: <TextField label="Title" placeholder="What readers see first" optional />,
+        'Filled, with a hint': (
+          <TextField label="Byline" hint="The author’s name as readers see it." defaultValue="Devika Raghunathan" />
+        ),
+        'Long text': <TextField label="Headline" defaultValue={LONG} />,
+        Error: (
+          <TextField
+            label="Address of the event"
+            hint="Where it is booked."
+            error="Must be a valid URL"
+            defaultValue="example"
+          />
+        ),
+        Disabled: <TextField label="Email address" defaultValue="editor@tax.example" disabled />,
+        'Number, password and address': (
+          <div className="grid gap-3 sm:grid-cols-3">
+            <TextField label="CPD hours" type="number" defaultValue="6.5" step={0.25} />
+            <TextField label="Password" type="password" defaultValue="a password" autoComplete="off" />
+            <TextField label="Web address" type="url" placeholder="https://…" />
+          </div>
+        ),
+        'Date, and date with time': (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <TextField label="Application deadline" type="date" defaultValue="2026-11-30" />
+            <TextField
+              label="Starts"
+              type="datetime-local"
+              defaultValue="2026-11-30T09:30"
+              error="The end must not be before the start"
+            />
+          </div>
+        ),
+        Focus: {
+          picture: '[data-focused]',
+          show: () => (
+            <Focused>
+              <TextField label="Title in focus" defaultValue="Treaty Days" />
+            </Focused>
+          ),
+        },
+      },
+    },
+    {
+      name: 'TextAreaField',
+      from: 'Field.tsx',
+      use: 'Several lines of plain text.',
+      states: {
+        Filled: <TextAreaField label="Summary" defaultValue={LONG} />,
+        Error: <TextAreaField label="Your message" error="Message is required" />,
+        Disabled: <TextAreaField label="Note to the author" defaultValue="Sent on 3 March." disabled />,
+      },
+    },
+    {
+      name: 'SelectField',
+      from: 'Field.tsx',
+      use: 'One choice out of a short list.',
+      states: {
+        Normal: <SelectField label="Status" hint="Readers see what is published." choices={STATUSES} />,
+        Error: <SelectField label="Category" error="Choose a category" choices={filterChoices('Choose…', ['VAT'])} />,
+        Disabled: <SelectField label="Type of article" choices={STATUSES} disabled />,
+      },
+    },
+    {
+      name: 'Field',
+      from: 'Field.tsx',
+      use: 'The label, hint and error around any other control, tied to it by the ids that it hands down.',
+      states: {
+        'Around a control of one’s own': (
+          <Field label="Colour of the badge" hint="The word beside it says the same.">
+            {(ids) => <input type="color" {...ids} defaultValue="#0f5a5a" className={`${controlClasses} max-w-32`} />}
+          </Field>
+        ),
+      },
+    },
+    {
+      name: 'CheckField',
+      from: 'record-editor/fields.tsx',
+      use: 'A checkbox with its label beside it.',
+      states: {
+        'Unchecked, checked and disabled': (
+          <>
+            <CheckField label="Pin to the front page" />
+            <CheckField label="Active: it takes place" defaultChecked />
+            <CheckField label="Sent to subscribers" defaultChecked disabled />
+          </>
+        ),
+      },
+    },
+    {
+      name: 'SuggestField',
+      from: 'record-editor/fields.tsx',
+      use: 'A combobox: suggestions while one types, and anything else may be typed too.',
+      states: {
+        Normal: (
+          <SuggestField
+            label="Jurisdiction"
+            hint="Type to see suggestions."
+            suggestions={['Austria', 'Kenya']}
+            optional
+          />
+        ),
+        Error: <SuggestField label="Time zone" error="Choose a time zone, such as Europe/Vienna" suggestions={[]} />,
+      },
+    },
+    {
+      name: 'FilterForm',
+      from: 'FilterForm.tsx',
+      use: 'Search and filters above a public list; works without scripts, and the address says what was chosen.',
+      states: {
+        Normal: (
+          <FilterForm
+            to="/"
+            label="Example articles"
+            search={{}}
+            parse={() => ({})}
+            placeholder="Title or text"
+            oneRowFrom="lg"
+            className="lg:grid-cols-[minmax(0,1fr)_12rem_auto]"
+          >
+            <SelectField label="Filter by status" name="status" choices={STATUSES} />
+          </FilterForm>
+        ),
+      },
+    },
+    {
+      name: 'SearchForm',
+      from: 'data-table/SearchForm.tsx',
+      use: 'Searches a list of the desk on Enter.',
+      states: {
+        'Empty and filled': (
+          <div className="flex flex-wrap gap-3">
+            <SearchForm list={exampleList({})} label="Search articles" />
+            <SearchForm list={exampleList({ q: 'withholding tax' })} label="Search announcements" />
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'SelectFilter',
+      from: 'data-table/SelectFilter.tsx',
+      use: 'Narrows a list of the desk down to one choice.',
+      states: {
+        Normal: (
+          <SelectFilter
+            list={exampleList<{ q?: string }>({})}
+            label="Status of articles"
+            name="q"
+            all="Every status"
+            choices={STATUSES.slice(1)}
+          />
+        ),
+      },
+    },
+    {
+      name: 'DayFilter',
+      from: 'data-table/DayFilter.tsx',
+      use: 'One end of a period that a list of the desk is narrowed down to.',
+      states: {
+        'Empty and filled': (
+          <div className="flex flex-wrap gap-3">
+            <DayFilter list={exampleList({})} label="From" name="from" />
+            <DayFilter list={exampleList({ to: '2026-11-30' })} label="To" name="to" />
+          </div>
+        ),
+      },
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
+import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { ListBar } from '#platform/web/ui/ListBar.tsx';
+import { exampleList } from '../example-list.ts';
+import type { Section } from '../primitive.ts';
+
+export const lists: Section = {
+  id: 'lists',
+  title: 'Around lists',
+  primitives: [
+    {
+      name: 'ListBar',
+      from: 'ListBar.tsx',
+      use: 'Between the filters and the rows of a public list: how many were found, and the way back to all.',
+      states: {
+        Everything: <ListBar what={['course', 'courses']} total={43} page={1} perPage={12} search={{}} to="/" />,
+        Filtered: <ListBar what={['course', 'courses']} total={1} page={1} perPage={12} search={{ q: 'vat' }} to="/" />,
+      },
+    },
+    {
+      name: 'TabHead',
+      from: 'data-table/TabHead.tsx',
+      use: 'The head of a tab of the desk: its title, a note, and what can be done there.',
+      states: {
+        Normal: (
+          <TabHead title="Subscribers" note="1,204 confirmed, 18 waiting">
+            <ExportLinks of="/api/admin/subscribers" what="subscribers of the tab" />
+          </TabHead>
+        ),
+      },
+    },
+    {
+      name: 'NewLink',
+      from: 'data-table/NewLink.tsx',
+      use: 'Opens an empty editor.',
+      states: { Normal: <NewLink to="/admin/events/$id">New event</NewLink> },
+    },
+    {
+      name: 'ExportLinks',
+      from: 'ExportLinks.tsx',
+      use: 'Everything that a list finds, as a file.',
+      states: { Normal: <ExportLinks of="/api/admin/events" what="events" /> },
+    },
+    {
+      name: 'OnlyOne',
+      from: 'data-table/OnlyOne.tsx',
+      use: 'Says above a list that its address names one record alone, and leads to all.',
+      states: {
+        Normal: <OnlyOne list={exampleList({ record: '1' })} note="This inquiry alone." all="Show all inquiries" />,
+      },
+    },
+  ],
+};

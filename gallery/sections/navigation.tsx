@@ -1,0 +1,152 @@
+import { Tabs } from 'radix-ui';
+import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Contents } from '#platform/web/ui/Contents.tsx';
+import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
+import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
+import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
+import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
+import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
+import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
+import { nothing } from '../nothing.ts';
+import type { Section } from '../primitive.ts';
+
+const TABS = [
+  { key: 'articles', label: 'Articles' },
+  { key: 'jobs', label: 'Jobs & Training' },
+  { key: 'newsletter', label: 'Newsletter' },
+];
+
+export const navigation: Section = {
+  id: 'navigation',
+  title: 'Navigation',
+  primitives: [
+    {
+      name: 'BackLink',
+      from: 'BackLink.tsx',
+      use: 'Leads from the page of one record to the list that it belongs to.',
+      states: { Normal: <BackLink to="/events">Back to Events</BackLink> },
+    },
+    {
+      name: 'SiteLink',
+      from: 'SiteLink.tsx',
+      use: 'A link of the managed navigation: a page of the site, or an address elsewhere.',
+      states: {
+        'Within the site and to elsewhere': (
+          <p className="flex gap-6">
+            <SiteLink href="/careers" className="text-accent hover:underline">
+              Careers
+            </SiteLink>
+            <SiteLink href="https://example.org" className="text-accent hover:underline">
+              Example Institute
+            </SiteLink>
+          </p>
+        ),
+      },
+    },
+    {
+      name: 'TabButtons',
+      from: 'data-table/TabButtons.tsx',
+      use: 'The tabs of the desk, within the Tabs.Root of radix-ui that says which one is chosen.',
+      states: {
+        'First of three': (
+          <Tabs.Root defaultValue="articles">
+            <TabButtons tabs={TABS} className="" />
+            {TABS.map(({ key, label }) => (
+              <Tabs.Content key={key} value={key} className="pt-3 text-sm">
+                {label}
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        ),
+      },
+    },
+    {
+      name: 'ListSwitch',
+      from: 'data-table/ListSwitch.tsx',
+      use: 'Chooses between the lists of a tab that has several.',
+      states: {
+        'Second of three': (
+          <ListSwitch
+            label="Example lists"
+            lists={[
+              { path: '/a', label: 'Jobs' },
+              { path: '/b', label: 'Courses' },
+              { path: '/c', label: 'Events' },
+            ]}
+            current="/b"
+            onChoose={nothing}
+          />
+        ),
+      },
+    },
+    {
+      name: 'FilterTabs',
+      from: 'FilterTabs.tsx',
+      use: 'A row of choices above a list, of which one holds.',
+      states: {
+        'First of three': (
+          <FilterTabs
+            label="Show submissions by status"
+            choices={[
+              { value: 'pending', label: 'Pending' },
+              { value: 'approved', label: 'Approved' },
+              { value: 'rejected', label: 'Rejected' },
+            ]}
+            value="pending"
+            onChange={nothing}
+          />
+        ),
+      },
+    },
+    {
+      name: 'Pagination',
+      from: 'Pagination.tsx',
+      use: 'Pages of a list whose page is part of the address: links, which work without scripts.',
+      states: {
+        'First page': <Pagination page={1} perPage={20} total={43} to="/" />,
+        'Second page': <Pagination page={2} perPage={20} total={43} to="/" />,
+        'Last page': <Pagination page={3} perPage={20} total={43} to="/" />,
+      },
+    },
+    {
+      name: 'PageButtons',
+      from: 'PageButtons.tsx',
+      use: 'Pages of a list within a dialog, whose page is no part of the address.',
+      states: {
+        Normal: <PageButtons label="Pages of revisions" page={1} perPage={50} total={120} onPage={nothing} />,
+      },
+    },
+    {
+      name: 'SectionHead',
+      from: 'SectionHead.tsx',
+      use: 'The head of a section on a front page, with the way to all of it.',
+      states: { Normal: <SectionHead id="section-head-example" title="Latest Careers" to="/careers" /> },
+    },
+    {
+      name: 'Contents',
+      from: 'Contents.tsx',
+      use: 'The table of contents of a long text: folded above it, or beside it where there is room.',
+      states: {
+        Folded: (
+          <div className="@container">
+            <Contents
+              title="In this article"
+              sections={[
+                { id: 'buttons', title: 'What the court held', level: 2 },
+                { id: 'fields', title: 'The chain of payments', level: 3 },
+              ]}
+            />
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'ThemeToggle',
+      from: 'ThemeToggle.tsx',
+      use: 'Switches between the light and the dark theme; the choice is remembered.',
+      states: { Normal: <ThemeToggle /> },
+    },
+  ],
+};

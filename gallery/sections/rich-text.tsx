@@ -1,0 +1,101 @@
+import { lazy, Suspense } from 'react';
+import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { nothing } from '../nothing.ts';
+import type { Section } from '../primitive.ts';
+
+const RichTextEditor = lazy(() => import('#platform/web/ui/rich-text/RichTextEditor.tsx'));
+
+const TEXT = `<h2>What the court held</h2>
+<p>The <strong>beneficial owner</strong> of a dividend is whoever may use it <em>without an obligation to pass it on</em>; see
+<a href="/articles">the commentary</a>.</p>
+<ul><li>The holding company kept 2 % of the dividend.</li><li>The rest was paid on within a week.</li></ul>
+<blockquote><p>An obligation need not be written to be one.</p></blockquote>
+<table><tbody><tr><th><p>Step</p></th><th><p>Day</p></th></tr><tr><td><p>Dividend received</p></td><td><p>1</p></td></tr></tbody></table>
+<pre><code>net = gross - withheld</code></pre>`;
+
+const SHORT = '<p>The <strong>beneficial owner</strong> is whoever may use it.</p>';
+
+export const richText: Section = {
+  id: 'rich-text',
+  title: 'Rich text',
+  primitives: [
+    {
+      name: 'Prose',
+      from: 'rich-text/Prose.tsx',
+      use: 'Shows rich text that the server has cleaned.',
+      states: { Normal: <Prose html={TEXT} /> },
+    },
+    {
+      name: 'RichTextEditor',
+      from: 'rich-text/RichTextEditor.tsx',
+      use: 'The text box for articles and announcements, with its toolbar; load it with React.lazy.',
+      states: {
+        Filled: (
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <RichTextEditor id="rich-text-filled" label="Text of the article" value={SHORT} onChange={nothing} />
+          </Suspense>
+        ),
+      },
+    },
+    {
+      name: 'RichTextField',
+      from: 'record-editor/fields.tsx',
+      use: 'Rich text as a field of a form, under the name content.',
+      states: {
+        'Empty, with an error': (
+          <RichTextField
+            label="Description"
+            value=""
+            error="Description is required"
+            onChange={nothing}
+            placeholder="What it is about, and for whom"
+          />
+        ),
+      },
+    },
+    {
+      name: 'Toolbar',
+      from: 'rich-text/toolbar.tsx',
+      use: 'The tools of the text box in one row of arrow keys.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'ToolbarButton',
+      from: 'rich-text/toolbar-button.tsx',
+      use: 'One tool of the toolbar, with its keyboard shortcut in its title.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'ToolbarRule',
+      from: 'rich-text/toolbar-button.tsx',
+      use: 'A hairline between two groups of tools.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'ChoiceMenu',
+      from: 'rich-text/choice-menu.tsx',
+      use: 'A menu of named values, one of which holds; the base of the menus for colours and alignment.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'ColourMenu',
+      from: 'rich-text/style-menus.tsx',
+      use: 'The colours for a text or for its background.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'AlignMenu',
+      from: 'rich-text/style-menus.tsx',
+      use: 'The alignment of paragraphs and headings.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'LinkPopover',
+      from: 'rich-text/link-popover.tsx',
+      use: 'Sets, changes or removes a link.',
+      within: 'RichTextEditor',
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { Sample } from '../../contract.ts';
+import { sampleKind } from './sample-kind.ts';
+
+export function SampleEditor({ stored, onCreated }: EditorProps<Sample>) {
+  const editing = useEditing(sampleKind, stored, onCreated);
+  const { values, errors, change, control } = editing;
+  const panel = (
+    <>
+      <Publication editing={editing} />
+      <Part title="Filed under">
+        <SuggestField {...control('jurisdiction')} suggestions={JURISDICTIONS} optional />
+      </Part>
+    </>
+  );
+  return (
+    <Editor editing={editing} panel={panel}>
+      <div className="grid gap-5">
+        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
+        <RichTextField
+          label="Text"
+          value={values.content}
+          error={errors.content}
+          onChange={(content) => change({ content })}
+        />
+      </div>
+    </Editor>
+  );
+}

@@ -1,0 +1,11 @@
+import { defined, pageNumber, words } from '#platform/web/search-params.ts';
+
+/** What the address of the list of samples says. Defaults are left out, so that one list has one address. */
+export interface SampleSearch {
+  q?: string;
+  page?: number;
+}
+
+/** Reads the address; what it can't mean is left out. */
+export const sampleSearch = (raw: Record<string, unknown>): SampleSearch =>
+  defined({ q: words(raw.q), page: pageNumber(raw.page) });

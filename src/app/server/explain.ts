@@ -1,0 +1,16 @@
+import { ConfigError } from '#platform/server/config.ts';
+import { isDatabaseAway } from '#platform/server/db/away.ts';
+import { EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
+import { DatabaseError } from '#platform/server/db/wait.ts';
+
+/** Returns advice for expected mistakes, and the complete stack for other errors. */
+export function explain(err: unknown): string {
+  if (err instanceof ConfigError) return `The configuration is wrong:\n${err.message}`;
+  if (err instanceof EmbeddedPostgresError || err instanceof DatabaseError) return err.message;
+  if (isDatabaseAway(err)) return 'The connection to the database was lost. Start again.';
+  const { code, port } = err as { code?: string; port?: number };
+  if (code === 'EADDRINUSE' && port)
+    return `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights. Use one above 1024: PORT=3000 npm start`;
+  return err instanceof Error ? (err.stack ?? err.message) : String(err);
+}

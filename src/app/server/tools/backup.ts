@@ -1,0 +1,38 @@
+/** `npm run backup`: writes a backup into BACKUP_DIR, also while the site is running. */
+import { pino } from 'pino';
+import { sizeText } from '#kernel/numbers.ts';
+import { rowsOf, runBackup } from '#platform/server/backup/run.ts';
+import { createProgress } from './progress.ts';
+import { runTool } from './run-tool.ts';
+import { withDatabase } from './with-database.ts';
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => stopping.abort(new Error('Stopped before the backup was complete')));
+const progress = createProgress();
+
+await runTool(() =>
+  withDatabase(
+    async (_, { config, url }) => {
+      const begun = performance.now();
+      const made = await runBackup({
+        url,
+        config,
+        log: pino({ level: 'warn' }),
+        signal: stopping.signal,
+        onProgress: ({ table, rows, bytes }) => progress.show(`${rows} rows, at ${table}; ${sizeText(bytes)} written`),
+      }).finally(progress.clear);
+      if (!made) {
+        console.error('Another backup is being made.');
+        process.exitCode = 1;
+        return;
+      }
+      const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+      const encrypted = config.backup.encryption ? ', encrypted' : '';
+      console.log(made.file);
+      console.log(`${rowsOf(made.sums)} rows, ${sizeText(made.bytes)}${encrypted}, in ${seconds} s.`);
+      if (made.removed.length > 0) console.log(`Removed the oldest: ${made.removed.join(', ')}`);
+    },
+    { besideSite: true },
+  ),
+);

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Opening } from '#platform/server/backup/archive.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { createProgress } from './progress.ts';
+
+/** Returns what opens an encrypted backup: BACKUP_PASSPHRASE, and the keys in a file as `age-keygen` writes it. */
+export function openingOf(
+  { backup: { encryption } }: Config,
+  identityFile: string | undefined,
+  progress: ReturnType<typeof createProgress>,
+): Opening {
+  return {
+    ...(encryption && 'passphrase' in encryption && { passphrase: encryption.passphrase }),
+    identities: identityFile ? (readFileSync(identityFile, 'utf8').match(/^AGE-SECRET-KEY-\S+/gm) ?? []) : [],
+    onShare: (share) => progress.show(`${Math.floor(share * 100)} %`),
+  };
+}

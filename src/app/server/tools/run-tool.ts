@@ -1,0 +1,11 @@
+import { explain } from '../explain.ts';
+
+/** Runs a command of the operator. After an error, prints what to do and ends with status 1. */
+export async function runTool(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    console.error(explain(err));
+    process.exitCode = 1;
+  }
+}

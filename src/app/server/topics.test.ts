@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Topic } from '#kernel/endpoint.ts';
+import { readContracts } from './contracts.ts';
+
+/** A topic that a contract declares and that is missing here does not compile. */
+const DECLARED: Record<Topic, true> = {
+  articles: true,
+  'breaking-news': true,
+  comments: true,
+  events: true,
+  jobs: true,
+  navigation: true,
+  'newsletter-issues': true,
+  'page-content': true,
+  popups: true,
+  settings: true,
+  training: true,
+};
+
+test('every topic that is declared is carried by an endpoint, so that announcing it drops something', async () => {
+  const carried = (await readContracts()).flatMap(([, { cache }]) => (typeof cache === 'object' ? cache : []));
+  expect([...new Set(carried)].sort()).toEqual(Object.keys(DECLARED).sort());
+});

@@ -1,0 +1,36 @@
+/** The server names the chunk of a page with what a browser loads first: it has to be the file that the route loads. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnyRoute } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { privateRoutes } from './private-routes.ts';
+import { publicRoutes } from './public-routes.ts';
+
+const withChildren = (routes: readonly AnyRoute[]): AnyRoute[] =>
+  routes.flatMap((route) => [route, ...withChildren(Object.values((route.children ?? []) as AnyRoute[]))]);
+const routes = withChildren([...publicRoutes, ...privateRoutes]);
+const chunkOf = ({ options }: AnyRoute): string | undefined => options.staticData?.chunk;
+
+/** The modules that routes and the screens of the desk load when they are opened. */
+const loaded = globSync(['src/app/web/routes/*.tsx', 'src/features/*/web/desk/index.ts', 'src/features/desk/web/*.ts'])
+  .map((file) => [path.dirname(file), readFileSync(file, 'utf8')] as const)
+  .flatMap(([folder, source]) =>
+    [...source.matchAll(/(?:lazyRouteComponent|component: lazy)\(\s*\(\) => import\('([#.][^']+\.tsx)'\)/g)].map(
+      ([, name]) => (name!.startsWith('#') ? name!.replace('#', 'src/') : path.join(folder, name!)),
+    ),
+  );
+
+test('every route that loads its page when it is opened names the chunk', () => {
+  const bare = routes.filter(({ options: { component } }) => component && 'preload' in component);
+  expect(bare.filter((route) => !chunkOf(route)).map(({ id }) => id)).toEqual([]);
+});
+
+test('every chunk that a route names is a file', () => {
+  expect(routes.map(chunkOf).filter((chunk) => chunk && !existsSync(chunk))).toEqual([]);
+});
+
+test('the chunks that routes name are those that routes load', () => {
+  const named = new Set(routes.flatMap((route) => chunkOf(route) ?? []));
+  expect([...named].sort()).toEqual([...new Set(loaded)].sort());
+  expect(named.size).toBeGreaterThan(60);
+});

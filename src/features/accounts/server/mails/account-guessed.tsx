@@ -1,0 +1,32 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'account-guessed': object;
+  }
+}
+
+export const accountGuessed: Template<object> = {
+  subject: (_, site) => `Somebody is guessing the password of your ${site.name} account`,
+  sample: {},
+  Letter: ({ site }) => (
+    <Letter
+      site={site}
+      preview="Your account is not locked, and nobody has got in."
+      headline="Many wrong passwords for your account"
+      reason={`because you have an account on ${site.name}`}
+    >
+      <Paragraph>
+        Within a day, many wrong passwords were tried on your account. Nobody has got in. Until this ends, a browser
+        that you have not used here before may have to wait for up to five minutes before each attempt.
+      </Paragraph>
+      <Paragraph>
+        You can sign in as usual with a browser that you have used before. With another one, choose a new password: you
+        can then sign in at once. A second factor keeps out even people who guess right.
+      </Paragraph>
+      <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
+    </Letter>
+  ),
+};

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { withReturn } from '#kernel/return-to.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { reasonOf } from '#platform/web/ui/reason.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import type { Proof } from '../../own-contract.ts';
+import type { SecondFactorStatus } from '../../second-factor-contract.ts';
+import { wayClasses } from '../AccountFrame.tsx';
+import { account } from '../account/queries.ts';
+import { secondFactor } from '../second-factor/queries.ts';
+
+interface ProofDialogProps {
+  ways: Pick<SecondFactorStatus, 'passwordNeeded' | 'enabled'>;
+  onEnd: (proven: boolean) => void;
+}
+
+/** Asks for the password, or a code of the second factor if there is one. */
+export function ProofDialog({ ways: { passwordNeeded, enabled }, onEnd }: ProofDialogProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../../own-contract.ts')).Proof,
+    send: async (body: Proof) => {
+      setProblem(undefined);
+      await account('POST /api/account/proof', { body });
+      onEnd(true);
+    },
+    onFailure: (err) => setProblem(reasonOf(err)),
+  });
+  const possible = passwordNeeded || enabled;
+  return (
+    <Dialog
+      title="Confirm That It Is You"
+      open
+      onClose={() => onEnd(false)}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => onEnd(false)}>
+            Cancel
+          </Button>
+          {possible && (
+            <Button type="submit" form={id} disabled={pending}>
+              {pending ? 'Confirming...' : 'Confirm'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        You signed in more than an hour ago, and this step could do harm in the wrong hands. What you have entered is
+        kept.
+      </p>
+      <ProblemNote className="mt-4">{problem}</ProblemNote>
+      {possible ? (
+        <form {...form} id={id} className="mt-5 flex flex-col gap-5">
+          {passwordNeeded && (
+            <TextField
+              name="password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
+          )}
+          {enabled && (
+            <TextField
+              name="code"
+              label={passwordNeeded ? 'Or a code from your authenticator app' : 'Code from your authenticator app'}
+              hint="The six digits that the app shows now, or a recovery code, which works once."
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              error={errors.code}
+            />
+          )}
+        </form>
+      ) : (
+        <p className="mt-4">
+          You have no password here.{' '}
+          <a href={withReturn('/api/login', '/account')} target="_blank" rel="noreferrer" className={wayClasses}>
+            Sign in again in another tab
+          </a>
+          , then close this and try once more.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Shows the dialog above whatever is open. Returns whether the person has proved who they are. */
+export async function openProofDialog(): Promise<boolean> {
+  const ways = await secondFactor('GET /api/account/second-factor');
+  // Not part of the page: the dialog works the same above every screen and every other dialog.
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const end = (proven: boolean) => {
+      root.unmount();
+      place.remove();
+      resolve(proven);
+    };
+    root.render(<ProofDialog ways={ways} onEnd={end} />);
+  });
+}

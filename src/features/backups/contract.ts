@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { BACKUP_HEALTH, BACKUP_STATES } from '#kernel/backups.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { id, instant, paging } from '#kernel/wire.ts';
+
+export const Backup = z.object({
+  id,
+  state: z.enum(BACKUP_STATES),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  /** The name of the file; null unless it is complete. */
+  file: z.string().nullable(),
+  /** Of the file; while it is being written, how many it has so far. */
+  bytes: z.number().int(),
+  rows: z.number().int(),
+  /** How many rows were estimated at the beginning. */
+  expectedRows: z.number().int(),
+  encrypted: z.boolean(),
+  error: z.string().nullable(),
+});
+export type Backup = z.output<typeof Backup>;
+
+const Summary = z.object({
+  state: z.enum(BACKUP_HEALTH),
+  /** The start of the last complete backup. */
+  lastAt: instant.nullable(),
+  /** When one is made every day, 'HH:MM' in UTC; null for only on request. */
+  at: z.string().nullable(),
+  /** How many are kept. */
+  keep: z.number().int(),
+  encrypted: z.boolean(),
+});
+export type BackupSummary = z.output<typeof Summary>;
+
+export const backupsApi = {
+  'GET /api/admin/backups': listEndpoint({
+    summary: 'Backups, complete or not, newest first',
+    access: 'admin',
+    query: z.object({ limit: paging.limit, offset: paging.offset }),
+    row: Backup,
+  }),
+  'GET /api/admin/backups/summary': endpoint({
+    summary: 'Whether there is a recent backup, and how they are made',
+    access: 'admin',
+    reply: Summary,
+  }),
+  'POST /api/admin/backups': endpoint({
+    summary: 'Queues a backup, unless one waits or is being made',
+    access: 'admin',
+    body: z.strictObject({}),
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;

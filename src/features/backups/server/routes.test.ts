@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { backups } from '#platform/server/backup/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { takeErrors } from '#testing/server-log.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { backupsApi } from '../contract.ts';
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp({ env: { BACKUP_AT: '02:15', BACKUP_KEEP: '3' } });
+  admin = await t.signIn('admin', 'desk@example.com');
+});
+afterAll(() => t.close());
+afterEach(async () => void (await t.db.delete(backups)));
+
+const desk = () => t.client<typeof backupsApi>(admin);
+const list = async () => (await desk()('GET /api/admin/backups', { query: {} })).rows;
+const summary = () => desk()('GET /api/admin/backups/summary');
+const request = () => desk()('POST /api/admin/backups', { body: {} });
+const readiness = async () => (await t.inject({ url: '/readyz' })).json() as { status: string; backup: unknown };
+
+test('a backup that an administrator asks for is made, listed and in the audit log', async () => {
+  expect(await summary()).toEqual({ state: 'none', lastAt: null, at: '02:15', keep: 3, encrypted: false });
+  await request();
+  await expect.poll(async () => (await list())[0]?.state).toBe('done');
+  const [made] = await list();
+  expect(readdirSync(t.config.backup.dir)).toEqual([made!.file]);
+  expect(made).toMatchObject({ error: null, encrypted: false, bytes: expect.any(Number), rows: expect.any(Number) });
+  expect(await summary()).toMatchObject({ state: 'ok', lastAt: made!.startedAt });
+  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+  expect(entry).toMatchObject({ action: 'backup.request', actorEmail: 'desk@example.com' });
+});
+
+test('a backup that fails is told to the administrators, and the site stays ready', async () => {
+  // A file stands in the place of the folder.
+  const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
+  const cookie = await inTheWay.signIn('admin', 'chief@example.com');
+  await inTheWay.client<typeof backupsApi>(cookie)('POST /api/admin/backups', { body: {} });
+  const mailed = () => inTheWay.db.select().from(mails).where(eq(mails.kind, 'backup-failed'));
+  await expect.poll(mailed).toHaveLength(1);
+  expect((await mailed())[0]).toMatchObject({
+    recipient: 'chief@example.com',
+    plain: expect.stringContaining('/dev/null'),
+  });
+  expect(takeErrors()).toEqual([{ msg: 'backup failed' }]);
+  const reply = await inTheWay.inject({ url: '/readyz' });
+  expect([reply.statusCode, reply.json()]).toMatchObject([200, { backup: { state: 'failed', ageSeconds: null } }]);
+  await inTheWay.close();
+});
+
+test('readiness says that the last backup is stale', async () => {
+  const startedAt = new Date(Date.now() - 27 * 3_600_000).toISOString();
+  await t.db.insert(backups).values({ state: 'done', startedAt, finishedAt: startedAt, encrypted: false });
+  expect((await summary()).state).toBe('stale');
+  // Readiness reads it every few seconds; this is the first time.
+  expect(await readiness()).toMatchObject({ status: 'ok', backup: { state: 'stale', ageSeconds: 97_200 } });
+});

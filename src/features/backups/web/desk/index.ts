@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { backupsSearch } from './search.ts';
+
+export const backupsScreen = {
+  path: '/admin/backups',
+  tab: 'settings',
+  label: 'Backups',
+  search: backupsSearch,
+  component: lazy(() => import('./BackupsList.tsx')),
+  chunk: 'src/features/backups/web/desk/BackupsList.tsx',
+} as const satisfies Screen;
+
+export const backupKinds: readonly DeskKind[] = [
+  {
+    kind: 'backup',
+    what: 'backup',
+    list: '/admin/backups',
+    audit: { said: { request: 'Asked for a backup', restore: 'Restored the site from a backup' } },
+  },
+];

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { backupsApi } from '#features/backups/contract.ts';
+import { client } from '#kernel/client.ts';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import type { backupsSearch } from './search.ts';
+
+export const backups = client<typeof backupsApi>();
+
+/** Queries to refresh once a backup was asked for. */
+export const BACKUP_KEYS = [['/api/admin/backups']];
+
+/** How often the list is read while a backup is being made or has been asked for (ms). */
+const MAKING_MS = 2_000;
+
+/** `watching`: one was asked for and may not have begun. */
+export const backupsQuery = (search: ReturnType<typeof backupsSearch>, watching: boolean) => ({
+  ...deskQuery('/api/admin/backups', sliceOf(search), (query) => backups('GET /api/admin/backups', { query })),
+  refetchInterval: ({ state }: { state: { data?: { rows: { state: string }[] } | undefined } }) =>
+    watching || state.data?.rows.some((row) => row.state === 'running') ? MAKING_MS : (false as const),
+});
+
+/** `newest` is what the list shows first: the summary is read again when that changes. */
+export const summaryQuery = (newest: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/backups', 'summary', newest],
+    queryFn: () => backups('GET /api/admin/backups/summary'),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Backup, BackupSummary } from '#features/backups/contract.ts';
+import { amountText, durationText, summaryText } from './words.ts';
+
+const NOW = Date.parse('2026-11-22T08:00:00.000Z');
+const summary: BackupSummary = {
+  state: 'ok',
+  lastAt: '2026-11-22T02:15:00.000Z',
+  at: '02:15',
+  keep: 14,
+  encrypted: true,
+};
+
+test.each<[Partial<BackupSummary>, string]>([
+  [{}, 'The last complete backup: 5h ago. One is made every day at 02:15 UTC; the newest 14 are kept, encrypted.'],
+  [
+    { state: 'none', lastAt: null, at: null, keep: 1, encrypted: false },
+    'There is no backup yet. None is made by the clock: set BACKUP_AT for that; the newest is kept, not encrypted.',
+  ],
+  [{ state: 'failed', lastAt: null }, 'The last backup failed. There is no complete backup. One is made'],
+  [
+    { state: 'stale', lastAt: '2026-11-19T08:00:00.000Z' },
+    'There has been no complete backup for more than a day. The last complete backup: 3d ago. One is made',
+  ],
+])('%o is told as “%s”', (change, text) => {
+  expect(summaryText({ ...summary, ...change }, NOW)).toContain(text);
+});
+
+test.each([
+  [0.3, 'under a second'],
+  [1, '1 second'],
+  [41, '41 seconds'],
+  [185, '3 minutes'],
+])('%d seconds are written as “%s”', (seconds, text) => {
+  const startedAt = new Date(NOW).toISOString();
+  expect(durationText({ startedAt, finishedAt: new Date(NOW + seconds * 1_000).toISOString() })).toBe(text);
+  expect(durationText({ startedAt, finishedAt: null })).toBeUndefined();
+});
+
+const running = { state: 'running', rows: 500, bytes: 12_000, expectedRows: 2_000 } as Backup;
+test.each<[Partial<Backup>, string]>([
+  [{}, '25 %: 500 rows, 12 KB'],
+  [{ expectedRows: 0 }, '500 rows, 12 KB'],
+  [{ rows: 2_001 }, '2,001 rows, 12 KB'],
+  [{ state: 'done', rows: 1_999 }, '1,999 rows, 12 KB'],
+])('the amount of %o is “%s”', (change, text) => {
+  expect(amountText({ ...running, ...change })).toBe(text);
+});

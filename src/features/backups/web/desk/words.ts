@@ -1,0 +1,42 @@
+import type { Backup, BackupSummary } from '#features/backups/contract.ts';
+import type { BackupState } from '#kernel/backups.ts';
+import { formatNumber, sizeText } from '#kernel/numbers.ts';
+import { relativeTime } from '#kernel/time.ts';
+
+export const STATE_LABELS: Record<BackupState, string> = { running: 'Running', done: 'Complete', failed: 'Failed' };
+
+export const STATE_TONES = {
+  running: 'outline',
+  done: 'success',
+  failed: 'danger',
+} as const satisfies Record<BackupState, string>;
+
+/** The sentences above the list: how the backups stand, and how they are made. */
+export function summaryText({ state, lastAt, at, keep, encrypted }: BackupSummary, now: number): string {
+  const last = lastAt ? `The last complete backup: ${relativeTime(lastAt, now).toLowerCase()}.` : '';
+  const standing = {
+    ok: last,
+    none: 'There is no backup yet.',
+    failed: `The last backup failed. ${last || 'There is no complete backup.'}`,
+    stale: `There has been no complete backup for more than a day. ${last}`,
+  }[state];
+  const when = at ? `One is made every day at ${at} UTC` : 'None is made by the clock: set BACKUP_AT for that';
+  const kept = keep === 1 ? 'the newest is kept' : `the newest ${keep} are kept`;
+  return `${standing} ${when}; ${kept}, ${encrypted ? 'encrypted' : 'not encrypted'}.`;
+}
+
+/** 'under a second', '41 seconds', '3 minutes': how long it took; undefined while it is running. */
+export function durationText({ startedAt, finishedAt }: Pick<Backup, 'startedAt' | 'finishedAt'>): string | undefined {
+  if (!finishedAt) return undefined;
+  const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000);
+  if (seconds < 1) return 'under a second';
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.round(seconds / 60)} minutes`;
+}
+
+/** What the backup holds, or how far it is: '12,345 rows, 3.4 MB'. */
+export function amountText({ state, rows, expectedRows, bytes }: Backup): string {
+  const amount = `${formatNumber(rows)} rows, ${sizeText(bytes)}`;
+  if (state !== 'running' || expectedRows < rows || expectedRows === 0) return amount;
+  return `${Math.floor((rows / expectedRows) * 100)} %: ${amount}`;
+}

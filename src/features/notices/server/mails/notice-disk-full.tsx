@@ -1,0 +1,38 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+export interface NoticeDiskFull {
+  /** The name of the machine that noticed it. */
+  machine: string;
+}
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'notice-disk-full': NoticeDiskFull;
+  }
+}
+
+/** Goes to the administrators when nothing can be stored. */
+export const noticeDiskFull: Template<NoticeDiskFull> = {
+  subject: ({ machine }) => `The disk is full: nothing can be saved (${machine})`,
+  Letter: ({ site, machine }) => (
+    <Letter
+      site={site}
+      preview="Readers still see the site, but whatever they or the desk send is refused."
+      headline="The disk is full"
+      reason={`because you administer ${site.name}`}
+    >
+      <Paragraph>
+        The site on {machine} could not store anything: the disk of its database, or its own, is full. Readers still see
+        the pages. Whatever they or the desk send is refused with a message that says so, and nothing of it is kept.
+      </Paragraph>
+      <Paragraph>
+        Make room on the disk, or let it grow. The site notices that within a minute and needs no restart. This mail
+        comes once from each machine.
+      </Paragraph>
+      <Action href={site.url}>Open the site</Action>
+    </Letter>
+  ),
+  sample: { machine: 'meridian-2.internal.example.com' },
+};

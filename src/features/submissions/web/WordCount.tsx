@@ -1,0 +1,20 @@
+import { wordCount } from '#kernel/plain-text.ts';
+import { RECOMMENDED_WORDS } from '../vocabulary.ts';
+
+/** Shows the number of words beside the recommended length. Loaded with the first word. */
+export default function WordCount({ html }: { html: string }) {
+  const { from, to } = RECOMMENDED_WORDS;
+  const count = wordCount(html);
+  if (count === 0) return null;
+  const advice =
+    count < from
+      ? `${from - count} to go to the recommended ${from}-${to}`
+      : count > to
+        ? `${count - to} over the recommended ${from}-${to}`
+        : `within the recommended ${from}-${to}`;
+  return (
+    <p>
+      <span className="font-semibold text-ink-soft">{count === 1 ? '1 word' : `${count} words`}</span>, {advice}
+    </p>
+  );
+}

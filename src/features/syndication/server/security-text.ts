@@ -1,0 +1,47 @@
+/** What people who found a vulnerability need to know about this site: security.txt (RFC 9116), and the policy that it names. */
+import { DAY } from '#kernel/time.ts';
+
+export const SECURITY_TEXT = '/.well-known/security.txt';
+export const SECURITY_POLICY = '/.well-known/security-policy.txt';
+
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+
+interface SecuritySite {
+  /** Absolute, without a trailing slash. */
+  url: string;
+  title: string;
+  contactEmail: string;
+}
+
+/** Writes security.txt, which is valid for half a year from `now` (ms). The same for all calls of one day, in UTC. */
+export function toSecurityText({ url, contactEmail }: SecuritySite, now: number): string {
+  const expires = new Date((Math.floor(now / DAY) + VALID_DAYS) * DAY).toISOString();
+  const fields = [`Contact: ${mailto(contactEmail)}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
+  // RFC 9116 forbids addresses without https here.
+  if (url.startsWith('https:')) fields.push(`Canonical: ${url}${SECURITY_TEXT}`, `Policy: ${url}${SECURITY_POLICY}`);
+  return `${fields.join('\n')}\n`;
+}
+
+/** Writes how to report a vulnerability of this site, and how not to look for one. SECURITY.md is that of the software. */
+export function toSecurityPolicy({ title, contactEmail }: SecuritySite): string {
+  return `Reporting a vulnerability of ${title}
+
+Please write to ${contactEmail} before you tell anybody else. Say what an attacker can do and how to
+reproduce it: the address, the requests or steps, the time, and the header x-request-id of the answers.
+
+Please do not try attacks here. This site runs Tax Meridian, whose source is public: try them on a
+copy of your own. Never read, change or delete other people's data, send mail to strangers or overload
+the site. If you came upon personal data, stop, tell us and delete your copy.
+
+We answer, mend what is wrong, and then name you as its finder, unless you would rather not be named.
+A vulnerability of the software itself is mended for all its sites: report it to its maintainers too,
+as the file SECURITY.md of its repository says.
+`;
+}
+
+/** Percent-encodes all characters that RFC 6068 gives a meaning. */
+function mailto(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${[address.slice(0, at), address.slice(at + 1)].map(encodeURIComponent).join('@')}`;
+}

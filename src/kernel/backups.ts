@@ -1,0 +1,8 @@
+/** What server and desk know of backups. */
+
+export const BACKUP_STATES = ['running', 'done', 'failed'] as const;
+export type BackupState = (typeof BACKUP_STATES)[number];
+
+/** `none`: none was made yet. `failed`: the last one. `stale`: the last complete one is older than it may be. */
+export const BACKUP_HEALTH = ['ok', 'none', 'failed', 'stale'] as const;
+export type BackupHealth = (typeof BACKUP_HEALTH)[number];

@@ -1,0 +1,103 @@
+/** The file around a snapshot: gzip, and encryption as the program `age` does it. */
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { DatabaseError } from '#platform/server/db/wait.ts';
+
+/** To whom a backup is encrypted: whoever knows the passphrase, or has the key of one of the recipients (age1…). */
+export type Encryption = { passphrase: string } | { recipients: string[] };
+
+/** What opens an encrypted backup. */
+export interface Opening {
+  passphrase?: string | undefined;
+  /** Keys of recipients: AGE-SECRET-KEY-1… */
+  identities?: string[];
+  /** Called with the share of the file that was read, from 0 to 1. */
+  onShare?: ((share: number) => void) | undefined;
+}
+
+const AGE = Buffer.from('age-encryption.org/');
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+/** Returns the bytes of the file. */
+export async function pack(snapshot: AsyncIterable<Buffer | string>, encryption?: Encryption): Promise<Readable> {
+  const source = Readable.from(snapshot, { objectMode: false });
+  const packed = createGzip();
+  // pipe does not hand on errors.
+  source.once('error', (err) => packed.destroy(err));
+  packed.once('close', () => source.destroy());
+  source.pipe(packed);
+  if (!encryption) return packed;
+  const age = new Encrypter();
+  if ('passphrase' in encryption) age.setPassphrase(encryption.passphrase);
+  else for (const recipient of encryption.recipients) age.addRecipient(recipient);
+  return fromWeb(await age.encrypt(toWeb(packed)));
+}
+
+/** @throws DatabaseError when the file is not a backup, is cut off, or cannot be opened with these */
+export async function* unpack(file: string, opening: Opening = {}): AsyncGenerator<Buffer> {
+  const begins = await beginningOf(file);
+  let bytes = Readable.from(readFile(file, opening), { objectMode: false });
+  try {
+    if (begins.equals(AGE)) bytes = await decrypt(bytes, opening);
+    else if (!begins.subarray(0, GZIP.length).equals(GZIP)) throw new DatabaseError(`${file} is not a backup`);
+    const unpacked = createGunzip();
+    bytes.once('error', (err) => unpacked.destroy(err));
+    bytes.pipe(unpacked);
+    for await (const piece of unpacked) yield piece as Buffer;
+  } catch (err) {
+    throw err instanceof DatabaseError ? err : new DatabaseError(`${file} is damaged or cut off: ${reasonOf(err)}`);
+  } finally {
+    bytes.destroy();
+  }
+}
+
+async function* readFile(file: string, { onShare }: Opening): AsyncGenerator<Buffer> {
+  const { size } = await stat(file);
+  let read = 0;
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
+    read += piece.length;
+    onShare?.(read / size);
+    yield piece;
+  }
+}
+
+async function decrypt(bytes: Readable, { passphrase, identities = [] }: Opening): Promise<Readable> {
+  if (!passphrase && identities.length === 0)
+    throw new DatabaseError(
+      'The backup is encrypted: set BACKUP_PASSPHRASE, or give the file of the key: --identity key.txt',
+    );
+  const age = new Decrypter();
+  if (passphrase) age.addPassphrase(passphrase);
+  for (const identity of identities) age.addIdentity(identity);
+  try {
+    return fromWeb(await age.decrypt(toWeb(bytes)));
+  } catch (err) {
+    throw new DatabaseError(`The backup can't be decrypted: ${reasonOf(err)}`);
+  }
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file).catch((err: NodeJS.ErrnoException) => {
+    throw new DatabaseError(
+      err.code === 'ENOENT' ? `There is no file ${file}` : `${file} can't be read: ${err.message}`,
+    );
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+// Node's own types and those of the library name the same streams differently.
+const toWeb = (stream: Readable) =>
+  Readable.toWeb(stream, { strategy: { highWaterMark: 4 } }) as unknown as globalThis.ReadableStream<Uint8Array>;
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as unknown as ReadableStream<Uint8Array>);
+
+const reasonOf = (err: unknown) => (err instanceof Error ? err.message : String(err));

@@ -1,0 +1,54 @@
+/** The backups of a running site: by the clock and on request, on one node of all. */
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import type { Queue } from '../queue/queue.ts';
+import { backUpInThread } from './thread.ts';
+
+export interface Backups {
+  /** Queues a backup once `tx` commits; does nothing if one waits or is being made. */
+  request(tx: Db): Promise<void>;
+}
+
+interface BackupsDeps {
+  url: string;
+  config: Config;
+  log: Logger;
+  queue: Queue;
+  /** Tells the administrators. */
+  onFailure: (error: string) => Promise<void>;
+}
+
+const QUEUE = 'backup';
+/** Longer than the largest database takes; a node that dies is noticed earlier. */
+const LONGEST_SECONDS = 12 * 3_600;
+
+export async function startBackups(deps: BackupsDeps): Promise<Backups & { close(): Promise<void> }> {
+  const { url, config, log, queue, onFailure } = deps;
+  const closing = new AbortController();
+  const stopWork = await queue.schedule(
+    QUEUE,
+    cronOf(config.backup.at),
+    async () => {
+      const ended = await backUpInThread({ url, config }, closing.signal);
+      if (typeof ended === 'string') return log.info({ ended }, 'backup');
+      // The queue gives it to another node, or keeps it until the next start.
+      if (closing.signal.aborted) throw new Error(ended.failed);
+      log.error({ error: ended.failed }, 'backup failed');
+      // Not tried again by the queue: what is missing, space or a folder, somebody has to bring.
+      await onFailure(ended.failed);
+    },
+    { longestSeconds: LONGEST_SECONDS },
+  );
+  return {
+    request: (tx) => queue.send(tx, QUEUE, [{ id: QUEUE }]),
+    async close() {
+      closing.abort();
+      await stopWork();
+    },
+  };
+}
+
+/** '02:15' → '15 2 * * *'. */
+const cronOf = (at: string | undefined) =>
+  at?.replace(/^(\d\d):(\d\d)$/, (_, hour, minute) => `${+minute} ${+hour} * * *`);

@@ -1,0 +1,90 @@
+/** Reads what dump.ts wrote, and tells whether it is complete and unchanged. */
+import { createHash } from 'node:crypto';
+import { DatabaseError } from '#platform/server/db/wait.ts';
+import { countRows, END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
+import { type Lines, readLines } from './lines.ts';
+
+export interface Snapshot {
+  header: SnapshotHeader;
+  /**
+   * Hands the rows of each table to `store`, which must read all of them, and compares the sums of what it read with those
+   * in the snapshot. Returns the sums. @throws DatabaseError when the snapshot is damaged or cut off
+   */
+  readTables(store: StoreRows): Promise<SnapshotSums>;
+}
+
+/** `columns` are names as the file gives them: compare them with the database's own before they become SQL. */
+type StoreRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>;
+
+/** @throws DatabaseError when this is not the beginning of a snapshot */
+export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snapshot> {
+  const lines = readLines(source);
+  const header = readComment<SnapshotHeader>(await lines.next());
+  if (header?.format !== 1) throw new DatabaseError('This file is not a snapshot that this version can read');
+  return { header, readTables: (store) => readTables(lines, store) };
+}
+
+/** Reads a snapshot to its end without a database. @throws DatabaseError when it is damaged or cut off */
+export async function checkSnapshot(source: AsyncIterable<Buffer>): Promise<Pick<Snapshot, 'header'>> {
+  const { header, readTables: read } = await openSnapshot(source);
+  await read(async (_, rows) => {
+    for await (const _ of rows);
+  });
+  return { header };
+}
+
+async function readTables(lines: Lines, store: StoreRows): Promise<SnapshotSums> {
+  const found: SnapshotSums = {};
+  for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
+    const table = readTable(line);
+    if (table) {
+      found[table.name] = await readRows(lines, (rows) => store(table, rows));
+      continue;
+    }
+    const sums = readComment<SnapshotSums>(line);
+    if (!sums) throw damaged(line.slice(0, 80));
+    const wrong = differing(sums, found);
+    if (wrong.length > 0) throw damaged(wrong.join(', '));
+    return found;
+  }
+  throw new DatabaseError('The snapshot is cut off');
+}
+
+/** Passes the rows of one table on, and returns their sums. */
+async function readRows(lines: Lines, store: (rows: AsyncIterable<Buffer>) => Promise<void>) {
+  const hash = createHash('sha256');
+  let count = 0;
+  async function* counted() {
+    for await (const rows of lines.until(END_OF_ROWS)) {
+      hash.update(rows);
+      count += countRows(rows);
+      yield rows;
+    }
+  }
+  await store(counted());
+  return { rows: count, sha256: hash.digest('hex') };
+}
+
+/** Returns the tables whose sums are not the same in both. */
+export function differing(a: SnapshotSums, b: SnapshotSums): string[] {
+  return Object.keys({ ...a, ...b }).filter(
+    (name) => a[name]?.rows !== b[name]?.rows || a[name]?.sha256 !== b[name]?.sha256,
+  );
+}
+
+export const damaged = (what: string) => new DatabaseError(`The snapshot is damaged: ${what}`);
+
+/** 'copy "jobs" ("id", "title") from stdin;' → its names; undefined for any other line. */
+function readTable(line: string): { name: string; columns: string[] } | undefined {
+  const [, name, columns] = /^copy "([^"]+)" \(("[^"]+"(?:, "[^"]+")*)\) from stdin;$/.exec(line) ?? [];
+  return name && columns ? { name, columns: columns.slice(1, -1).split('", "') } : undefined;
+}
+
+function readComment<T>(line: string | undefined): T | undefined {
+  if (!line?.startsWith('-- {')) return undefined;
+  try {
+    return JSON.parse(line.slice(3)) as T;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+/** Queries about the backups that were made. */
+import { count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { backups } from './table.ts';
+
+export type BackupRow = typeof backups.$inferSelect;
+
+/** Records the beginning of a backup. Those that were running before have ended without a word: their process did. */
+export async function recordStart(tx: Db, encrypted: boolean): Promise<string> {
+  const error = 'The process ended before the backup was complete';
+  await tx.update(backups).set({ state: 'failed', finishedAt: now(), error }).where(eq(backups.state, 'running'));
+  const { rows } = await tx.execute<{ expected: number }>(sql`
+    select coalesce(sum(greatest(reltuples, 0)), 0)::float as expected from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`);
+  const [row] = await tx
+    .insert(backups)
+    .values({ encrypted, expectedRows: Math.round(rows[0]!.expected) })
+    .returning({ id: backups.id });
+  return row!.id;
+}
+
+/** For a restored database, where the backup that it came from is still running. */
+export async function forgetRunning(tx: Db): Promise<void> {
+  await tx.delete(backups).where(eq(backups.state, 'running'));
+}
+
+export async function recordProgress(db: Db, id: string, progress: Pick<BackupRow, 'bytes' | 'rows'>): Promise<void> {
+  await db.update(backups).set(progress).where(eq(backups.id, id));
+}
+
+export async function recordDone(
+  db: Db,
+  id: string,
+  result: { file: string; bytes: number; rows: number },
+): Promise<void> {
+  await db
+    .update(backups)
+    .set({ ...result, state: 'done', finishedAt: now() })
+    .where(eq(backups.id, id));
+}
+
+export async function recordFailure(db: Db, id: string, error: string): Promise<void> {
+  await db.update(backups).set({ error, state: 'failed', finishedAt: now() }).where(eq(backups.id, id));
+}
+
+/** Newest first. */
+export async function listBackups(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<BackupRow>> {
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(backups),
+  ]);
+  return { rows, total: counted!.total };
+}
+
+/** Returns the last backup that has ended, and the last complete one. */
+export async function findLast(db: Db): Promise<{ ended: BackupRow | undefined; done: BackupRow | undefined }> {
+  const newest = (where: ReturnType<typeof eq>) =>
+    db.select().from(backups).where(where).orderBy(desc(backups.startedAt)).limit(1);
+  const [[ended], [done]] = await Promise.all([
+    newest(ne(backups.state, 'running')),
+    newest(eq(backups.state, 'done')),
+  ]);
+  return { ended, done };
+}

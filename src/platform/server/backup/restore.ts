@@ -1,0 +1,55 @@
+/** Puts a backup in place of an empty or an unwanted database. */
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { recordAction } from '../audit/record-action.ts';
+import type { SigningConfig } from '../auth/secret.ts';
+import type { Database } from '../db/connect.ts';
+import { emptyDatabase, isEmpty } from '../db/empty.ts';
+import { DatabaseError } from '../db/wait.ts';
+import { type Opening, unpack } from './archive.ts';
+import type { SnapshotHeader } from './dump.ts';
+import { restoreKeys } from './keys.ts';
+import { loadDatabase } from './load.ts';
+import { checkSnapshot } from './read.ts';
+import { forgetRunning } from './records.ts';
+
+interface Restoring extends Opening {
+  file: string;
+  config: SigningConfig;
+  /** Asked if the database is not empty: whether everything in it may be deleted. */
+  mayReplace: (header: SnapshotHeader) => Promise<boolean>;
+}
+
+/**
+ * Reads the file to its end before anything is deleted. Returns what the operator should know, line by line; undefined if
+ * the database may not be replaced.
+ *
+ * @throws DatabaseError when the file is damaged or can't be opened, or a site is running on the database
+ */
+export async function restoreBackup(database: Database, restoring: Restoring): Promise<string[] | undefined> {
+  const { file, config, mayReplace } = restoring;
+  await requireNoSite(database);
+  const { header } = await checkSnapshot(unpack(file, restoring));
+  if (!(await isEmpty(database))) {
+    if (!(await mayReplace(header))) return undefined;
+    await emptyDatabase(database);
+  }
+  await loadDatabase(database, unpack(file, restoring));
+  // Without figures about its tables PostgreSQL plans badly until it gathers them itself.
+  await database.db.execute(sql`analyze`);
+  const said = await restoreKeys(config, header);
+  await database.db.transaction(async (tx) => {
+    await forgetRunning(tx);
+    const { takenAt, version } = header;
+    await recordAction(tx, null, 'backup.restore', null, null, { file: path.basename(file), takenAt, version });
+  });
+  return [`Restored the backup of ${header.takenAt}, made by version ${header.version}.`, ...said];
+}
+
+/** Every running site holds connections of its queue. */
+async function requireNoSite({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = 'queue' limit 1",
+  );
+  if (rows.length > 0) throw new DatabaseError('A site is running on this database: stop all its nodes first');
+}

@@ -1,0 +1,70 @@
+/** A database for trying something out, which is removed afterwards. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { removeDataDir } from '../db/embedded/home.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { DatabaseError } from '../db/wait.ts';
+
+/** Gives `work` an empty database: beside the configured one, or in a PostgreSQL of its own under DATA_DIR/scratch. */
+export async function withScratchDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { url, remove } = databaseUrl ? await createDatabase(databaseUrl) : await startServer(dataDir);
+  const database = connect(url, log, { max: 3 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await remove();
+  }
+}
+
+async function createDatabase(databaseUrl: string) {
+  const name = `scratch_${randomUUID().replaceAll('-', '')}`;
+  await execute(databaseUrl, `create database ${name} template template0`);
+  return {
+    url: Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href,
+    remove: () => execute(databaseUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } catch (err) {
+    if ((err as { code?: string }).code !== '42501') throw err;
+    throw new DatabaseError(
+      'The user of DATABASE_URL may not create databases: allow it (alter role … createdb), or unset DATABASE_URL here, so that an embedded PostgreSQL is used',
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(parent: string) {
+  const dataDir = path.join(parent, 'scratch');
+  const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+  if (existsSync(dataDir)) {
+    // Of a process that was killed: its server may still be running.
+    await (await start()).stop();
+    removeDataDir(dataDir);
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const server = await start();
+  return {
+    url: server.url,
+    remove: async () => {
+      await server.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}

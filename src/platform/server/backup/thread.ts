@@ -1,0 +1,34 @@
+/** Backups in a separate thread: compressing and encrypting must not slow down pages. */
+import { Worker } from 'node:worker_threads';
+import type { Config } from '../config.ts';
+
+export interface ThreadData {
+  url: string;
+  config: Pick<Config, 'backup' | 'dataDir' | 'sessionSecret'>;
+}
+
+/** How the thread's backup ended: `busy` if another one is being made. */
+export type Ended = 'done' | 'busy' | { failed: string };
+
+/** Resolves when the backup has ended; one that `signal` interrupts has failed. Does not throw. */
+export function backUpInThread({ url, config }: ThreadData, signal: AbortSignal): Promise<Ended> {
+  const { backup, dataDir, sessionSecret } = config;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { url, config: { backup, dataDir, sessionSecret } } satisfies ThreadData,
+    // It reads and writes in small pieces.
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  });
+  const stop = () => worker.postMessage('stop');
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  return new Promise<Ended>((resolve) => {
+    let ended: Ended = { failed: 'The thread of the backup ended' };
+    worker.on('message', (message: Ended) => {
+      ended = message;
+    });
+    worker.on('error', (err) => {
+      ended = { failed: err.message };
+    });
+    worker.once('exit', () => resolve(ended));
+  }).finally(() => signal.removeEventListener('abort', stop));
+}

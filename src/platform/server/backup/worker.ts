@@ -1,0 +1,25 @@
+/** The code of the thread that thread.ts starts. */
+import { platform, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { pino } from 'pino';
+import { explain, runBackup } from './run.ts';
+import type { Ended, ThreadData } from './thread.ts';
+
+/** Lowers the priority of this thread in favour of readers. On other systems it would lower that of the process. */
+if (platform() === 'linux') setPriority(3);
+
+const port = parentPort!;
+const stopping = new AbortController();
+port.on('message', () => stopping.abort(new Error('The site was stopped during the backup')));
+
+const ended: Ended = await runBackup({
+  ...(workerData as ThreadData),
+  // The main thread logs how it ended.
+  log: pino({ level: 'silent' }),
+  signal: stopping.signal,
+}).then(
+  (made) => (made ? 'done' : 'busy'),
+  (err: unknown) => ({ failed: explain(err) }),
+);
+port.postMessage(ended);
+port.close();

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+const NAME = /^tax-meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.sql\.gz(?:\.age)?$/;
+const PARTIAL = '.partial';
+
+/** Names sort by time. Windows allows no colons in them. */
+export const fileNameAt = (now: number, encrypted: boolean): string =>
+  `tax-meridian-${new Date(now).toISOString().replaceAll(':', '-')}.sql.gz${encrypted ? '.age' : ''}`;
+
+/**
+ * Writes under another name first, and renames once everything is on the disk: a file with the right name is complete,
+ * after a power cut too. Readable by its owner only. Calls `onBytes` with the size so far; returns the size.
+ */
+export async function writeDurably(file: string, bytes: Readable, onBytes: (bytes: number) => void): Promise<number> {
+  const draft = file + PARTIAL;
+  let size = 0;
+  try {
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      for await (const piece of bytes as AsyncIterable<Buffer>) {
+        await handle.writeFile(piece);
+        size += piece.length;
+        onBytes(size);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+    await syncFolder(path.dirname(file));
+    return size;
+  } catch (err) {
+    bytes.destroy();
+    if (!bytes.closed) await once(bytes, 'close');
+    await rm(draft, { force: true });
+    throw err;
+  }
+}
+
+/** Makes the folder of backups, and removes what processes that were killed left of theirs. */
+export async function prepareFolder(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(dir))
+    if (name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length)))
+      await rm(path.join(dir, name), { force: true });
+}
+
+/** Returns the names of the backups in the folder, oldest first. */
+export async function listFiles(dir: string): Promise<string[]> {
+  return (await readdir(dir)).filter((name) => NAME.test(name)).sort();
+}
+
+/** Removes the oldest backups, so that `keep` are left; touches no other file. Returns the names of the removed. */
+export async function removeOldest(dir: string, keep: number): Promise<string[]> {
+  const surplus = (await listFiles(dir)).slice(0, -keep);
+  for (const name of surplus) await rm(path.join(dir, name), { force: true });
+  return surplus;
+}
+
+/** The new name itself has to reach the disk. Windows cannot open a folder, and does not need to. */
+async function syncFolder(dir: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(dir);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

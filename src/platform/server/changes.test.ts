@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { faultyNetwork } from '#testing/faulty-network.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { type Changes, listenForChanges } from './changes.ts';
+import { connect } from './db/connect.ts';
+
+const log = pino({ level: 'silent' });
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres').url);
+});
+afterAll(() => database.drop());
+
+async function nodes() {
+  const network = await faultyNetwork(database.url);
+  const far = await listenForChanges(network.url, log);
+  const near = await listenForChanges(database.url, log);
+  const { db, close } = connect(database.url, log, { max: 2 });
+  onTestFinished(async () => {
+    await Promise.all([far.close(), near.close(), close()]);
+    await network.close();
+  });
+  const heard: string[] = [];
+  far.onChange((topic) => heard.push(topic));
+  const announce = (topic: Parameters<Changes['announce']>[1]) => db.transaction((tx) => near.announce(tx, topic));
+  return { network, heard, announce, db };
+}
+
+test('a node hears of the changes that another node announces', async () => {
+  const { heard, announce } = await nodes();
+  await announce('jobs');
+  await expect.poll(() => heard).toEqual(['jobs']);
+});
+
+test('a node whose connection is lost without a word drops what may be old, and hears of later changes', async () => {
+  const { network, heard, announce } = await nodes();
+  network.silence('listen changed');
+  await announce('jobs');
+  // Once when the loss is noticed, and once when the node listens again.
+  await expect.poll(() => heard).toEqual(['*', '*']);
+  await announce('articles');
+  await expect.poll(() => heard).toEqual(['*', '*', 'articles']);
+});
+
+test('a node keeps trying to listen while the database is away', async () => {
+  const { network, heard, announce } = await nodes();
+  network.cut();
+  await expect.poll(() => heard).toEqual(['*']);
+  await announce('jobs');
+  network.restore();
+  await expect.poll(() => heard).toEqual(['*', '*']);
+  await announce('articles');
+  await expect.poll(() => heard).toEqual(['*', '*', 'articles']);
+});
+
+test('a node closes although its database does not answer', async () => {
+  const network = await faultyNetwork(database.url);
+  const changes = await listenForChanges(network.url, log);
+  network.dropPackets();
+  await changes.close();
+  await network.close();
+});

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { faultyNetwork } from '#testing/faulty-network.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { isDatabaseAway } from './away.ts';
+import { inBatches } from './batches.ts';
+import { connect } from './connect.ts';
+
+const log = pino({ level: 'silent' });
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres').url);
+});
+afterAll(() => database.drop());
+
+type Options = Parameters<typeof connect>[2];
+
+async function connectThrough(options: Options = {}) {
+  const network = await faultyNetwork(database.url);
+  const { db, pool, presence, close } = connect(network.url, log, options);
+  onTestFinished(async () => {
+    network.cut();
+    await close();
+    await network.close();
+  });
+  return { network, db, pool, presence };
+}
+
+const failure = (work: PromiseLike<unknown>) =>
+  work.then(
+    () => undefined,
+    (err: unknown) => err,
+  );
+
+/** Resolves once the database answers; by then, the pool has noticed. */
+const untilAnswering = ({ presence }: { presence: { isAway(): boolean } }) =>
+  expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(false);
+
+test('in a black hole queries and transactions fail, later ones fail at once, and all is well when it ends', async () => {
+  const node = await connectThrough();
+  const { db, pool, network, presence } = node;
+  await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 2`), db.execute(sql`select 3`)]);
+  network.dropPackets();
+  const query = failure(db.execute(sql`select 4`));
+  const write = failure(db.transaction((tx) => tx.execute(sql`select 5`)));
+  await expect.poll(() => presence.isSilent(), { interval: 10 }).toBe(true);
+  expect(presence.isAway()).toBe(false);
+  expect(isDatabaseAway(await query)).toBe(true);
+  expect(isDatabaseAway(await write)).toBe(true);
+  expect(presence.isAway()).toBe(true);
+  const packets = network.open();
+  expect(isDatabaseAway(await failure(db.execute(sql`select 6`)))).toBe(true);
+  expect(network.open()).toBeLessThanOrEqual(packets);
+
+  network.restore();
+  await untilAnswering(node);
+  const answers = Array.from({ length: 20 }, (_, n) => db.execute<{ n: number }>(sql`select ${n}::int as n`));
+  expect((await Promise.all(answers)).map(({ rows }) => rows[0]!.n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  expect(pool.totalCount).toBeLessThanOrEqual(20);
+});
+
+test('a query that waits for a lock does not count as silence of the database', async () => {
+  const { db, presence } = await connectThrough();
+  await db.execute(sql`create table locked (id int)`);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const locking = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table locked`);
+    await held;
+  });
+  let looks = 0;
+  const waiting = db.execute(sql`select pg_sleep(1.2), count(*) from locked`);
+  const watching = setInterval(() => {
+    looks += 1;
+    if (presence.isSilent()) looks = Number.NaN;
+  }, 10);
+  await db.execute(sql`select pg_sleep(1)`);
+  release();
+  await Promise.all([locking, waiting]);
+  clearInterval(watching);
+  expect(looks).toBeGreaterThan(10);
+});
+
+test('a statement that takes too long is cancelled, and its connection serves the next', async () => {
+  const { db, pool } = await connectThrough({ max: 1, statementMs: 100 });
+  const err = await failure(db.execute(sql`select pg_sleep(60)`));
+  expect(isDatabaseAway(err)).toBe(true);
+  expect((err as { cause?: { code?: string } }).cause?.code).toBe('57014');
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  expect(pool.totalCount).toBe(1);
+});
+
+test('a single connection that falls silent is closed after its deadline, and its transaction is not continued', async () => {
+  const { db, network } = await connectThrough({ max: 1, statementMs: 200 });
+  await db.execute(sql`create table rows (id int)`);
+  const err = await failure(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into rows values (1)`);
+      network.silence('insert into rows');
+      await tx.execute(sql`insert into rows values (2)`);
+    }),
+  );
+  expect(isDatabaseAway(err)).toBe(true);
+  await db.execute(sql`insert into rows values (3)`);
+  expect((await db.execute(sql`select id from rows`)).rows).toEqual([{ id: 3 }]);
+});
+
+test('a transaction whose connection is lost frees its place in the pool and fails with the reason', async () => {
+  const node = await connectThrough({ max: 1 });
+  const { db, network } = node;
+  const backend = async (tx: Pick<typeof db, 'execute'>) =>
+    (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]!.pid;
+  const other = connect(database.url, log, { max: 1 });
+  onTestFinished(other.close);
+  const err = await failure(
+    db.transaction(async (tx) => {
+      await other.db.execute(sql`select pg_terminate_backend(${await backend(tx)})`);
+      await expect.poll(() => network.open()).toBe(0);
+      await tx.execute(sql`select 1`);
+    }),
+  );
+  expect(isDatabaseAway(err)).toBe(true);
+  network.cut();
+  for (let n = 0; n < 3; n++) expect(isDatabaseAway(await failure(db.transaction(backend)))).toBe(true);
+  network.restore();
+  await untilAnswering(node);
+  expect(await db.transaction(backend)).toBeGreaterThan(0);
+});
+
+test('an error within a transaction is reported even if the connection is lost with it', async () => {
+  const { db, network } = await connectThrough({ max: 1 });
+  const refusal = new Error('This is not allowed');
+  const refused = db.transaction(async () => {
+    network.cut();
+    await expect.poll(() => network.open()).toBe(0);
+    throw refusal;
+  });
+  await expect(refused).rejects.toBe(refusal);
+});
+
+test('an export may take longer than a request', async () => {
+  const { db } = await connectThrough({ statementMs: 100 });
+  const rows: unknown[] = [];
+  const slowly = (from: typeof db) => from.select({ slept: sql`pg_sleep(0.15)` }).from(sql`generate_series(1, 3)`);
+  for await (const batch of inBatches(db, (from) => slowly(from as typeof db))) rows.push(...batch);
+  expect(rows).toHaveLength(3);
+});
+
+test('the server ends the transactions of a process that does nothing more', async () => {
+  const { db } = await connectThrough();
+  const { rows } = await db.execute(sql`select current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('statement_timeout') as statement`);
+  expect(rows).toEqual([{ idle: '30s', statement: '15s' }]);
+});
+
+test('a pool closes although the database has fallen silent during a query', async () => {
+  const network = await faultyNetwork(database.url);
+  onTestFinished(network.close);
+  const { db, pool, close } = connect(network.url, log);
+  await db.execute(sql`select 1`);
+  network.dropPackets();
+  const query = failure(db.execute(sql`select 2`));
+  await expect.poll(() => pool.idleCount).toBe(0);
+  await close();
+  expect(isDatabaseAway(await query)).toBe(true);
+});

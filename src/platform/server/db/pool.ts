@@ -1,0 +1,268 @@
+/**
+ * A connection pool for a database that may stop answering without closing its connections: packets are dropped, or the
+ * server is frozen. It notices that within three seconds, closes its connections, and refuses new work at once until the
+ * database answers again. A single query that gets no answer loses its connection after a deadline.
+ */
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { DatabaseAway, isDatabaseAway } from './away.ts';
+
+/** The state of a database, as far as this process has seen it. */
+export interface Presence {
+  /** True while the database does not answer, from half a second after it fell silent. */
+  isSilent(): boolean;
+  /** True once the silence is certain: all work on the database fails at once. */
+  isAway(): boolean;
+}
+
+const LOOK_MS = 100;
+/** When queries have waited this long and no connection has received anything, another connection is tried. */
+const SUSPICIOUS_MS = 400;
+/** The database counts as silent when that attempt has taken this long … */
+const SILENT_PROBE_MS = 250;
+/** … and as away when it has taken this long. */
+const PROBE_MS = 2_000;
+/** Time between two attempts, while the database is away. */
+const RETRY_MS = 500;
+/** After an attempt that succeeded, time until the next: a slow query alone is no reason for more. */
+const REASSURED_MS = 2_000;
+/** The server cancels a statement by itself; its connection is closed when this much later nothing has been heard. */
+const GRACE_MS = 1_000;
+/** For exports, backups, migrations and tools. */
+export const LONG_MS = 30 * 60_000;
+/**
+ * A process that dies without closing its connections leaves locks behind: the server ends a transaction in which nothing
+ * happens, and checks connections that are silent for ten seconds.
+ */
+const SESSION = `set idle_in_transaction_session_timeout = '30s';
+  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
+
+/** Something that waits for the database. */
+interface Waiting {
+  /** When it began, or last heard from the database. */
+  since: number;
+  deadlineMs: number;
+  /** Bytes received on its connection so far. */
+  received(): number;
+  lastReceived: number;
+  fail(reason: Error): void;
+}
+
+export interface PoolOptions extends Omit<pg.PoolConfig, 'log' | 'onConnect'> {
+  connectionString: string;
+  log: Logger;
+  /** The most that a statement may take (ms). */
+  statementMs: number;
+  /** More statements for every new connection. */
+  session?: string;
+}
+
+type Callback = (err: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+const connections = new WeakMap<pg.ClientBase, Waiting>();
+
+/**
+ * Lets the statements on this connection take half an hour instead of seconds: for exports, backups and migrations. By
+ * default until the end of the transaction; after 'session', close the connection instead of returning it to the pool.
+ */
+export async function allowLongStatements(connection: pg.ClientBase, scope: 'local' | 'session' = 'local') {
+  const waiting = connections.get(connection);
+  if (waiting) waiting.deadlineMs = LONG_MS + GRACE_MS;
+  await connection.query(`set ${scope} statement_timeout = ${LONG_MS}`);
+}
+
+export class WatchedPool extends pg.Pool implements Presence {
+  readonly #options: PoolOptions;
+  readonly #waiting = new Set<Waiting>();
+  readonly #timer: NodeJS.Timeout;
+  #heardAt = 0;
+  #probeSince: number | undefined;
+  #reassuredAt = Number.NEGATIVE_INFINITY;
+  #away = false;
+  #closed = false;
+
+  constructor({ session = '', ...options }: PoolOptions) {
+    const { log, statementMs, ...config } = options;
+    super({
+      ...config,
+      onConnect: (client) => {
+        this.#watch(client as pg.Client);
+        return client.query(`set statement_timeout = ${statementMs}; ${SESSION}; ${session}`);
+      },
+    });
+    this.#options = options;
+    // Answers that arrived while this process was busy are read before the look.
+    this.#timer = setInterval(() => setImmediate(() => this.#look()), LOOK_MS).unref();
+    // Without a listener, a connection closed by the server would end the process. While the pool closes, this is expected.
+    this.on('error', (err) => {
+      if (this.ending) return;
+      log.warn({ err: err.message }, 'database connection lost');
+      void this.#check();
+    });
+    // The pool listens only to idle connections; this listener covers a transaction between two queries. The next query on
+    // the connection fails with the reason.
+    this.on('connect', (client) => client.on('error', () => undefined));
+    this.on('release', (_err, client) => {
+      const waiting = connections.get(client);
+      if (waiting) waiting.deadlineMs = statementMs + GRACE_MS;
+    });
+  }
+
+  isAway(): boolean {
+    return this.#away;
+  }
+
+  isSilent(): boolean {
+    if (this.#away || this.#probeSince === undefined) return this.#away;
+    return performance.now() - Math.max(this.#probeSince, this.#heardAt) > SILENT_PROBE_MS;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const taken = this.#take();
+    if (!callback) return taken;
+    taken.then(
+      (client) => callback(undefined, client, (err) => client.release(err as Error | undefined)),
+      (err: Error) => callback(err, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  /** Waits for running queries, but not for a database that is away. */
+  async close(): Promise<void> {
+    const ended = this.end();
+    if (this.#away) this.#failAll();
+    await ended;
+    this.#closed = true;
+    clearInterval(this.#timer);
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    if (this.#away) throw new DatabaseAway('The database does not answer');
+    const refused = Promise.withResolvers<never>();
+    const waiting: Waiting = {
+      since: performance.now(),
+      deadlineMs: Number.POSITIVE_INFINITY,
+      received: () => 0,
+      lastReceived: 0,
+      fail: refused.reject,
+    };
+    this.#waiting.add(waiting);
+    const taken = super.connect();
+    try {
+      return await Promise.race([taken, refused.promise]);
+    } catch (err) {
+      taken.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      if (isDatabaseAway(err)) void this.#check();
+      throw err;
+    } finally {
+      this.#waiting.delete(waiting);
+    }
+  }
+
+  /** Notes since when a query on this connection has been waiting for the database. */
+  #watch(client: pg.Client): void {
+    const { statementMs } = this.#options;
+    const stream = client.connection.stream as Socket;
+    const waiting: Waiting = {
+      since: 0,
+      deadlineMs: statementMs + GRACE_MS,
+      received: () => stream.bytesRead,
+      lastReceived: 0,
+      fail: (reason) => void stream.destroy(reason),
+    };
+    connections.set(client, waiting);
+    const answered = () => void this.#waiting.delete(waiting);
+    client.on('drain', () => {
+      this.#heardAt = performance.now();
+      answered();
+    });
+    client.on('end', answered);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      if (!this.#waiting.has(waiting)) {
+        waiting.since = performance.now();
+        waiting.lastReceived = stream.bytesRead;
+      }
+      this.#waiting.add(waiting);
+      return query(...args);
+    }) as typeof client.query;
+  }
+
+  /** Notes on which connections something has been received since the last time. */
+  #listen(now: number): void {
+    for (const waiting of this.#waiting) {
+      const received = waiting.received();
+      if (received === waiting.lastReceived) continue;
+      waiting.lastReceived = received;
+      waiting.since = now;
+      this.#heardAt = now;
+    }
+  }
+
+  #look(): void {
+    const now = performance.now();
+    this.#listen(now);
+    let suspicious = false;
+    for (const waiting of this.#waiting) {
+      if (now - waiting.since > waiting.deadlineMs)
+        waiting.fail(new DatabaseAway('The database left a query unanswered'));
+      if (now - Math.max(waiting.since, this.#heardAt) > SUSPICIOUS_MS) suspicious = true;
+    }
+    if (suspicious && now - this.#reassuredAt > REASSURED_MS) void this.#check();
+  }
+
+  /** Tries another connection. While the database does not answer there, nothing waits for it. */
+  async #check(): Promise<void> {
+    if (this.#probeSince !== undefined || this.#closed) return;
+    const { log } = this.#options;
+    this.#probeSince = performance.now();
+    let failure = await this.#probe();
+    this.#listen(performance.now());
+    // A busy machine is slow to accept connections; but if anything was heard meanwhile, the database answers.
+    if (failure instanceof DatabaseAway && this.#heardAt > this.#probeSince) failure = undefined;
+    if (failure) {
+      this.#away = true;
+      log.warn({ err: failure.message || failure.name }, 'the database does not answer');
+      this.#failAll();
+    }
+    while (failure && !this.ending) {
+      await pause(RETRY_MS, undefined, { ref: false });
+      failure = await this.#probe();
+    }
+    if (this.#away && !failure) log.warn('the database answers again');
+    this.#away = failure !== undefined;
+    this.#probeSince = undefined;
+    this.#reassuredAt = performance.now();
+  }
+
+  #failAll(): void {
+    for (const waiting of [...this.#waiting]) waiting.fail(new DatabaseAway('The database does not answer'));
+  }
+
+  async #probe(): Promise<Error | undefined> {
+    const client = new pg.Client({ connectionString: this.#options.connectionString });
+    // The failing call reports the error too.
+    client.on('error', () => undefined);
+    const stop = () => client.connection.stream.destroy(new DatabaseAway('The database does not answer'));
+    const timer = setTimeout(() => setImmediate(stop), PROBE_MS).unref();
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return undefined;
+    } catch (err) {
+      // A server that refuses us, or has no room for another connection, answers.
+      const { code } = err as { code?: string };
+      return isDatabaseAway(err) && code !== '53300' ? (err as Error) : undefined;
+    } finally {
+      clearTimeout(timer);
+      void client.end().catch(() => undefined);
+    }
+  }
+}

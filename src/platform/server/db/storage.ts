@@ -1,0 +1,53 @@
+/** Knows whether the database can store anything: its disk may be full while it still answers questions. */
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { isDiskFull } from './away.ts';
+import type { Db } from './connect.ts';
+
+export interface Storage {
+  isFull(): boolean;
+  /** Call this with every error of a request: it may be the first to say that the disk is full. */
+  note(err: unknown): void;
+  close(): void;
+}
+
+interface Watching {
+  log: Logger;
+  /** @throws the database's error if there is no space */
+  tryToStore(): Promise<unknown>;
+  /** Called when the disk is found full; again only after it had space. */
+  onFull(): Promise<void>;
+  everyMs?: number;
+}
+
+const EVERY_MS = 60_000;
+
+/** Looks every minute, and when an error says that the disk is full. */
+export function watchStorage({ log, tryToStore, onFull, everyMs = EVERY_MS }: Watching): Storage {
+  let full = false;
+  const note = (err: unknown) => {
+    if (full || !isDiskFull(err)) return;
+    full = true;
+    log.error({ err }, 'the disk is full: nothing can be stored');
+    onFull().catch((failure: unknown) => log.error({ err: failure }, 'could not mail that the disk is full'));
+  };
+  const look = async () => {
+    try {
+      await tryToStore();
+      if (full) log.warn('the disk has space again');
+      full = false;
+    } catch (err) {
+      note(err);
+    }
+  };
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return { isFull: () => full, note, close: () => clearInterval(timer) };
+}
+
+/** Sorts more than fits into memory, for which the server writes half a megabyte to its disk. Needs no rights, and leaves nothing behind. */
+export const spillToDisk = (db: Db): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`);
+    await tx.execute(sql`select count(*) from
+      (select md5(n::text) as text from generate_series(1, 10000) n order by text offset 0) sorted`);
+  });

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { diskCache } from './disk-cache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'tax-meridian-disk-')), 'kept');
+});
+afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+const log = { warn: vi.fn() };
+const cacheOf = (maxBytes = 1_000) => diskCache({ folder, maxBytes, log });
+const file = (text: string) => vi.fn(async () => Buffer.from(text));
+
+test('a file is made once for the same facts, also by another node, and again for others', async () => {
+  const make = file('a card');
+  expect(await cacheOf().get({ title: 'VAT' }, make)).toEqual(Buffer.from('a card'));
+  expect(await cacheOf().get({ title: 'VAT' }, make)).toEqual(Buffer.from('a card'));
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(await cacheOf().get({ title: 'Excise' }, file('another'))).toEqual(Buffer.from('another'));
+});
+
+test('the oldest files are removed when all together are too large', async () => {
+  for (const [n, title] of ['first', 'second', 'third'].entries()) {
+    await cacheOf(25).get({ title }, file(title.padEnd(10)));
+    for (const name of await readdir(folder)) {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      if (text.trim() === title) await utimes(path.join(folder, name), 1_000 + n, 1_000 + n);
+    }
+  }
+  const kept = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+  expect(kept.map((text) => text.trim()).toSorted()).toEqual(['second', 'third']);
+});
+
+test('a file that could not be made is not kept', async () => {
+  const failed = cacheOf().get({}, async () => {
+    throw new Error('no fonts');
+  });
+  await expect(failed).rejects.toThrow('no fonts');
+  expect(await cacheOf().get({}, file('a card'))).toEqual(Buffer.from('a card'));
+});
+
+test('a file is returned although it cannot be kept, and the log says so', async () => {
+  await writeFile(folder, 'a file in place of the folder');
+  expect(await cacheOf().get({}, file('a card'))).toEqual(Buffer.from('a card'));
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ folder }), 'a file could not be kept');
+});

@@ -1,0 +1,62 @@
+/** Keeps files that took long to make in a folder of bounded size. Several nodes may share the folder. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+
+interface Options {
+  folder: string;
+  /** Of all files together; the oldest are removed. */
+  maxBytes: number;
+  log: Pick<Logger, 'warn'>;
+}
+
+export interface DiskCache {
+  /**
+   * Returns the file that was kept for these facts, or makes and keeps it. A full or broken disk costs time only: the
+   * file is made again.
+   */
+  get(facts: unknown, make: () => Promise<Buffer>): Promise<Buffer>;
+}
+
+export function diskCache({ folder, maxBytes, log }: Options): DiskCache {
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    // Written under another name first, so that nobody reads half of it.
+    const unfinished = `${file}.${randomUUID()}.new`;
+    try {
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    await removeOldest(folder, maxBytes);
+  }
+  return {
+    async get(facts, make) {
+      const file = path.join(folder, createHash('sha256').update(JSON.stringify(facts)).digest('hex'));
+      const kept = await readFile(file).catch(() => undefined);
+      if (kept) return kept;
+      const bytes = await make();
+      await keep(file, bytes).catch((err: unknown) => log.warn({ err, folder }, 'a file could not be kept'));
+      return bytes;
+    },
+  };
+}
+
+/** Reads the folder each time, because other nodes write to it too. Making a file takes far longer. */
+async function removeOldest(folder: string, maxBytes: number): Promise<void> {
+  const names = await readdir(folder);
+  const files = await Promise.all(names.map((name) => sizeAndTime(path.join(folder, name))));
+  let bytes = 0;
+  for (const { file, size } of files.toSorted((a, b) => b.writtenAt - a.writtenAt)) {
+    bytes += size;
+    if (bytes > maxBytes) await rm(file, { force: true });
+  }
+}
+
+/** A file that another node has just removed has no size. */
+async function sizeAndTime(file: string) {
+  const found = await stat(file).catch(() => undefined);
+  return { file, size: found?.size ?? 0, writtenAt: found?.mtimeMs ?? 0 };
+}

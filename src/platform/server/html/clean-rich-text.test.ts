@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
+import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
+import { cleaning, cleanRichText } from './clean-rich-text.ts';
+import { cleanText } from './clean-text.ts';
+
+const long = [...ATTACKS.map(([, html]) => `<p>before</p>${html}<p>after</p>`), WORD_PASTE, GOOGLE_DOCS_PASTE].map(
+  (html) => `<p>${'Words of a long text. '.repeat(1_000)}</p>${html}`,
+);
+
+test('a long text is cleaned in a thread, with the same result', async () => {
+  for (const html of long) expect(await cleanRichText(html)).toEqual(cleanText(html));
+});
+
+test('other work is done while a long text is cleaned', async () => {
+  const order: string[] = [];
+  const cleaned = cleanRichText('<p><b>a</b></p>'.repeat(13_000)).then(() => order.push('cleaned'));
+  setImmediate(() => order.push('other work'));
+  await cleaned;
+  expect(order).toEqual(['other work', 'cleaned']);
+});
+
+test('a text that is nested too deeply is refused, in a thread as well', async () => {
+  for (const depth of [300, 60_000]) await expect(cleanRichText('<u>'.repeat(depth))).rejects.toBeInstanceOf(Failure);
+});
+
+test('the fields of a record that were sent are cleaned, and no others', async () => {
+  const clean = cleaning('content');
+  expect(await clean({ title: '<b>a', content: '<b>a' })).toEqual({ title: '<b>a', content: '<strong>a</strong>' });
+  expect(await clean({ title: '<b>a', content: undefined })).toEqual({ title: '<b>a', content: undefined });
+});

@@ -1,0 +1,73 @@
+/** What the API document says about answers: the endpoint's reply, and every failure that a caller has to expect. */
+import { z } from 'zod';
+import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
+import { type FailureCode, type Problem, statusOf } from '#kernel/problem.ts';
+
+const ProblemBody: z.ZodType<Problem> = z
+  .object({ message: z.string().min(1), errors: z.record(z.string(), z.string()).exactOptional() })
+  .meta({ id: 'Problem' });
+
+const FAILURES: Record<FailureCode, string> = {
+  invalid: 'The call is not as described here; `errors` names the fields',
+  unauthorized: 'Nobody is signed in, or the proof that was sent is wrong',
+  forbidden: 'Not for this person, or sent from a page of another site',
+  not_found: 'There is no such record',
+  conflict: 'The record is in a state that does not allow it',
+  gone: 'The link has been used or has expired',
+  unprocessable: 'The record lacks something that this needs',
+  too_many: 'Too many calls; Retry-After says how many seconds to wait',
+  unavailable: 'The service is briefly unavailable; Retry-After says for how many seconds',
+  no_space: 'The disk is full: nothing can be saved',
+};
+
+const NO_CONTENT = z.null().meta({ description: 'Done; the answer is empty' });
+const FILE = {
+  description: 'The file',
+  content: {
+    'text/csv': { schema: z.string() },
+    'application/json': { schema: z.array(z.record(z.string(), z.unknown())) },
+  },
+};
+
+/** An answer that leads to another address. */
+export const LEADS_ON = z.null().meta({ description: 'Location names the address to go to' });
+
+/** By status, as the framework takes them: `{ 200: reply, 404: … }`. */
+export function responsesOf(key: string, endpoint: Endpoint): Record<number, unknown> {
+  const { status, file, reply, proof } = endpoint;
+  const success = file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply;
+  return {
+    [status]: success,
+    ...problemsOf(...failuresOf(key, endpoint)),
+    ...(isWrite(key) && NOT_READ),
+    ...(proof && !isWrite(key) && { 302: LEADS_ON }),
+  };
+}
+
+/** The failures with these meanings. */
+export const problemsOf = (...codes: FailureCode[]): Record<number, unknown> =>
+  Object.fromEntries(codes.map((code) => [statusOf[code], problem(FAILURES[code])]));
+
+const problem = (description: string) => ({ description, content: { 'application/json': { schema: ProblemBody } } });
+
+const NOT_READ = {
+  413: problem('The body is too large'),
+  415: problem('The body is not of a type that this endpoint reads'),
+};
+
+const isWrite = (key: string) => parseKey(key).method !== 'GET';
+
+/** Those that follow from what the endpoint is, and those that its contract adds. */
+function failuresOf(key: string, { access, params, query, body, failures }: Endpoint): FailureCode[] {
+  const isSearch = takes(query, 'q') && !key.includes('/api/admin/');
+  const namesItsVersion = takes(query, 'updatedAt') || takes(body, 'updatedAt');
+  const ofAll: FailureCode[] = ['invalid', 'unavailable'];
+  if (access !== 'anyone') ofAll.push('unauthorized', 'forbidden');
+  if (params.type !== 'undefined') ofAll.push('not_found');
+  if (isWrite(key)) ofAll.push('forbidden', 'too_many', 'no_space');
+  if (isSearch) ofAll.push('too_many');
+  if (namesItsVersion) ofAll.push('conflict');
+  return [...ofAll, ...failures];
+}
+
+const takes = (schema: z.ZodType, name: string) => schema instanceof z.ZodObject && name in schema.shape;

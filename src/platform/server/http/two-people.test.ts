@@ -1,0 +1,181 @@
+/** What is one person's reaches nobody else: not directly, not by an address that they share, and not through a cache. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFor, readContracts } from '#app/server/contracts.ts';
+import type { accountsApi } from '#features/accounts/contract.ts';
+import { alerts } from '#features/alerts/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildComment } from '#features/comments/server/factory.ts';
+import { invitations } from '#features/invitations/server/table.ts';
+import { buildSubscriber } from '#features/newsletter/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { fillPath } from '#kernel/client.ts';
+import { parseKey } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+interface Owner {
+  cookie: string;
+  /** Stands in everything that is this person's, and nowhere else. */
+  word: string;
+  /** What fills the parameter of a path, by what stands before it. */
+  own: Record<string, string>;
+}
+
+const reads = (await readContracts()).filter(([key]) => key.startsWith('GET '));
+const pathOf = (key: string, { own }: Owner) => {
+  const { path } = parseKey(key);
+  const value = own[path.slice(0, path.indexOf('/:'))] ?? crypto.randomUUID();
+  return fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value])));
+};
+/** Their answers are each caller's own. */
+const ofPeople = reads.filter(([, { access }]) => access === 'user').map(([key]) => key);
+const byLink = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'personal').map(([key]) => key);
+const uncached = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'none').map(([key]) => key);
+const ofAnyone = reads.filter(([, { access }]) => access === 'anyone').map(([key]) => key);
+
+let t: TestApp;
+let ada: Owner;
+let grace: Owner;
+let articleId: string;
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+  articleId = (await buildArticle(t.db)).id;
+  ada = await makeOwner('adaquibble');
+  grace = await makeOwner('gracequibble');
+});
+afterAll(() => t.close());
+
+async function makeOwner(word: string): Promise<Owner> {
+  const { db, config } = t;
+  const email = `${word}@example.com`;
+  const cookie = await t.signIn('subscriber', email);
+  const { id } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
+  const submission = await buildSubmission(db, { title: word, authorEmail: email, authorName: word, submitterId: id });
+  await buildSubmission(db, { title: `${word} draft`, authorEmail: email, submitterId: id, status: 'draft' });
+  await buildComment(db, articleId, { authorId: id, body: word, status: 'pending' });
+  const subscriber = await buildSubscriber(db, { email });
+  const [alert] = await db
+    .insert(alerts)
+    .values({ email, keywords: word, frequency: 'daily', active: true })
+    .returning();
+  const letterId = crypto.randomUUID();
+  const times = { sentAt: new Date().toISOString(), expiresAt: new Date(Date.now() + DAY).toISOString() };
+  const [invitation] = await db
+    .insert(invitations)
+    .values({ email: `invited-${email}`, role: 'editor', linkId: letterId, ...times })
+    .returning();
+  const sessions = await t.inject({ url: '/api/account/sessions', headers: { cookie } });
+  return {
+    cookie,
+    word,
+    own: {
+      '/api/submissions': submission.id,
+      '/api/account/sessions': sessions.json<{ id: string }[]>()[0]!.id,
+      '/api/submissions/by-link': await linkToken(config, 'submission', submission.id),
+      '/api/newsletter': await linkToken(config, 'newsletter', subscriber.id),
+      '/api/alerts': await linkToken(config, 'alert', alert!.id),
+      '/api/invitations': await linkToken(config, 'invitation', invitation!.id, letterId),
+      '/api/articles': articleId,
+    },
+  };
+}
+
+const read = (url: string, cookie?: string) => t.inject({ url, ...(cookie && { headers: { cookie } }) });
+
+describe('an answer that is for whoever is signed in', () => {
+  test.each(ofPeople)('%s tells each what is theirs, and nobody keeps it', async (key) => {
+    for (const [owner, other] of [
+      [ada, grace],
+      [grace, ada],
+      [ada, grace],
+    ] as const) {
+      const { body, headers, statusCode } = await read(pathOf(key, owner), owner.cookie);
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain(other.word);
+      expect(headers['cache-control']).toBe('no-store');
+      // By the owner's address, with the other's session and with none.
+      expect((await read(pathOf(key, owner), other.cookie)).body).not.toContain(owner.word);
+      expect((await read(pathOf(key, owner))).statusCode).toBe(401);
+    }
+  });
+
+  test('the owner is known by what these hold', async () => {
+    const bodies = await Promise.all(ofPeople.map(async (key) => (await read(pathOf(key, ada), ada.cookie)).body));
+    const telling = ofPeople.filter((_, i) => bodies[i]!.includes(ada.word));
+    expect(telling.sort()).toEqual([
+      'GET /api/account',
+      'GET /api/account/data',
+      'GET /api/auth/user',
+      'GET /api/submissions',
+      'GET /api/submissions/:id',
+      'GET /api/submissions/export',
+    ]);
+  });
+});
+
+describe('what a mailed link shows', () => {
+  test.each(byLink)('%s is another answer for another link, and nobody keeps it', async (key) => {
+    for (const [owner, other] of [
+      [ada, grace],
+      [grace, ada],
+      [ada, grace],
+    ] as const)
+      for (const url of [pathOf(key, owner), pathOf(key, owner).replace('/api/', '/').replace('/by-link', '')]) {
+        const { body, headers } = await read(url, other.cookie);
+        expect(body, url).toContain(owner.word);
+        expect(body, url).not.toContain(other.word);
+        expect(headers['cache-control'], url).toBe('no-store');
+      }
+  });
+});
+
+test.each(uncached)('%s is kept by nobody', async (key) => {
+  const { statusCode, headers } = await read(`${pathOf(key, ada)}?q=vat`);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+test.each(ofAnyone)('%s says the same to whoever asks', async (key) => {
+  const url = pathOf(key, ada);
+  const [first, ...others] = await Promise.all(
+    [undefined, ada.cookie, grace.cookie].map(async (cookie) => (await read(url, cookie)).body),
+  );
+  if (!key.includes('challenge')) for (const body of others) expect(body).toBe(first);
+});
+
+test('what only administrators or editors may read is refused to others after it has been read', async () => {
+  const cookies = { admin: await t.signIn('admin'), editor: await t.signIn('editor'), subscriber: ada.cookie };
+  for (const [key, endpoint] of reads.filter(([, { access }]) => access === 'admin' || access === 'editor')) {
+    const url = pathOf(key, grace);
+    const { headers } = await read(url, cookies.admin);
+    expect(headers['cache-control'], key).toBe('no-store');
+    for (const role of ['editor', 'subscriber', 'nobody'] as const) {
+      const { statusCode, body } = await read(url, role === 'nobody' ? undefined : cookies[role]);
+      const refused = answerFor(endpoint, role);
+      if (refused === 'allowed') continue;
+      expect([statusCode, Object.keys(JSON.parse(body))], `${key} as ${role}`).toEqual([refused, ['message']]);
+    }
+  }
+});
+
+const PAGES = [
+  '/',
+  '/articles',
+  '/careers',
+  '/account',
+  '/contribute',
+  '/admin',
+  '/admin/users',
+  '/submissions',
+  '/login',
+  '/search?q=vat',
+];
+
+test.each([...PAGES, '/articles/:id'])('the page %s holds nothing of who asks, first or later', async (page) => {
+  const url = page.replace(':id', articleId);
+  const bodies = await Promise.all(
+    [ada.cookie, undefined, grace.cookie].map(async (cookie) => (await read(url, cookie)).body),
+  );
+  for (const body of bodies) expect(body).not.toMatch(/adaquibble|gracequibble|Test Person/);
+  expect(new Set(bodies).size).toBe(1);
+});

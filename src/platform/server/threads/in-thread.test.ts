@@ -1,0 +1,37 @@
+import { threadId } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
+import * as functions from './in-thread.fixtures.ts';
+import { inThread } from './in-thread.ts';
+
+const usual = { atOnce: 1, waiting: 10, deadlineMs: 60_000 };
+const thread = <In, Out>(named: (input: In) => Out, bounds: Partial<typeof usual> = {}) =>
+  inThread<In, Out>(new URL('./in-thread.fixtures.ts', import.meta.url), named.name, { ...usual, ...bounds });
+
+test('a function runs in another thread', async () => {
+  expect(await thread(functions.whereAmI)(undefined)).not.toBe(threadId);
+});
+
+test('a failure arrives with its code and fields, an error as an error', async () => {
+  const refused: unknown = await thread(functions.refuse)('title').catch((err: unknown) => err);
+  expect(refused).toBeInstanceOf(Failure);
+  expect(refused).toMatchObject({ code: 'invalid', message: 'Wrong title', errors: { title: 'Wrong' } });
+  await expect(thread(functions.crash)(undefined)).rejects.toThrow('out of luck');
+});
+
+test('a thread that hangs is ended at the deadline, and the next call gets another one', async () => {
+  const hang = thread(functions.hang, { deadlineMs: 500 });
+  await expect(hang(undefined)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+  expect(await thread(functions.whereAmI)(undefined)).toBeGreaterThan(0);
+});
+
+test('calls wait for their turn up to a number, and further ones are refused', async () => {
+  const wait = thread(functions.waitFor, { waiting: 1 });
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const [running, waiting] = [wait(gate), wait(gate)];
+  await expect(wait(gate)).rejects.toMatchObject({ code: 'unavailable' });
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+  expect(await Promise.all([running, waiting])).toEqual([expect.any(String), 'not-equal']);
+  expect(await wait(gate)).toBe('not-equal');
+});

@@ -1,0 +1,25 @@
+/** The code of a thread: runs an exported function of a module. Started by `in-thread.ts`. */
+import { Failure, type FailureCode } from '#kernel/problem.ts';
+
+export interface Work {
+  /** The address of the module. */
+  module: string;
+  name: string;
+  input: unknown;
+}
+
+/** Errors lose their class between threads, so a failure is sent as data. */
+export type Outcome =
+  | { value: unknown }
+  | { failure: { code: FailureCode; message: string; errors: Record<string, string> | undefined } };
+
+export default async function run({ module, name, input }: Work): Promise<Outcome> {
+  const exports = (await import(module)) as Record<string, (input: unknown) => unknown>;
+  try {
+    return { value: await exports[name]!(input) };
+  } catch (err) {
+    if (!(err instanceof Failure)) throw err;
+    const { code, message, errors } = err;
+    return { failure: { code, message, errors } };
+  }
+}

@@ -1,0 +1,91 @@
+/** A TCP proxy between the site and its database, for tests: drops packets, cuts single connections, refuses new ones. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface FaultyNetwork {
+  /** The database's address through this network. */
+  url: string;
+  /** A black hole: no byte passes in either direction, and no connection is closed. Bytes that were sent meanwhile are lost. */
+  dropPackets(): void;
+  /** The opposite of `dropPackets`. Connections on which bytes were lost stay silent, as on a network that forgot them. */
+  restore(): void;
+  /** From now on no byte passes on the connections that have sent this text so far; others are not affected. */
+  silence(text: string): void;
+  /** Closes all connections, and refuses new ones until `restore`. */
+  cut(): void;
+  /** The number of connections from the site that are open. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+interface Line {
+  client: Socket;
+  server: Socket;
+  sent: string;
+  silent: boolean;
+}
+
+/** Returns a network that leads to the database at `url`. */
+export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
+  const target = new URL(url);
+  const lines = new Set<Line>();
+  let state: 'working' | 'dropping' | 'refusing' = 'working';
+
+  const proxy = createServer((client) => {
+    if (state === 'refusing') return client.destroy();
+    const server = connect(Number(target.port), target.hostname);
+    const line: Line = { client, server, sent: '', silent: state === 'dropping' };
+    lines.add(line);
+    const passOn = (from: Socket, to: Socket) => {
+      from.on('data', (bytes) => {
+        if (from === client) line.sent += bytes.toString('latin1');
+        line.silent ||= state === 'dropping';
+        if (!line.silent) to.write(bytes);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        // A close is a packet, too.
+        if (from === server && line.silent) return;
+        if (from === client) lines.delete(line);
+        to.destroy();
+      });
+    };
+    passOn(client, server);
+    passOn(server, client);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((proxy.address() as AddressInfo).port);
+  const closeAll = () => {
+    for (const { client, server } of lines) {
+      client.destroy();
+      server.destroy();
+    }
+  };
+
+  return {
+    url: through.href,
+    dropPackets() {
+      state = 'dropping';
+    },
+    restore() {
+      state = 'working';
+    },
+    silence(text) {
+      for (const line of lines) if (line.sent.includes(text)) line.silent = true;
+    },
+    cut() {
+      state = 'refusing';
+      closeAll();
+    },
+    open: () => lines.size,
+    async close() {
+      const closed = once(proxy, 'close');
+      proxy.close();
+      closeAll();
+      await closed;
+    },
+  };
+}
