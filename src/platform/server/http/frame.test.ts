@@ -109,7 +109,7 @@ test('the OpenAPI document describes every endpoint', async () => {
 
 test('/healthz and /readyz report a running and ready process', async () => {
   expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-  expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok' });
+  expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok', storage: 'ok' });
 });
 
 test('a body that is too long is read to its end, so that the reply arrives and the connection stays open', async () => {

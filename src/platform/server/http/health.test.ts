@@ -43,6 +43,21 @@ test('without a proxy, requests on kept connections are served while the node st
   await closed;
 });
 
+test.each([
+  ['another machine of the private network', '10.1.2.3', {}, '', true],
+  ['the same, by IPv6', 'fd6d:6572:6964::7', {}, '', true],
+  ['the internet', '203.0.113.7', {}, '', false],
+  ['the internet, by IPv6', '2001:db8::7', {}, '', false],
+  ['a proxy that is not declared', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, '', false],
+  ['a declared proxy', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 'loopback', false],
+  ['a declared proxy that asks by itself', '127.0.0.1', {}, 'loopback', true],
+])('/readyz tells figures to callers in its network: %s', async (_, remoteAddress, headers, proxy, isTold) => {
+  const t = await testApp({ env: { TRUST_PROXY: proxy } });
+  onTestFinished(t.close);
+  const reply = await t.inject({ url: '/readyz', remoteAddress, headers });
+  expect([reply.statusCode, 'mail' in reply.json()]).toEqual([200, isTold]);
+});
+
 async function nodeWith(url: string, isFull = false) {
   const app = Fastify();
   const log = pino({ level: 'silent' });

@@ -5,6 +5,7 @@ import { readBackupHealth } from '../backup/health.ts';
 import type { PooledDb } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { queueFigures } from '../mail/figures.ts';
+import { isPrivateCaller } from './private-caller.ts';
 
 /** Queued mail is counted, and the last backup looked up, at most once in this time. */
 const COUNT_EVERY_MS = 5_000;
@@ -16,18 +17,20 @@ interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage
 }
 
 /**
- * /healthz: the process replies. /readyz: the database replies too; 503 while shutting down. /readyz also reports a full
- * disk, the mail queue, the last backup and the read replica, which do not affect its status: the node still serves readers.
+ * /healthz: the process replies. /readyz: the database replies too; 503 while shutting down. To callers in
+ * its own network /readyz also reports a full disk, the mail queue, the last backup and the read replica, which do not affect
+ * its status: the node still serves readers.
  */
 export function healthRoutes(app: FastifyInstance, { db, config, presence, storage, reader, isClosing }: Health): void {
   const mail = mailCounter(db);
   const backup = atMostOften(() => readBackupHealth(db, config, Date.now()));
   const replies = () => db.execute(sql`select 1`).then(() => true);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
     const ready = !presence.isSilent() && (await inTime(replies()));
     if (!ready) return reply.code(503).send({ status: 'the database does not answer' });
+    if (!isPrivateCaller(request)) return { status: 'ok' };
     return {
       status: 'ok',
       storage: storage.isFull() ? 'the disk is full: nothing can be saved' : 'ok',
