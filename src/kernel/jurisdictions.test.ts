@@ -3,7 +3,7 @@ import { JURISDICTION_CODES } from './jurisdictions.ts';
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 
-test.each(Object.entries(JURISDICTION_CODES))('the flag of %s is that of %s', (name, code) => {
+test.each([...JURISDICTION_CODES])('the flag of %s is that of %s', (name, code) => {
   // 'Hong Kong SAR China'
   expect(regions.of(code)).toMatch(new RegExp(`^${name}`));
 });

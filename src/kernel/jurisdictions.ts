@@ -1,5 +1,5 @@
 /** The jurisdictions that forms suggest, with the ISO 3166 codes of their flags; others may be entered too. */
-export const JURISDICTION_CODES: Readonly<Record<string, string>> = {
+const CODES = {
   Australia: 'AU',
   Austria: 'AT',
   Belgium: 'BE',
@@ -34,4 +34,7 @@ export const JURISDICTION_CODES: Readonly<Record<string, string>> = {
   'United States': 'US',
 };
 
-export const JURISDICTIONS: readonly string[] = ['Global', ...Object.keys(JURISDICTION_CODES)];
+/** The same as a map: a name that somebody typed, such as 'constructor', finds nothing in it. */
+export const JURISDICTION_CODES: ReadonlyMap<string, string> = new Map(Object.entries(CODES));
+
+export const JURISDICTIONS: readonly string[] = ['Global', ...JURISDICTION_CODES.keys()];

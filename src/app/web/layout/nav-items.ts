@@ -4,11 +4,14 @@ import type { HeaderNavItem } from '#features/navigation/contract.ts';
 type Item = Pick<HeaderNavItem, 'label' | 'href'>;
 
 const BUTTONS = ['/submit', '/contact-us'];
-const SMALL_SCREEN_LABELS: Record<string, string> = { Contribute: 'Contribute Article', 'Contact Us': 'Contact' };
+const SMALL_SCREEN_LABELS = new Map([
+  ['Contribute', 'Contribute Article'],
+  ['Contact Us', 'Contact'],
+]);
 
 /** Whether an item is a button; the other items are links. */
 export const isButton = ({ href }: Item) => BUTTONS.includes(href);
 
 /** Returns an item's label on small screens; a label that an administrator chose is the same everywhere. */
 export const smallScreenLabel = ({ label, href }: Item) =>
-  (BUTTONS.includes(href) && SMALL_SCREEN_LABELS[label]) || label;
+  (BUTTONS.includes(href) && SMALL_SCREEN_LABELS.get(label)) || label;

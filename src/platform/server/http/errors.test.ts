@@ -64,3 +64,8 @@ test('a message does not repeat a long name that was sent', () => {
   expect(message).toMatch(/^Unrecognized key: "n+…$/);
   expect(JSON.stringify({ message, errors }).length).toBeLessThan(1_000);
 });
+
+test('a field that is called like a member of every object has its message', () => {
+  const { message, errors } = invalid([{ instancePath: '/constructor', message: 'Must be text' }]);
+  expect([message, { ...errors }]).toEqual(['Must be text', { constructor: 'Must be text' }]);
+});

@@ -76,7 +76,8 @@ const MAX_WORDS = 300;
 
 /** Returns the reply for invalid input, with the first message for every invalid field. */
 export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
-  const errors: Record<string, string> = {};
+  // Without a prototype: a field that somebody called 'constructor' gets its message too.
+  const errors: Record<string, string> = Object.create(null);
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     errors[excerpt(field, MAX_WORDS)] ??= excerpt(message ?? 'Invalid value', MAX_WORDS);

@@ -2,7 +2,7 @@ import { JURISDICTION_CODES } from '#kernel/jurisdictions.ts';
 
 /** A flag without its name, for use beside a text that names the jurisdiction; nothing if the jurisdiction has none. */
 export function Flag({ jurisdiction }: { jurisdiction: string }) {
-  const code = JURISDICTION_CODES[jurisdiction];
+  const code = JURISDICTION_CODES.get(jurisdiction);
   return (
     code && (
       <img
