@@ -1,6 +1,7 @@
 /** Measures the resident memory of the server's process, without PostgreSQL, after requests for many pages. */
-import { execFileSync } from 'node:child_process';
-import type { SiteProcess } from '#testing/site-process.ts';
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
 import { read } from './support/reading.ts';
 
@@ -23,6 +24,47 @@ export async function measureMemory(site: SiteProcess, requests: number): Promis
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)], { encoding: 'utf8' }));
-  return [{ name: `resident memory after ${requests} requests`, value: kilobytes / 1024, unit: 'MB', atMost: 300 }];
+  return [{ name: `resident memory after ${requests} requests`, value: megabytes(site.pid), unit: 'MB', atMost: 300 }];
+}
+
+const megabytes = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** The same after requests for pages that are all different, each in the encoding that browsers ask for. */
+export async function measureManyAddresses(pages: number): Promise<Figure[]> {
+  const first = await startSiteProcess();
+  await first.stop();
+  await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(pages)], {
+    env: { ...process.env, DATA_DIR: first.dataDir },
+  });
+  const site = await startSiteProcess({ dataDir: first.dataDir });
+  try {
+    const paths = await addresses(site.url, pages);
+    const started = megabytes(site.pid);
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let path = paths.pop(); path; path = paths.pop()) await read(site.url + path);
+      }),
+    );
+    return [
+      { name: 'resident memory after the start', value: started, unit: 'MB' },
+      { name: `resident memory after ${pages} different pages`, value: megabytes(site.pid), unit: 'MB', atMost: 350 },
+    ];
+  } finally {
+    await site.stop();
+    site.remove();
+  }
+}
+
+/** Returns the addresses of so many articles. */
+async function addresses(url: string, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let offset = 0; found.length < count; offset = found.length) {
+    const rows = JSON.parse(await read(`${url}/api/articles?fields=summary&limit=100&offset=${offset}`)) as {
+      id: string;
+    }[];
+    if (rows.length === 0) throw new Error(`There are only ${found.length} articles`);
+    found.push(...rows.map(({ id }) => `/articles/${id}`));
+  }
+  return found.slice(0, count);
 }

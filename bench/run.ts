@@ -14,7 +14,7 @@ import { measureCachedPage } from './cached-page.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureJavaScript } from './javascript.ts';
 import { measureKilledSend } from './kill-send.ts';
-import { measureMemory } from './memory.ts';
+import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
@@ -33,6 +33,7 @@ const seconds = quick ? 2 : 6;
 /** In the order in which they run. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
+  addresses: () => measureManyAddresses(quick ? 3_000 : 30_000),
   hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),

@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576;
 const FORM = 'application/x-www-form-urlencoded';
 
 export interface HostileBody {
-  /** What it consists of, to find the one that took longest. */
+  /** Its contents in words, to find the one that took longest. */
   name: string;
   type: string;
   body: string;
@@ -107,7 +107,7 @@ export interface HostileRead {
 const PATHS = ['/', '/articles', '/search', '/api/articles', '/api/search', '/api/jobs', '/articles/x', '/nothing'];
 const QUERIES = ['q', 'page', 'sort', 'limit', 'kind', 'type', 'fields', 'path', 'unknown'];
 const HEADERS = ['cookie', 'accept-encoding', 'if-none-match', 'origin', 'user-agent', 'accept', 'accept-language'];
-/** What Node accepts of address and headers together, less what every request contains (bytes). */
+/** Bytes that Node accepts of address and headers together, less those that every request contains. */
 const HEAD = 14_000;
 
 /** Returns `count` reads with an address or a header that is as long as servers accept. */

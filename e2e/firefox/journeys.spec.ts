@@ -162,7 +162,7 @@ test('a popup opens over its page, keeps the focus and closes on Escape', async 
   await request.delete(`${SITE}/api/admin/marketing-popups/${id}`);
 });
 
-test('who uses the keyboard sees where the focus is', async ({ tab }) => {
+test('a keyboard user sees where the focus is', async ({ tab }) => {
   await open(tab, '/careers');
   for (let n = 0; n < 12; n++) {
     await tab.keyboard.press('Tab');

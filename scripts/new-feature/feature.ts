@@ -8,7 +8,7 @@ interface Line {
   text: string;
 }
 
-/** What the template calls its kind. */
+/** The name of the template's kind. */
 const MANY = 'samples';
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 const FIRST_IMPORT = /^(?=import )/m;
@@ -17,7 +17,7 @@ const kindsImports = `import { storedSamples } from '#features/samples/server/co
 import { samplesRoutes } from '#features/samples/server/routes.ts';
 `;
 
-/** What is added to the files that list all kinds. */
+/** Lines for the files that list all kinds. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   'src/features/kinds.ts': [
     { after: FIRST_IMPORT, text: "import { SAMPLE } from './samples/content.ts';\n" },
@@ -85,7 +85,7 @@ export interface Written {
   /** Files, from the root of the repository. */
   made: string[];
   changed: string[];
-  /** What did not find its place and has to be put there by hand, by file. */
+  /** Lines that did not find their place and have to be put there by hand, by file. */
   left: { file: string; text: string }[];
 }
 
@@ -146,7 +146,7 @@ export const trigger = (many: string, one: string): string => `--> statement-bre
 CREATE TRIGGER "forget_revisions" AFTER DELETE ON "${many}" FOR EACH ROW EXECUTE FUNCTION "forget_revisions"('${one}');
 `;
 
-/** What remains to be done. */
+/** The steps that remain. */
 export const nextSteps = (many: string, one: string): string => `Next:
   npm run db:generate -- --name ${many}
   and at the end of the migration that this writes:

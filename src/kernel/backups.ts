@@ -1,4 +1,4 @@
-/** What server and desk know of backups. */
+/** Backups, as server and desk know them. */
 
 export const BACKUP_STATES = ['running', 'done', 'failed'] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];

@@ -64,7 +64,7 @@ export interface Endpoint<
   cache: Cache;
   /** Applies to calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
-  /** What its handler may fail with beyond what every endpoint with such input and access may; named in the API document. */
+  /** Failures of its handler beyond those of every endpoint with such input and access; named in the API document. */
   failures: readonly FailureCode[];
 }
 
@@ -149,7 +149,7 @@ function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, li
   return { ...usual, ...policy, file: false, proof: false, anyOrigin: false, failures: [], ...spec, list };
 }
 
-/** What a handler receives: validated, defaults filled in. */
+/** The input of a handler: validated, defaults filled in. */
 export interface Input<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -172,10 +172,10 @@ type Optional<E extends Endpoint> = {
   [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? K : never]?: z.input<E[K]>;
 };
 
-/** What a caller passes; parts that the endpoint does not have may be left out. */
+/** The input of a caller; parts that the endpoint does not have may be left out. */
 export type CallInput<E extends Endpoint> = Needed<E> & Optional<E>;
 
-/** What a handler returns and a caller receives. */
+/** The reply, as a handler returns it and a caller receives it. */
 export type Reply<E extends Endpoint> = E['list'] extends true
   ? Page<z.output<E['reply']> extends (infer Row)[] ? Row : never>
   : z.output<E['reply']>;

@@ -6,7 +6,7 @@
 /** Who may use it at the desk: editors and administrators, or administrators only. */
 type DeskAccess = 'editor' | 'admin';
 
-/** What an alert may filter by, in addition to keywords. */
+/** Filters of an alert, in addition to keywords. */
 export const WISH_NAMES = ['location', 'category', 'jurisdiction', 'type'] as const;
 export type WishName = (typeof WISH_NAMES)[number];
 

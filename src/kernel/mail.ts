@@ -9,6 +9,6 @@ export const RESENDABLE = ['failed', 'bounced', 'withheld'] as const satisfies r
 export const SUPPRESSION_REASONS = ['hard_bounce', 'soft_bounces', 'complaint'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** What mail servers and providers report about a mail that we sent. */
+/** Reports of mail servers and providers about a mail that we sent. */
 export const MAIL_EVENTS = ['hard_bounce', 'soft_bounce', 'complaint'] as const;
 export type MailEventKind = (typeof MAIL_EVENTS)[number];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { instant } from '#kernel/wire.ts';
 
-/** What a browser works on while its owner writes. */
+/** The task that a browser solves while its user writes. */
 export const Challenge = z.object({
   challenge: z.string().min(1).max(100),
   /** Zero bits that the hash has to begin with. */

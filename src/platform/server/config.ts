@@ -67,6 +67,7 @@ const Environment = z.object({
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
   DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
+  CACHE_MB: wholeNumber(16, 4096).default(96),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -117,6 +118,8 @@ export interface Config {
     encryption: { passphrase: string } | { recipients: string[] } | undefined;
   };
   sessions: SessionLimits;
+  /** Memory for cached pages, their data and documents, of one process. */
+  cacheBytes: number;
   logLevel: string;
 }
 
@@ -166,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       deskMaxMs: e.DESK_SESSION_HOURS * HOUR,
       deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
     },
+    cacheBytes: e.CACHE_MB * 1024 * 1024,
     logLevel: e.LOG_LEVEL,
   });
 }

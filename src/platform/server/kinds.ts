@@ -14,7 +14,7 @@ import type { AnyKeptKind } from './versions/kept-kind.ts';
 /** SQL over the columns of the kind's table. */
 type Expression = AnyColumn | SQL;
 
-/** What the server needs for each capability of a descriptor. */
+/** The server's half of each capability of a descriptor. */
 interface Halves {
   public: {
     /** True for records that readers may see at the current time. */
@@ -99,7 +99,7 @@ interface Stored<K> {
   personalData?: PersonalData;
 }
 
-/** What the server must know of a kind: its table, and the columns for every capability of its descriptor. */
+/** The server's half of a kind: its table, and the columns for every capability of its descriptor. */
 export type ServerHalf<K extends Kind> = Stored<K> & Pick<Halves, keyof Halves & keyof K>;
 
 /** The server's half of any kind. */

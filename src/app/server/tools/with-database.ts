@@ -9,7 +9,7 @@ interface Options {
   besideSite?: boolean;
 }
 
-/** What tools work with. */
+/** The site's settings and database, for tools. */
 export interface Opened {
   config: Config;
   url: string;

@@ -16,7 +16,7 @@ export interface Item {
   at: Date;
 }
 
-/** What one alert found, newest first; at least one item. */
+/** The finds of one alert, newest first; at least one item. */
 export interface Found {
   alert: StoredAlert;
   items: Item[];

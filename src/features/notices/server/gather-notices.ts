@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { listGathered } from '#platform/server/mail/desk-notices.ts';
 import { lockGathered, markGathered } from './queries.ts';
 
-/** What a notice that was kept back is about, and where the desk reads it. */
+/** The subject of a notice that was kept back, and the page where the desk reads it. */
 const NOTICES: Readonly<Record<string, { one: string; many: string; path: string }>> = {
   'inquiry-forwarded': { one: 'Partnership inquiry', many: 'Partnership inquiries', path: '/admin/inquiries' },
   'inquiry-reminder': {

@@ -1,4 +1,4 @@
-/** What visitors without an account send: proven by work, or limited in number. */
+/** Forms of visitors without an account: proven by work, or limited in number. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -11,7 +11,7 @@ import { difficultyFor } from './difficulty.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** What one network may send without a proof of work, all forms together. */
+/** Forms that one network may send without a proof of work, all together. */
 const UNPROVEN = { points: 100, duration: 600 };
 /** The same for all networks together: a flood from many networks has to prove its work. */
 const UNPROVEN_EVERYWHERE = { points: 600, duration: HOUR_SECONDS };

@@ -131,7 +131,7 @@ test('a network that asks for many challenges works harder for each; another doe
   expect(Math.max(...all)).toBeLessThanOrEqual(17);
 });
 
-test('what is not stored does not spend its proof, and expired challenges are deleted', async () => {
+test('a form that is not stored does not spend its proof, and expired challenges are deleted', async () => {
   await t.db.insert(spentChallenges).values({ challenge: 'long ago', expiresAt: '2026-01-01T00:00:00.000Z' });
   const proof = await prove();
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));

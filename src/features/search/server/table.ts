@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, timestamps } from '#platform/server/db/columns.ts';
 
-/** What readers search for, so that editors see what they do not find. Nothing about the reader is stored. */
+/** Readers' searches, so that editors see what is not found. Nothing about the reader is stored. */
 export const searchQueries = pgTable(
   'search_queries',
   {

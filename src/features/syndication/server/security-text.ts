@@ -1,4 +1,4 @@
-/** What people who found a vulnerability need to know about this site: security.txt (RFC 9116), and the policy that it names. */
+/** The way to report a vulnerability of this site: security.txt (RFC 9116), and the policy that it names. */
 import { DAY } from '#kernel/time.ts';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';

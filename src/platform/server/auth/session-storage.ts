@@ -103,7 +103,7 @@ async function noteUse(
   return true;
 }
 
-/** What the accounts library stores of a session, and our `usedAt`. */
+/** A session as the accounts library stores it, with our `usedAt`. */
 interface StoredSession {
   userId: string;
   createdAt: string;

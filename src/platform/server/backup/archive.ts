@@ -10,7 +10,7 @@ import { DatabaseError } from '#platform/server/db/wait.ts';
 /** To whom a backup is encrypted: whoever knows the passphrase, or has the key of one of the recipients (age1…). */
 export type Encryption = { passphrase: string } | { recipients: string[] };
 
-/** What opens an encrypted backup. */
+/** The key to an encrypted backup. */
 export interface Opening {
   passphrase?: string | undefined;
   /** Keys of recipients: AGE-SECRET-KEY-1… */

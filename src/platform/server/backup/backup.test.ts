@@ -67,7 +67,7 @@ test('the loaded audit log is as guarded as the original', async () => {
   await expect(copy.db.execute(sql`delete from audit_log`)).rejects.toThrow();
 });
 
-test('what is written while a snapshot is taken is not in it', async () => {
+test('rows written while a snapshot is taken are not in it', async () => {
   const pieces = dumpDatabase(original.pool, { version: '9.9.9' });
   await pieces.next();
   await storeRecords(original);

@@ -26,7 +26,7 @@ export interface SnapshotHeader {
   signedWith?: string;
 }
 
-/** What the last line says of each table, after `-- `: enough to tell whether two databases hold the same. */
+/** The last line, after `-- `, has this of each table: enough to tell whether two databases hold the same. */
 export type SnapshotSums = Record<string, { rows: number; sha256: string }>;
 
 /** Ends the rows of a table. COPY writes a backslash in a text as two, so that no row looks like this. */
@@ -35,7 +35,7 @@ export const END_OF_ROWS = '\\.\n';
 export interface DumpOptions {
   /** Of the product. */
   version: string;
-  /** What else the header holds. */
+  /** The other entries of the header. */
   keys?: Pick<SnapshotHeader, 'keys' | 'signedWith'>;
   /** Called after each piece, with the table that is being read and how many of its rows have been. */
   onRows?: (table: string, rows: number) => void;

@@ -53,7 +53,7 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
   }
 }
 
-/** Where `marker` is at the beginning of a line; -1 if nowhere. */
+/** Returns the position of `marker` at the beginning of a line; -1 if there is none. */
 function startsLine(bytes: Buffer, marker: Buffer): number {
   if (bytes.subarray(0, marker.length).equals(marker)) return 0;
   const found = bytes.indexOf(Buffer.concat([Buffer.from([NEWLINE]), marker]));

@@ -105,12 +105,12 @@ const NEED_MORE = [
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],
 ];
 
-test('what is made from the descriptions is taken, except where they cannot say enough', () => {
+test('a body made from its description is accepted, except where the description cannot say enough', () => {
   const never = operations.map(({ key }) => key).filter((key) => !taken.has(key));
   expect(never.filter((key) => !NEED_MORE.includes(key))).toEqual([]);
 });
 
-/** What readers and contributors name in paths. */
+/** Values for the parameters in paths, as readers and contributors have them. */
 async function storeMore({ db, client }: TestApp): Promise<Records> {
   const cookie = (await sessionOf('subscriber'))!;
   const { id } = await client<typeof accountsApi>(cookie)('GET /api/auth/user');
@@ -253,7 +253,7 @@ async function send(key: string, { path, query, body }: Call, cookie: string | u
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** What is wrong with the answer, if anything is. */
+/** Returns the fault of the answer, if it has one. */
 function faultOf(key: string, { responses }: Operation, { statusCode, headers, body }: Answer): string | undefined {
   const response = responses[statusCode];
   if (statusCode >= 500 || !response) return `answers ${statusCode}: ${body.slice(0, 300)}`;

@@ -7,7 +7,8 @@ import { TopicCache } from '../page-cache/topic-cache.ts';
 import { isAway } from './errors.ts';
 import { CACHE_CONTROL } from './pages.ts';
 
-const DOCUMENT_BYTES = 64 * 1024 * 1024;
+/** The part of the memory for caches that each of the two features with documents gets. */
+const SHARE = 0.1;
 
 /** Not compressed again. */
 export const PNG = 'image/png';
@@ -23,9 +24,12 @@ interface Made {
  * Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. `make`
  * gets the first of the requests that wait for the document.
  */
-export function cachedDocuments(app: FastifyInstance, { changes, presence }: Pick<Deps, 'changes' | 'presence'>) {
+export function cachedDocuments(
+  app: FastifyInstance,
+  { changes, presence, config }: Pick<Deps, 'changes' | 'presence' | 'config'>,
+) {
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<CachedPage>({ maxBytes: DOCUMENT_BYTES, freshMs: 60_000, isAway, isSilent });
+  const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
   function document(
@@ -41,7 +45,7 @@ export function cachedDocuments(app: FastifyInstance, { changes, presence }: Pic
           'content-type': contentType,
           ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
         };
-        return { value, topics, size: value.size };
+        return { value, topics, size: value.size, onGrowth: value.onGrowth };
       });
       return send(request, reply, page);
     });

@@ -45,6 +45,7 @@ let isSilent = false;
 const { transport, collectPolicy } = directTransport(app, {
   changes: { onChange: (listener) => void listeners.push(listener) },
   presence: { isSilent: () => isSilent, isAway: () => false },
+  config: { cacheBytes: 2 ** 20 },
 });
 
 test('a page contains only fields that the contract names', async () => {

@@ -10,13 +10,17 @@ import type { Endpoint, Input, Page, Topic } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
 import type { Changes } from '../changes.ts';
+import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
 
-const DATA_BYTES = 64 * 1024 * 1024;
+/** Their part of the memory for caches. */
+const SHARE = 0.2;
+/** An object takes about three times the memory of its JSON. */
+const OBJECT_BYTES = 3;
 
 /** How caches must treat a page, collected from the endpoints that it was read from. */
 export interface ReadPolicy {
@@ -32,11 +36,15 @@ export type CollectPolicy = <T>(work: () => Promise<T>) => Promise<{ result: T }
 
 export function directTransport(
   app: FastifyInstance,
-  { changes, presence }: { changes: Pick<Changes, 'onChange'>; presence: Presence },
+  {
+    changes,
+    presence,
+    config,
+  }: { changes: Pick<Changes, 'onChange'>; presence: Presence; config: Pick<Config, 'cacheBytes'> },
 ) {
   const scope = new AsyncLocalStorage<ReadPolicy>();
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<unknown>({ maxBytes: DATA_BYTES, freshMs: 30_000, isAway, isSilent });
+  const cache = new TopicCache<unknown>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
   const transport: Transport = async (key, parts) => {
@@ -49,7 +57,12 @@ export function directTransport(
     const { path } = parseKey(key);
     const make = async () => {
       const value = await run(route, parts);
-      return { value, topics: topics ?? [], size: JSON.stringify(value).length, keep: topics !== undefined };
+      return {
+        value,
+        topics: topics ?? [],
+        size: OBJECT_BYTES * JSON.stringify(value).length,
+        keep: topics !== undefined,
+      };
     };
     return cache.get(fillPath(path, parts.params) + queryString(parts.query), make, () => {
       // A page made from old data must not be kept as a fresh one.

@@ -1,4 +1,4 @@
-/** What readers and writers get while the database fails. */
+/** Replies to readers and writers while the database fails. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';

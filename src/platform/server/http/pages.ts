@@ -13,7 +13,8 @@ import type { CollectPolicy } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
 
-const PAGE_BYTES = 128 * 1024 * 1024;
+/** Their part of the memory for caches. */
+const SHARE = 0.6;
 /** Browsers and proxies may keep a page, but must check each time whether it has changed. */
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
@@ -45,7 +46,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 export function createPages({ config, changes, presence, renderer, site, collectPolicy }: PageDeps) {
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<CachedPage>({ maxBytes: PAGE_BYTES, freshMs: 30_000, isAway, isSilent });
+  const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
   const siteNow = async (): Promise<Site> => {
@@ -57,7 +58,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const value = new CachedPage(result.status, result.html);
     value.personal = personal;
     if (result.location) value.headers = { location: result.location };
-    return { value, topics, size: value.size, keep };
+    return { value, topics, size: value.size, onGrowth: value.onGrowth, keep };
   };
 
   /** Sends a cached page without involving Fastify. Returns false if there is none. */

@@ -1,4 +1,4 @@
-/** What the API document says about answers: the endpoint's reply, and every failure that a caller has to expect. */
+/** The answers in the API document: the endpoint's reply, and every failure that a caller has to expect. */
 import { z } from 'zod';
 import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
 import { type FailureCode, type Problem, statusOf } from '#kernel/problem.ts';

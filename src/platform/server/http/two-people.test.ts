@@ -1,4 +1,4 @@
-/** What is one person's reaches nobody else: not directly, not by an address that they share, and not through a cache. */
+/** One person's data reaches nobody else: not directly, not by an address that they share, and not through a cache. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFor, readContracts } from '#app/server/contracts.ts';
 import type { accountsApi } from '#features/accounts/contract.ts';
@@ -18,7 +18,7 @@ interface Owner {
   cookie: string;
   /** Stands in everything that is this person's, and nowhere else. */
   word: string;
-  /** What fills the parameter of a path, by what stands before it. */
+  /** Values for the parameter of a path, by the part before it. */
   own: Record<string, string>;
 }
 
@@ -114,7 +114,7 @@ describe('an answer that is for whoever is signed in', () => {
   });
 });
 
-describe('what a mailed link shows', () => {
+describe('the page of a mailed link', () => {
   test.each(byLink)('%s is another answer for another link, and nobody keeps it', async (key) => {
     for (const [owner, other] of [
       [ada, grace],
@@ -143,7 +143,7 @@ test.each(ofAnyone)('%s says the same to whoever asks', async (key) => {
   if (!key.includes('challenge')) for (const body of others) expect(body).toBe(first);
 });
 
-test('what only administrators or editors may read is refused to others after it has been read', async () => {
+test('data for administrators or editors is refused to others after it has been read', async () => {
   const cookies = { admin: await t.signIn('admin'), editor: await t.signIn('editor'), subscriber: ada.cookie };
   for (const [key, endpoint] of reads.filter(([, { access }]) => access === 'admin' || access === 'editor')) {
     const url = pathOf(key, grace);

@@ -26,7 +26,7 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Part of every title, and of no other text. */
 const WORD = 'quibblewick';
-/** What hidden records alone have as jurisdiction, category, provider and company: the choices of a filter must not name it. */
+/** The jurisdiction, category, provider and company of hidden records alone: the choices of a filter must not name it. */
 const HIDDEN_CHOICE = 'Hushland';
 const HIDDEN_CHOICES = Object.fromEntries(
   ['jurisdiction', 'category', 'provider', 'company'].map((field) => [field, HIDDEN_CHOICE]),

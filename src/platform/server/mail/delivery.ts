@@ -19,7 +19,7 @@ export interface Failed {
   answered: boolean;
 }
 
-/** What the mail engine must know about the mails of features. */
+/** The mail engine's knowledge of the features' mails. */
 export interface MailRules {
   /** Whether such mails belong to a subscription; all others follow an action of the recipient. */
   isSubscription(kind: string): boolean;

@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('where no mail waits there is no oldest one', async () => {
+test('without waiting mail there is no oldest one', async () => {
   expect(await queueFigures(t.db)).toEqual({ waiting: 0, oldestAt: null, dead: 0 });
 });

@@ -36,7 +36,7 @@ export type Mail = {
 type PropsAt<N extends TemplateName> = (at: number) => Promise<MailProps[N]>;
 
 interface MailOptions {
-  /** Whoever causes the mail has proved that the address is theirs: it is not counted as a visitor's. */
+  /** The person who causes the mail has proved that the address is theirs: it is not counted as a visitor's. */
   proven?: boolean;
   /** Milliseconds since 1970; the present by default. */
   now?: number;

@@ -7,7 +7,7 @@ import type { mails } from './table.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** What is sent of a mail; the rest of its row says how far it got. */
+/** The part of a mail that is sent; the rest of its row says how far it got. */
 export type SentMail = Pick<
   StoredMail,
   'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'plain' | 'replyTo' | 'unsubscribeUrl' | 'createdAt'

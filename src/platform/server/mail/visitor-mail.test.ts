@@ -1,4 +1,4 @@
-/** What a stranger can make the site send to somebody else: docs/decisions/0038-mails-that-strangers-cause.md. */
+/** Mails that a stranger can make the site send to somebody else: docs/decisions/0038-mails-that-strangers-cause.md. */
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CAUSES } from '#app/server/mail-rules.ts';

@@ -1,4 +1,4 @@
-/** Whatever names, titles and addresses contain, a mail goes only to its recipient and has only our headers. */
+/** A mail goes only to its recipient and has only our headers, whatever names, titles and addresses contain. */
 import { sql } from 'drizzle-orm';
 import type { AddressObject } from 'mailparser';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';

@@ -24,3 +24,12 @@ test('a page is the same in every encoding', async () => {
   expect((await page.in('identity')).toString()).toBe(html);
   expect(page.ready('br')).toBe(await page.in('br'));
 });
+
+test('each compressed form is counted once, when it is made', async () => {
+  const page = new CachedPage(200, '<p>Meridian</p>'.repeat(100));
+  const grown: number[] = [];
+  page.onGrowth((bytes) => grown.push(bytes));
+  const forms = await Promise.all([page.in('br'), page.in('br'), page.in('gzip'), page.in('identity')]);
+  await page.in('br');
+  expect(grown.toSorted()).toEqual([forms[0].length, forms[2].length].toSorted());
+});

@@ -7,6 +7,9 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** Memory of a kept page beside its bytes: headers, address, topics, objects. */
+const FRAME_BYTES = 3_000;
+
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 export class CachedPage {
@@ -19,6 +22,7 @@ export class CachedPage {
   /** The page shows personal data: browsers and proxies must not cache it. */
   personal = false;
   readonly #encoded = new Map<Encoding, Buffer>();
+  #grown: (bytes: number) => void = () => undefined;
 
   constructor(status: number, body: string | Buffer) {
     this.status = status;
@@ -36,14 +40,23 @@ export class CachedPage {
     const ready = this.#encoded.get(encoding);
     if (ready) return ready;
     const made = encoding === 'br' ? await brotli(this.body, BROTLI) : await gzip(this.body);
-    this.#encoded.set(encoding, made);
+    // Another caller may have made it meanwhile.
+    if (!this.#encoded.has(encoding)) {
+      this.#encoded.set(encoding, made);
+      this.#grown(made.length);
+    }
     return made;
   }
 
-  /** The approximate size in bytes, compressed forms included. */
+  /** Approximate size in bytes without the compressed forms; for those see `onGrowth`. */
   get size(): number {
-    return Math.round(this.body.length * 1.5);
+    return this.body.length + FRAME_BYTES;
   }
+
+  /** Calls the listener with the size of each compressed form once it is made. */
+  readonly onGrowth = (listener: (bytes: number) => void): void => {
+    this.#grown = listener;
+  };
 }
 
 /** Returns the best encoding that an Accept-Encoding header allows. */

@@ -24,6 +24,25 @@ test('a cached value is made once for any number of callers', async () => {
   expect(await cache.get('a', make())).toBe('v1');
 });
 
+test('a value that grows while it is kept takes the place of the oldest', async () => {
+  const { cache, make } = setUp();
+  let grow: (bytes: number) => void = () => undefined;
+  await cache.get('a', make(['articles'], 40));
+  await cache.get('b', async () => ({
+    ...(await make(['articles'], 40)()),
+    onGrowth: (listener) => void (grow = listener),
+  }));
+  grow(15);
+  expect([cache.peek('a'), cache.peek('b')]).toEqual(['v1', 'v2']);
+  grow(15);
+  expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'v2']);
+  await cache.get('c', make(['articles'], 35));
+  expect(cache.peek('b')).toBeUndefined();
+  // What is no longer kept no longer counts.
+  grow(1_000);
+  expect(cache.peek('c')).toBe('v3');
+});
+
 test('a change drops the values of its topic and no others', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make(['articles']));

@@ -12,6 +12,8 @@ export interface Made<V> {
   topics: Iterable<Topic>;
   /** Approximate size in bytes. */
   size: number;
+  /** Of a value that grows while it is kept: calls the listener with each growth, in bytes. */
+  onGrowth?: (listener: (bytes: number) => void) => void;
   /** False for a value that must be made for every call. */
   keep?: boolean;
 }
@@ -131,20 +133,31 @@ export class TopicCache<V> {
     return made.value;
   }
 
-  #keep(key: string, { value, topics, size }: Made<V>): void {
-    const { freshMs, staleMs = DAY, maxBytes } = this.#options;
+  #keep(key: string, { value, topics, size, onGrowth }: Made<V>): void {
+    const { freshMs, staleMs = DAY } = this.#options;
     const at = this.#now();
     this.#forget(key);
-    this.#entries.set(key, {
+    const entry = {
       value,
       topics: new Set(topics),
-      size,
+      size: 0,
       freshUntil: at + freshMs,
       staleUntil: at + staleMs,
-    });
-    this.#bytes += size;
+    };
+    this.#entries.set(key, entry);
+    const grow = (bytes: number) => {
+      if (this.#entries.get(key) !== entry) return;
+      entry.size += bytes;
+      this.#bytes += bytes;
+      this.#makeRoom();
+    };
+    grow(size);
+    onGrowth?.(grow);
+  }
+
+  #makeRoom(): void {
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= maxBytes) break;
+      if (this.#bytes <= this.#options.maxBytes) break;
       this.#forget(oldest);
     }
   }

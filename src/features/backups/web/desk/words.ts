@@ -34,7 +34,7 @@ export function durationText({ startedAt, finishedAt }: Pick<Backup, 'startedAt'
   return `${Math.round(seconds / 60)} minutes`;
 }
 
-/** What the backup holds, or how far it is: '12,345 rows, 3.4 MB'. */
+/** Returns the size of a backup, or of its finished part: '12,345 rows, 3.4 MB'. */
 export function amountText({ state, rows, expectedRows, bytes }: Backup): string {
   const amount = `${formatNumber(rows)} rows, ${sizeText(bytes)}`;
   if (state !== 'running' || expectedRows < rows || expectedRows === 0) return amount;

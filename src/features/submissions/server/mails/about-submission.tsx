@@ -2,7 +2,7 @@ import { formatDate } from '#kernel/time.ts';
 import { AboutArticle, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 
 /**
- * What a mail to an author says of their submission. `title` and `name` are missing unless the address is confirmed: a
+ * The submission, as a mail to its author names it. `title` and `name` are missing unless the address is confirmed: a
  * stranger could have typed them for a victim to read.
  */
 export interface AboutSubmission {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { MailEvents } from '../events.ts';
 import type { Letter } from './letter.ts';
 
-/** What a feature defines for its bulk mail. */
+/** A feature defines this for its bulk mail. */
 export interface MailingKind {
   /** First part of the List-Id: 'newsletter'. */
   list: string;

@@ -47,7 +47,7 @@ interface Schema {
   ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What every editable kind of record has. */
+/** Every editable kind of record has these fields. */
 export interface Noted<Values extends object> extends Omit<Compared<Values>, 'rich'> {
   /** The beginning of its query keys. */
   key: string;

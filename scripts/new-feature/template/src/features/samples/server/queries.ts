@@ -29,7 +29,7 @@ const orders: Record<DeskFilter['sort'], SQL[]> = {
 
 const contains = (q: string | undefined) => matches(q, [samples.title, samples.contentText]);
 
-/** What visitors see. */
+/** The condition of records that visitors see. */
 export async function listVisible(
   db: Db,
   { q, limit, offset }: z.output<typeof SampleListQuery>,

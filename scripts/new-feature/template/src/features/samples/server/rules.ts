@@ -1,4 +1,4 @@
-/** What is stored of what an editor sends. */
+/** Returns the values to store for an editor's input. */
 import type { z } from 'zod';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';

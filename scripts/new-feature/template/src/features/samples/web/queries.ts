@@ -20,5 +20,5 @@ export const sampleQuery = (id: string) =>
     queryFn: () => orNull(samples('GET /api/samples/:id', { params: { id } })),
   });
 
-/** What the desk reads again when it has changed one. */
+/** Queries that the desk repeats when it has changed one. */
 export const SAMPLE_KEYS = [['/api/admin/samples'], ['/api/samples'], ['/api/admin/overview']];

@@ -1,6 +1,6 @@
 import { defined, pageNumber, words } from '#platform/web/search-params.ts';
 
-/** What the address of the list of samples says. Defaults are left out, so that one list has one address. */
+/** The search part of the address of the list of samples. Defaults are left out, so that one list has one address. */
 export interface SampleSearch {
   q?: string;
   page?: number;

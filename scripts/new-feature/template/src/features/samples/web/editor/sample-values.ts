@@ -1,7 +1,7 @@
 import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import type { Sample, SampleInput } from '../../contract.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface SampleValues {
   title: string;
   /** HTML. */
@@ -9,7 +9,7 @@ export interface SampleValues {
   jurisdiction: string;
 }
 
-/** What its fields are called, in the order in which versions are compared. */
+/** Names of its fields, in the order in which versions are compared. */
 export const SAMPLE_LABELS: Readonly<Record<keyof SampleValues, string>> = {
   title: 'Title',
   content: 'Text',
