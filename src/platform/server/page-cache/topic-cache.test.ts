@@ -30,7 +30,9 @@ test('a value that grows while it is kept takes the place of the oldest', async 
   await cache.get('a', make(['articles'], 40));
   await cache.get('b', async () => ({
     ...(await make(['articles'], 40)()),
-    onGrowth: (listener) => void (grow = listener),
+    onGrowth(listener) {
+      grow = listener;
+    },
   }));
   grow(15);
   expect([cache.peek('a'), cache.peek('b')]).toEqual(['v1', 'v2']);
