@@ -40,7 +40,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;
-  const { app, accounts, deps, close } = await compose({
+  const { app, accounts, securityEvents, deps, close } = await compose({
     url: own.url,
     database,
     config,
@@ -65,6 +65,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
     db,
     config,
     accounts,
+    securityEvents,
     mailer,
     /** The dependencies of tasks. */
     deps,

@@ -20,6 +20,7 @@ import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { securityRoutes } from '#features/security/server/routes.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
@@ -41,10 +42,12 @@ import { limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
+import { recordRefusals } from '#platform/server/http/refusals.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { logRequests } from '#platform/server/http/request-log.ts';
 import { secureHeaders } from '#platform/server/http/security.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
+import type { SecurityEvents } from '#platform/server/security-events/recorder.ts';
 import { versionsRoutes } from '#platform/server/versions/routes.ts';
 import { kindsRoutes } from './kinds.ts';
 
@@ -62,6 +65,7 @@ const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   accounts: Accounts;
+  securityEvents: SecurityEvents;
   /** Renders the pages; by default from the build, in development through Vite. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }
@@ -103,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitSearches(app, limits);
   identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
+  recordRefusals(app, options.securityEvents);
   logRequests(app);
 
   await describeApi(app, config);
@@ -145,6 +150,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   noticesRoutes(app, options);
   privacyRoutes(app, options);
   searchRoutes(app, options);
+  securityRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);

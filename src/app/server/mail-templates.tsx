@@ -23,6 +23,7 @@ import { newsletterWelcome } from '#features/newsletter/server/mails/newsletter-
 import { noticeComments } from '#features/notices/server/mails/notice-comments.tsx';
 import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
 import { noticeDiskFull } from '#features/notices/server/mails/notice-disk-full.tsx';
+import { securityAlarm } from '#features/security/server/mails/security-alarm.tsx';
 import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
 import { submissionPublished } from '#features/submissions/server/mails/submission-published.tsx';
 import { submissionReceived } from '#features/submissions/server/mails/submission-received.tsx';
@@ -56,6 +57,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'notice-comments': noticeComments,
   'notice-digest': noticeDigest,
   'notice-disk-full': noticeDiskFull,
+  'security-alarm': securityAlarm,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,

@@ -1,10 +1,30 @@
 import { hostname } from 'node:os';
+import { and, gt, inArray } from 'drizzle-orm';
+import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
-import { administrators } from './queries.ts';
+import { administrators, lockGathered, markGathered } from './queries.ts';
+import { gatheredNotices } from './table.ts';
 
 /** Mails every administrator that the disk is full: at once, because a queued mail could not be stored. */
 export async function mailDiskFull(db: Db, mailer: Pick<Mailer, 'sendUnstored'>): Promise<void> {
   for (const to of await administrators(db))
     await mailer.sendUnstored({ template: 'notice-disk-full', to, props: { machine: hostname() } });
+}
+
+/** Calls `send` with the address of every administrator, unless it did so within the last hour under the same name, on any node. */
+export async function mailAlarm(tx: Db, name: string, now: number, send: (to: string) => Promise<void>): Promise<void> {
+  const { sentAt } = await lockGathered(tx, name);
+  if (Date.parse(sentAt) > now - HOUR) return;
+  for (const to of await administrators(tx)) await send(to);
+  const at = new Date(now).toISOString();
+  await markGathered(tx, name, at, at);
+}
+
+/** Returns when alarms of those names were last mailed, by name, without those before `since`. */
+export async function lastAlarms(db: Db, names: string[], since: string): Promise<Map<string, string>> {
+  const { name, sentAt } = gatheredNotices;
+  const recent = and(inArray(name, names), gt(sentAt, since));
+  const rows = await db.select({ name, sentAt }).from(gatheredNotices).where(recent);
+  return new Map(rows.map((row) => [row.name, row.sentAt]));
 }

@@ -71,7 +71,8 @@ export function limitPerAddress(
       (longest, next) => (next === undefined ? longest : Math.max(next, longest ?? 0)),
       undefined,
     );
-    if (wait !== undefined) throw new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000) });
+    if (wait !== undefined)
+      throw new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000), event: { kind: 'limit-hit' } });
   };
 }
 

@@ -52,8 +52,11 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const identityProvider = config.oidc && { identityProvider: true as const };
     return { ...(await site()), url: config.publicUrl, renderedAt: Date.now(), ...identityProvider };
   };
-  const make = async (url: string) => {
-    const { result, topics, personal, keep } = await collectPolicy(async () => renderer.document(url, await siteNow()));
+  const make = async (request: FastifyRequest, url: string) => {
+    const { result, topics, personal, keep, refusals } = await collectPolicy(async () =>
+      renderer.document(url, await siteNow()),
+    );
+    for (const refusal of refusals) request.noteRefusal(refusal);
     const value = new CachedPage(result.status, result.html);
     value.personal = personal;
     if (result.location) value.headers = { location: result.location };
@@ -78,7 +81,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = renderer.canonicalUrl(request.url, await siteNow());
-    return send(request, reply, await cache.get(url, () => make(url)));
+    return send(request, reply, await cache.get(url, () => make(request, url)));
   }
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {

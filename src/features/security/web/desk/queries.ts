@@ -1,0 +1,11 @@
+import type { securityApi } from '#features/security/contract.ts';
+import { client } from '#kernel/client.ts';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import type { securitySearch } from './search.ts';
+
+const security = client<typeof securityApi>();
+
+export const eventsQuery = ({ kind, period, ...search }: ReturnType<typeof securitySearch>) =>
+  deskQuery('/api/admin/security-events', { kind, period, ...sliceOf(search) }, (query) =>
+    security('GET /api/admin/security-events', { query }),
+  );
