@@ -47,6 +47,7 @@ import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { logRequests } from '#platform/server/http/request-log.ts';
 import { secureHeaders } from '#platform/server/http/security.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
+import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import type { SecurityEvents } from '#platform/server/security-events/recorder.ts';
 import { versionsRoutes } from '#platform/server/versions/routes.ts';
 import { kindsRoutes } from './kinds.ts';
@@ -66,6 +67,8 @@ const KEEP_ALIVE_MS = 2_000;
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   accounts: Accounts;
   securityEvents: SecurityEvents;
+  /** Undefined if nobody reads them. */
+  metrics?: Metrics | undefined;
   /** Renders the pages; by default from the build, in development through Vite. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }
@@ -109,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   recordRefusals(app, options.securityEvents);
   logRequests(app);
+  options.metrics?.countRequests(app);
 
   await describeApi(app, config);
   const deps = { ...options, reader: connectReader(options) };
@@ -117,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   features(app, deps);
   // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
-  const { transport, collectPolicy } = directTransport(app, { changes, presence });
+  const { transport, collectPolicy, figures } = directTransport(app, { changes, presence });
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
@@ -128,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   pages = createPages({ config, changes, presence, renderer, site, collectPolicy });
   pages.register(app);
+  options.metrics?.showCaches({ pages: pages.figures, data: figures });
   return app;
 }
 

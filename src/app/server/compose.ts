@@ -17,6 +17,7 @@ import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
 import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
 import type { BulkDeps } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
+import type { Measured } from '#platform/server/metrics/metrics.ts';
 import { type Queue, startQueue } from '#platform/server/queue/queue.ts';
 import { type SecurityEvents, startSecurityEvents } from '#platform/server/security-events/recorder.ts';
 import { type AppOptions, buildApp } from './app.ts';
@@ -64,6 +65,17 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
   rules: mailRules,
   listeners: mailListeners,
 });
+
+/** Loads the metrics' library only if somebody is to read them. */
+async function offerMetrics(measured: Measured, { metrics: address }: Config, log: Logger) {
+  if (!address) return undefined;
+  const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
+    import('#platform/server/metrics/metrics.ts'),
+    import('#platform/server/metrics/listen.ts'),
+  ]);
+  const metrics = createMetrics(measured);
+  return { ...metrics, close: await listenForMetrics(metrics, address, log) };
+}
 
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
 export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
@@ -121,9 +133,20 @@ export async function compose({ url, database, config, log, sources = {} }: Give
       onStored: () => raiseAlarms({ db, mailer }, Date.now()),
     });
     closers.push(securityEvents.close);
+    const pools = { requests: database.pool, background: background.pool };
+    const metrics = await offerMetrics({ db, presence, storage, queue, securityEvents, pools }, config, log);
+    closers.push(async () => metrics?.close());
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
-    const app = await buildApp({ ...deps, accounts, limits, backups, securityEvents, ...(renderer && { renderer }) });
+    const app = await buildApp({
+      ...deps,
+      accounts,
+      limits,
+      backups,
+      securityEvents,
+      metrics,
+      ...(renderer && { renderer }),
+    });
     closers.push(() => app.close());
     return { app, accounts, queue, securityEvents, deps: { ...deps, db: background.db }, close };
   } catch (err) {

@@ -23,6 +23,16 @@ const proxies = z
   });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+/** '127.0.0.1:9464', '[::1]:9464'. */
+const hostAndPort = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[^:[\]]+):\d{1,5}$/i, 'must be an address and a port: 127.0.0.1:9464')
+  .transform((text) => {
+    const at = text.lastIndexOf(':');
+    return { host: text.slice(0, at).replace(/[[\]]/g, ''), port: Number(text.slice(at + 1)) };
+  })
+  .refine(({ port }) => port <= 65_535, 'must end with a port number');
+
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return z.preprocess(
@@ -66,6 +76,9 @@ const Environment = z.object({
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
   DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
+  METRICS_ADDRESS: hostAndPort.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(80).default('tax-meridian'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -114,6 +127,10 @@ export interface Config {
     encryption: { passphrase: string } | { recipients: string[] } | undefined;
   };
   sessions: SessionLimits;
+  /** Where the metrics can be read; undefined means nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** Where traces are sent, with OTLP over HTTP; undefined means that there are none. */
+  tracing: { endpoint: string; service: string } | undefined;
   logLevel: string;
 }
 
@@ -132,6 +149,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'SESSION_SECRET must be set in production with DATABASE_URL: every node signs with the same key',
     );
+  if (e.METRICS_ADDRESS && e.METRICS_ADDRESS.port === e.PORT && e.PORT !== 0)
+    throw new ConfigError('METRICS_ADDRESS must have another port than the site: its readers need no sign-in');
   return Object.freeze({
     production: e.NODE_ENV === 'production',
     host: e.HOST,
@@ -162,6 +181,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       deskMaxMs: e.DESK_SESSION_HOURS * HOUR,
       deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
     },
+    metrics: e.METRICS_ADDRESS,
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, service: e.OTEL_SERVICE_NAME }
+      : undefined,
     logLevel: e.LOG_LEVEL,
   });
 }

@@ -63,7 +63,7 @@ export function directTransport(
     const result = await scope.run(policy, work);
     return { result, ...policy };
   };
-  return { transport, collectPolicy };
+  return { transport, collectPolicy, figures: () => cache.figures() };
 }
 
 /** Adds the endpoint's policy to the page's. Returns its topics; undefined if its replies are not kept. */

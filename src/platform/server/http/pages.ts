@@ -7,7 +7,7 @@ import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
-import { TopicCache } from '../page-cache/topic-cache.ts';
+import { type CacheFigures, TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
 import type { CollectPolicy } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
@@ -41,6 +41,11 @@ interface PageDeps {
   collectPolicy: CollectPolicy;
 }
 
+export interface PageFigures extends CacheFigures {
+  /** How many of the hits were sent without the framework, by the first digit of their status. */
+  sent: readonly number[];
+}
+
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages({ config, changes, presence, renderer, site, collectPolicy }: PageDeps) {
@@ -63,6 +68,9 @@ export function createPages({ config, changes, presence, renderer, site, collect
     return { value, topics, size: value.size, keep };
   };
 
+  /** Pages that were sent without involving Fastify, by the first digit of their status. */
+  const sent = [0, 0, 0, 0, 0, 0];
+
   /** Sends a cached page without involving Fastify. Returns false if there is none. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
@@ -70,12 +78,14 @@ export function createPages({ config, changes, presence, renderer, site, collect
     if (!page?.headers?.etag) return false;
     if (request.headers['if-none-match'] === page.etag) {
       response.writeHead(304, page.headers).end();
+      sent[3]!++;
       return true;
     }
     const encoding = pickEncoding(request.headers['accept-encoding']);
     const body = page.ready(encoding);
     if (!body) return false;
     response.writeHead(page.status, withEncoding(page.headers, encoding, body.length)).end(body);
+    sent[Math.trunc(page.status / 100)]!++;
     return true;
   }
 
@@ -115,7 +125,12 @@ export function createPages({ config, changes, presence, renderer, site, collect
     app.decorate('answerForm', answerForm);
     app.decorate('answerCrash', answerCrash);
   }
-  return { answerFromCache, register };
+  function figures(): PageFigures {
+    const fromCache = sent.reduce((sum, count) => sum + count, 0);
+    const { hits, ...rest } = cache.figures();
+    return { ...rest, hits: hits + fromCache, sent };
+  }
+  return { answerFromCache, register, figures };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
