@@ -31,12 +31,19 @@ interface Options {
   databaseUrl?: string;
   /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;
+  /** Gets the log, which otherwise only makes tests fail by its errors. */
+  log?: Logger;
 }
 
-export async function testApp({ env = {}, pages = false, databaseUrl, limits = memoryLimits() }: Options = {}) {
+export async function testApp({
+  env = {},
+  pages = false,
+  databaseUrl,
+  limits = memoryLimits(),
+  log = serverLog(),
+}: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
-  const log = serverLog();
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;

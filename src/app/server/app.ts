@@ -49,6 +49,7 @@ import { secureHeaders } from '#platform/server/http/security.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import type { SecurityEvents } from '#platform/server/security-events/recorder.ts';
+import type { Tracing } from '#platform/server/tracing/tracing.ts';
 import { versionsRoutes } from '#platform/server/versions/routes.ts';
 import { kindsRoutes } from './kinds.ts';
 
@@ -69,6 +70,8 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   securityEvents: SecurityEvents;
   /** Undefined if nobody reads them. */
   metrics?: Metrics | undefined;
+  /** Undefined if no receiver is configured. */
+  tracing?: Tracing | undefined;
   /** Renders the pages; by default from the build, in development through Vite. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }
@@ -98,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('routesByKey', new Map());
   app.decorate('settleChanges', () => changes.settle());
   isClosing = closeGently(app, options);
+  options.tracing?.watch(app);
   handleErrors(app);
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);

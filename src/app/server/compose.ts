@@ -77,6 +77,13 @@ async function offerMetrics(measured: Measured, { metrics: address }: Config, lo
   return { ...metrics, close: await listenForMetrics(metrics, address, log) };
 }
 
+/** Loads OpenTelemetry only if there is a receiver. */
+async function traceRequests({ tracing }: Config) {
+  if (!tracing) return undefined;
+  const { startTracing } = await import('#platform/server/tracing/tracing.ts');
+  return startTracing(tracing);
+}
+
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
 export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
@@ -136,6 +143,8 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const pools = { requests: database.pool, background: background.pool };
     const metrics = await offerMetrics({ db, presence, storage, queue, securityEvents, pools }, config, log);
     closers.push(async () => metrics?.close());
+    const tracing = await traceRequests(config);
+    closers.push(async () => tracing?.close());
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
     const app = await buildApp({
@@ -145,6 +154,7 @@ export async function compose({ url, database, config, log, sources = {} }: Give
       backups,
       securityEvents,
       metrics,
+      tracing,
       ...(renderer && { renderer }),
     });
     closers.push(() => app.close());

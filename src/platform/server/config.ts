@@ -78,6 +78,7 @@ const Environment = z.object({
   DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
   METRICS_ADDRESS: hostAndPort.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   OTEL_SERVICE_NAME: z.string().min(1).max(80).default('tax-meridian'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -129,8 +130,8 @@ export interface Config {
   sessions: SessionLimits;
   /** Where the metrics can be read; undefined means nowhere. */
   metrics: { host: string; port: number } | undefined;
-  /** Where traces are sent, with OTLP over HTTP; undefined means that there are none. */
-  tracing: { endpoint: string; service: string } | undefined;
+  /** Where traces are sent, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
+  tracing: { endpoint: string; service: string; ratio: number } | undefined;
   logLevel: string;
 }
 
@@ -182,9 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
     },
     metrics: e.METRICS_ADDRESS,
-    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, service: e.OTEL_SERVICE_NAME }
-      : undefined,
+    tracing: readTracing(e),
     logLevel: e.LOG_LEVEL,
   });
 }
@@ -195,6 +194,11 @@ function readOidc(e: z.output<typeof Environment>): Config['oidc'] {
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   return { issuer, clientId, clientSecret };
+}
+
+function readTracing(e: z.output<typeof Environment>): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = e;
+  return endpoint === undefined ? undefined : { endpoint, service, ratio };
 }
 
 function readDkim(e: z.output<typeof Environment>): Config['dkim'] {
