@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { SECURITY_EVENTS } from '#kernel/security-events.ts';
 import { id, instant, paging } from '#kernel/wire.ts';
 import { PERIODS } from './vocabulary.ts';
@@ -37,13 +37,16 @@ const Alarm = z.object({
 });
 export type Alarm = z.output<typeof Alarm>;
 
+const list = listEndpoint({
+  summary: 'Refusals that an attack may have caused, newest first',
+  access: 'admin',
+  query: SecurityEventsQuery,
+  row: SecurityEvents,
+});
+
 export const securityApi = {
-  'GET /api/admin/security-events': listEndpoint({
-    summary: 'Refusals that an attack may have caused, newest first',
-    access: 'admin',
-    query: SecurityEventsQuery,
-    row: SecurityEvents,
-  }),
+  'GET /api/admin/security-events': list,
+  'GET /api/admin/security-events/export': exportOf(list),
   'GET /api/admin/security-events/alarms': endpoint({
     summary: 'The kinds of security events about which the administrators were mailed within the last 24 hours',
     access: 'admin',

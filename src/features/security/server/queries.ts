@@ -10,29 +10,37 @@ import type { Period } from '../vocabulary.ts';
 
 const PERIOD_MS: Record<Period, number> = { hour: HOUR, day: DAY, week: 7 * DAY };
 
+export type EventsFilter = Omit<SecurityEventsQuery, 'limit' | 'offset'>;
+
 export async function listEvents(
   db: Db,
-  { limit, offset, kind, period }: SecurityEventsQuery,
+  { limit, offset, ...filter }: SecurityEventsQuery,
   now: number,
 ): Promise<Page<SecurityEvents>> {
-  const { id, count, network, accountId, route, lastAt } = securityEvents;
-  const condition = and(
-    kind && eq(securityEvents.kind, kind),
-    period && gt(lastAt, new Date(now - PERIOD_MS[period]).toISOString()),
-  );
   const [rows, total] = await Promise.all([
-    db
-      .select({ id, kind: securityEvents.kind, count, network, accountId, email: users.email, route, lastAt })
-      .from(securityEvents)
-      .leftJoin(users, eq(users.id, accountId))
-      .where(condition)
-      .orderBy(desc(lastAt), desc(id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(securityEvents, condition),
+    selectEvents(db, filter, now).limit(limit).offset(offset),
+    db.$count(securityEvents, condition(filter, now)),
   ]);
   return { rows, total };
 }
+
+/** Selects the same events without a limit. */
+export function selectEvents(db: Db, filter: EventsFilter, now: number) {
+  const { id, kind, count, network, accountId, route, lastAt } = securityEvents;
+  return db
+    .select({ id, kind, count, network, accountId, email: users.email, route, lastAt })
+    .from(securityEvents)
+    .leftJoin(users, eq(users.id, accountId))
+    .where(condition(filter, now))
+    .orderBy(desc(lastAt), desc(id))
+    .$dynamic();
+}
+
+const condition = ({ kind, period }: EventsFilter, now: number): SQL | undefined =>
+  and(
+    kind && eq(securityEvents.kind, kind),
+    period && gt(securityEvents.lastAt, new Date(now - PERIOD_MS[period]).toISOString()),
+  );
 
 export interface Figures {
   kind: SecurityEventKind;

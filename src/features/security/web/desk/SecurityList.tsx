@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SecurityEvents } from '#features/security/contract.ts';
 import { EVENT_LABELS, PERIODS } from '#features/security/vocabulary.ts';
-import { formatNumber } from '#kernel/numbers.ts';
 import { SECURITY_EVENT_DAYS, SECURITY_EVENTS } from '#kernel/security-events.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
-import { eventsQuery } from './queries.ts';
+import { eventFilters, eventsQuery } from './queries.ts';
 import { securitySearch } from './search.ts';
-import { accountText, networkText, PERIOD_LABELS } from './words.ts';
+import { accountText, networkText, PERIOD_LABELS, timesText } from './words.ts';
 
 const columns: Column<SecurityEvents>[] = [
   {
@@ -24,7 +24,7 @@ const columns: Column<SecurityEvents>[] = [
       </>
     ),
   },
-  { head: 'Times', cell: ({ count }) => formatNumber(count), className: 'tabular-nums text-ink-soft' },
+  { head: 'Count', cell: timesText, className: 'whitespace-nowrap text-ink-soft' },
   { head: 'Network', cell: ({ network }) => networkText(network), className: 'break-all text-ink-soft' },
   { head: 'Account', cell: (events) => <Account events={events} />, className: 'break-all text-ink-soft' },
   { head: 'Last', cell: ({ lastAt }) => <Moment at={lastAt} />, className: 'whitespace-nowrap text-ink-soft' },
@@ -40,7 +40,9 @@ export default function SecurityList() {
         part
         title="Security events"
         note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. Honest people cause some of them every day.`}
-      />
+      >
+        <ExportLinks of="/api/admin/security-events" filters={eventFilters(list.search)} what="the security events" />
+      </TabHead>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SelectFilter
           list={list}

@@ -5,7 +5,9 @@ import type { securitySearch } from './search.ts';
 
 const security = client<typeof securityApi>();
 
-export const eventsQuery = ({ kind, period, ...search }: ReturnType<typeof securitySearch>) =>
-  deskQuery('/api/admin/security-events', { kind, period, ...sliceOf(search) }, (query) =>
+export const eventFilters = ({ kind, period }: ReturnType<typeof securitySearch>) => ({ kind, period });
+
+export const eventsQuery = (search: ReturnType<typeof securitySearch>) =>
+  deskQuery('/api/admin/security-events', { ...eventFilters(search), ...sliceOf(search) }, (query) =>
     security('GET /api/admin/security-events', { query }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountText, networkText } from './words.ts';
+import { accountText, networkText, timesText } from './words.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -10,8 +10,12 @@ test.each([
   expect(networkText(network)).toBe(text);
 });
 
+test('a count is written in words', () => {
+  expect([1, 1_200].map((count) => timesText({ count }))).toEqual(['once', '1,200 times']);
+});
+
 test('an account is shown by its address, unless it was deleted or is unknown', () => {
   expect(accountText({ accountId: 'x', email: 'ada@example.com' })).toBe('ada@example.com');
   expect(accountText({ accountId: 'x', email: null })).toBe('a deleted account');
-  expect(accountText({ accountId: null, email: null })).toBe('unknown');
+  expect(accountText({ accountId: null, email: null })).toBe('no known account');
 });
