@@ -25,7 +25,8 @@ export type SecurityEvents = z.output<typeof SecurityEvents>;
 export const SecurityEventsQuery = z.object({
   limit: paging.limit,
   offset: paging.offset,
-  kind: kind.optional(),
+  /** The kind of event. */
+  event: kind.optional(),
   period: z.enum(PERIODS).optional(),
 });
 export type SecurityEventsQuery = z.output<typeof SecurityEventsQuery>;

@@ -46,9 +46,9 @@ export default function SecurityList() {
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SelectFilter
           list={list}
-          label="Kind"
-          name="kind"
-          all="Every kind"
+          label="Event"
+          name="event"
+          all="Every event"
           choices={SECURITY_EVENTS.map((kind) => ({ value: kind, label: EVENT_LABELS[kind] }))}
         />
         <SelectFilter
