@@ -15,6 +15,7 @@ import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureJavaScript } from './javascript.ts';
 import { measureKilledSend } from './kill-send.ts';
 import { measureMemory } from './memory.ts';
+import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
@@ -33,6 +34,7 @@ const seconds = quick ? 2 : 6;
 /** In the order in which they run. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
+  metrics: () => measureMetrics(seconds),
   hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),

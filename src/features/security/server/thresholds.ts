@@ -13,9 +13,9 @@ export const THRESHOLDS: Readonly<Record<SecurityEventKind, number | null>> = {
   'sign-in-failed': 50,
   // Each lock takes five failures first.
   'sign-in-slowed': 30,
-  // Whoever is asked for a code has entered the right password.
+  // The right password comes before the code.
   'code-wrong': 10,
-  // The same for whoever is signed in already.
+  // These come from sessions that are signed in already.
   'confirmation-failed': 10,
   // The desk shows nobody a button that their role does not allow.
   'role-refused': 20,

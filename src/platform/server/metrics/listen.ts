@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Logger } from 'pino';
+import { ConfigError } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves GET /metrics at an address of its own, and nothing else. Returns a function that ends that. @throws EADDRINUSE */
+/** Serves GET /metrics at an address of its own, and nothing else. Returns a function that ends that. @throws ConfigError */
 export async function listenForMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   address: { host: string; port: number },
@@ -19,8 +20,11 @@ export async function listenForMetrics(
       return response.writeHead(500).end();
     }
   });
-  server.listen(address);
-  await once(server, 'listening');
+  try {
+    await once(server.listen(address), 'listening');
+  } catch (err) {
+    throw new ConfigError(`METRICS_ADDRESS can't be used: ${(err as Error).message}`);
+  }
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -87,6 +87,12 @@ test('the metrics are at their own address only, and nothing else is', async () 
   expect((await fetch(`http://${address}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
+test('an address that is in use stops the start with a message that names the variable', async () => {
+  await expect(testApp({ env: { METRICS_ADDRESS: address } })).rejects.toThrow(
+    /^METRICS_ADDRESS can't be used: .*EADDRINUSE/,
+  );
+});
+
 test.each(['dashboard.json', 'alerts.yml'])('every metric in deploy/monitoring/%s exists', async (file) => {
   const known = new Set([...(await read()).keys()].map((name) => name.slice(0, name.indexOf('{'))));
   const named = readFileSync(path.join(DEPLOY, file), 'utf8').match(/\b(?:meridian|nodejs|process)_[a-z0-9_]+/g) ?? [];
