@@ -27,7 +27,11 @@ export function recordRefusals(app: FastifyInstance, events: SecurityEvents): vo
 }
 
 /** The framework's own refusals of a body. */
-const HOSTILE_BODIES = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALID_JSON_BODY']);
+const HOSTILE_BODIES = new Set([
+  'FST_ERR_CTP_BODY_TOO_LARGE',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+]);
 
 function eventOf(err: unknown): SecurityEvent | undefined {
   if (err instanceof Failure) return err.event;

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from '#kernel/security-events.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
 import { securityEvents } from './table.ts';
@@ -133,7 +134,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
   };
   const flush: SecurityEvents['flush'] = () => {
     flushing ??= write()
-      .catch((err: unknown) => log.error({ err }, 'security events'))
+      .catch((err: unknown) => log[isDatabaseAway(err) ? 'warn' : 'error']({ err }, 'no look for security alarms'))
       .finally(() => {
         flushing = undefined;
       });
