@@ -6,7 +6,7 @@ const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
   'src/app/server/{site,upgrades/*}.test.ts',
   'src/platform/server/{changes,db/pool}.test.ts',
-  'src/platform/server/{backup,mail,queue,auth,http,limits,versions}/**/*.test.ts',
+  'src/platform/server/{backup,mail,metrics,queue,auth,http,limits,tracing,versions}/**/*.test.ts',
 ];
 const testsWith = (pattern: RegExp) =>
   globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));

@@ -27,7 +27,7 @@ export async function measureCachedPage(site: SiteProcess, seconds: number): Pro
   ];
 }
 
-async function requestsPerSecond(url: string, seconds: number): Promise<number> {
+export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, connections: 32, duration: seconds });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return requests.average;

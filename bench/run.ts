@@ -15,6 +15,7 @@ import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureJavaScript } from './javascript.ts';
 import { measureKilledSend } from './kill-send.ts';
 import { measureManyAddresses, measureMemory } from './memory.ts';
+import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, printTable } from './support/figures.ts';
@@ -34,6 +35,7 @@ const seconds = quick ? 2 : 6;
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
   addresses: () => measureManyAddresses(quick ? 3_000 : 30_000),
+  metrics: () => measureMetrics(seconds),
   hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),

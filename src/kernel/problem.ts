@@ -1,4 +1,5 @@
 /** Errors, for the server and the browser. */
+import type { SecurityEvent } from './security-events.ts';
 
 /** The body of every error reply. `errors` has a message for each wrong field. */
 export interface Problem {
@@ -55,24 +56,38 @@ export const statusOf = {
 
 export type FailureCode = keyof typeof statusOf;
 
+interface FailureDetails {
+  errors?: Record<string, string> | undefined;
+  /** In seconds. */
+  retryAfter?: number | undefined;
+  event?: SecurityEvent | undefined;
+}
+
 /** Thrown by rules and handlers; the server replies with `statusOf[code]`. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly errors: Record<string, string> | undefined;
   /** For `too_many` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
+  /** Set if an attack may have caused it: the request on which it is thrown then counts as such (decision 42). */
+  readonly event: SecurityEvent | undefined;
 
-  constructor(code: FailureCode, message: string, more: { errors?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
     super(message);
     this.name = 'Failure';
     this.code = code;
     this.errors = more.errors;
     this.retryAfterSeconds = more.retryAfter;
+    this.event = more.event;
   }
 }
 
 /** 404: 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
+
+/** The same reply, for a mailed link whose signature is wrong. */
+export const wrongLink = (what: string) =>
+  new Failure('not_found', `${what} not found`, { event: { kind: 'signature-wrong' } });
 
 /** `(await findJob(db, id)) ?? fail(notFound('Job'))`. */
 export function fail(failure: Failure): never {

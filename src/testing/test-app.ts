@@ -31,16 +31,23 @@ interface Options {
   databaseUrl?: string;
   /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;
+  /** Gets the log, which otherwise only makes tests fail by its errors. */
+  log?: Logger;
 }
 
-export async function testApp({ env = {}, pages = false, databaseUrl, limits = memoryLimits() }: Options = {}) {
+export async function testApp({
+  env = {},
+  pages = false,
+  databaseUrl,
+  limits = memoryLimits(),
+  log = serverLog(),
+}: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
-  const log = serverLog();
   const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
   const database = connect(own.url, log, { max: 5 });
   const { db } = database;
-  const { app, accounts, deps, close } = await compose({
+  const { app, accounts, securityEvents, deps, close } = await compose({
     url: own.url,
     database,
     config,
@@ -65,6 +72,7 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
     db,
     config,
     accounts,
+    securityEvents,
     mailer,
     /** The dependencies of tasks. */
     deps,

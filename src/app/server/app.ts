@@ -21,6 +21,7 @@ import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { proofRoutes } from '#features/proof/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { securityRoutes } from '#features/security/server/routes.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
@@ -42,10 +43,14 @@ import { limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
+import { recordRefusals } from '#platform/server/http/refusals.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { logRequests } from '#platform/server/http/request-log.ts';
 import { secureHeaders } from '#platform/server/http/security.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
+import type { Metrics } from '#platform/server/metrics/metrics.ts';
+import type { SecurityEvents } from '#platform/server/security-events/recorder.ts';
+import type { Tracing } from '#platform/server/tracing/tracing.ts';
 import { versionsRoutes } from '#platform/server/versions/routes.ts';
 import { kindsRoutes } from './kinds.ts';
 
@@ -63,6 +68,11 @@ const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   accounts: Accounts;
+  securityEvents: SecurityEvents;
+  /** Undefined if nobody reads them. */
+  metrics?: Metrics | undefined;
+  /** Undefined if no receiver is configured. */
+  tracing?: Tracing | undefined;
   /** Renders the pages; by default from the build, in development through Vite. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }
@@ -92,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('routesByKey', new Map());
   app.decorate('settleChanges', () => changes.settle());
   isClosing = closeGently(app, options);
+  options.tracing?.watch(app);
   handleErrors(app);
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);
@@ -104,7 +115,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitSearches(app, limits);
   identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
+  recordRefusals(app, options.securityEvents);
   logRequests(app);
+  options.metrics?.countRequests(app);
 
   await describeApi(app, config);
   const deps = { ...options, reader: connectReader(options) };
@@ -113,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   features(app, deps);
   // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
-  const { transport, collectPolicy } = directTransport(app, { changes, presence, config });
+  const { transport, collectPolicy, figures } = directTransport(app, { changes, presence, config });
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
@@ -124,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   pages = createPages({ config, changes, presence, renderer, site, collectPolicy });
   pages.register(app);
+  options.metrics?.showCaches({ pages: pages.figures, data: figures });
   return app;
 }
 
@@ -147,6 +161,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   privacyRoutes(app, options);
   proofRoutes(app, options);
   searchRoutes(app, options);
+  securityRoutes(app, options);
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);

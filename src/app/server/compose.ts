@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mailFailure } from '#features/backups/server/index.ts';
 import { mailDiskFull } from '#features/notices/server/index.ts';
+import { raiseAlarms } from '#features/security/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
@@ -16,7 +17,9 @@ import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
 import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
 import type { BulkDeps } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
+import type { Measured } from '#platform/server/metrics/metrics.ts';
 import { type Queue, startQueue } from '#platform/server/queue/queue.ts';
+import { type SecurityEvents, startSecurityEvents } from '#platform/server/security-events/recorder.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
@@ -46,6 +49,7 @@ export interface Composition {
   app: FastifyInstance;
   accounts: Accounts;
   queue: Queue;
+  securityEvents: SecurityEvents;
   /** For tasks: their statements may take minutes. */
   deps: Deps & { mailer: Awaited<ReturnType<typeof createMailer>> };
   /** Closes everything in the reverse order; the database stays open. */
@@ -61,6 +65,24 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
   rules: mailRules,
   listeners: mailListeners,
 });
+
+/** Loads the metrics' library only if somebody is to read them. */
+async function offerMetrics(measured: Measured, { metrics: address }: Config, log: Logger) {
+  if (!address) return undefined;
+  const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
+    import('#platform/server/metrics/metrics.ts'),
+    import('#platform/server/metrics/listen.ts'),
+  ]);
+  const metrics = createMetrics(measured);
+  return { ...metrics, close: await listenForMetrics(metrics, address, log) };
+}
+
+/** Loads OpenTelemetry only if there is a receiver. */
+async function traceRequests({ tracing }: Config) {
+  if (!tracing) return undefined;
+  const { startTracing } = await import('#platform/server/tracing/tracing.ts');
+  return startTracing(tracing);
+}
 
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
 export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
@@ -111,11 +133,32 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull: () => mailDiskFull(db, mailer) });
     closers.push(async () => storage.close());
     const deps = { db, presence, storage, config, log, changes, mailer, kinds };
+    const securityEvents = startSecurityEvents({
+      db,
+      config,
+      log,
+      onStored: () => raiseAlarms({ db, mailer }, Date.now()),
+    });
+    closers.push(securityEvents.close);
+    const pools = { requests: database.pool, background: background.pool };
+    const metrics = await offerMetrics({ db, presence, storage, queue, securityEvents, pools }, config, log);
+    closers.push(async () => metrics?.close());
+    const tracing = await traceRequests(config);
+    closers.push(async () => tracing?.close());
     const limits = sources.limits ?? databaseLimits({ url, config, log });
     closers.push(limits.close);
-    const app = await buildApp({ ...deps, accounts, limits, backups, ...(renderer && { renderer }) });
+    const app = await buildApp({
+      ...deps,
+      accounts,
+      limits,
+      backups,
+      securityEvents,
+      metrics,
+      tracing,
+      ...(renderer && { renderer }),
+    });
     closers.push(() => app.close());
-    return { app, accounts, queue, deps: { ...deps, db: background.db }, close };
+    return { app, accounts, queue, securityEvents, deps: { ...deps, db: background.db }, close };
   } catch (err) {
     await close();
     throw err;

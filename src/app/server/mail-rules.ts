@@ -40,6 +40,7 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'notice-disk-full': 'desk',
   'notice-gathered': 'desk',
   'notice-visitor-mails': 'desk',
+  'security-alarm': 'desk',
   'submission-changed': 'desk notice',
   'submission-published': 'desk',
   'submission-received': 'receipt',

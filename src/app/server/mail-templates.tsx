@@ -25,6 +25,7 @@ import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
 import { noticeDiskFull } from '#features/notices/server/mails/notice-disk-full.tsx';
 import { noticeGathered } from '#features/notices/server/mails/notice-gathered.tsx';
 import { noticeVisitorMails } from '#features/notices/server/mails/notice-visitor-mails.tsx';
+import { securityAlarm } from '#features/security/server/mails/security-alarm.tsx';
 import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
 import { submissionPublished } from '#features/submissions/server/mails/submission-published.tsx';
 import { submissionReceived } from '#features/submissions/server/mails/submission-received.tsx';
@@ -60,6 +61,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'notice-disk-full': noticeDiskFull,
   'notice-gathered': noticeGathered,
   'notice-visitor-mails': noticeVisitorMails,
+  'security-alarm': securityAlarm,
   'submission-received': submissionReceived,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,

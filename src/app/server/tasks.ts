@@ -13,6 +13,7 @@ import { limitTasks } from '#platform/server/limits/tasks.ts';
 import { mailTasks } from '#platform/server/mail/tasks.ts';
 import type { Queue } from '#platform/server/queue/queue.ts';
 import type { Task } from '#platform/server/queue/task.ts';
+import { securityEventTasks } from '#platform/server/security-events/tasks.ts';
 
 const tasks: readonly Task[] = [
   ...accountTasks,
@@ -25,6 +26,7 @@ const tasks: readonly Task[] = [
   ...newsletterTasks,
   ...noticeTasks,
   ...privacyTasks,
+  ...securityEventTasks,
 ];
 
 /** Queues every task to be done once at the next start: a restored database has lost the queue, and with it what was due. */

@@ -20,6 +20,7 @@ import { pageKinds, pagesScreen } from '#features/pages/web/desk/index.ts';
 import { popupKinds, popupsScreen } from '#features/popups/web/desk/index.ts';
 import { privacyKinds, privacyScreen } from '#features/privacy/web/desk/index.ts';
 import { searchesScreen } from '#features/search/web/desk/index.ts';
+import { securityScreen } from '#features/security/web/desk/index.ts';
 import { settingsKinds, settingsScreen } from '#features/settings/web/desk/index.ts';
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
@@ -45,6 +46,7 @@ export const SCREENS = [
   usersScreen,
   invitationsScreen,
   auditScreen,
+  securityScreen,
   mailScreen,
   suppressedScreen,
   backupsScreen,

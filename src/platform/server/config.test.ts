@@ -84,8 +84,22 @@ test.each([
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET /],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /^SESSION_SECRET /],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /OIDC_CLIENT_ID/],
+  [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS /],
+  [{ METRICS_ADDRESS: '127.0.0.1:99999' }, /^METRICS_ADDRESS /],
+  [{ METRICS_ADDRESS: '127.0.0.1:3000' }, /^METRICS_ADDRESS .*another port/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT /],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG /],
 ])('%j stops the start with a message that names the variable', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(message);
+});
+
+test('nothing is measured or traced unless the environment says where to', () => {
+  expect(readConfig({})).toMatchObject({ metrics: undefined, tracing: undefined });
+  const env = { METRICS_ADDRESS: '[::1]:9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: '0.1' })).toMatchObject({
+    metrics: { host: '::1', port: 9464 },
+    tracing: { endpoint: 'http://collector:4318', service: 'tax-meridian', ratio: 0.1 },
+  });
 });
 
 test('backups go into the data directory, encrypted for nobody and by no clock, unless the environment says otherwise', () => {

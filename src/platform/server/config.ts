@@ -23,6 +23,16 @@ const proxies = z
   });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+/** '127.0.0.1:9464', '[::1]:9464'. */
+const hostAndPort = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[^:[\]]+):\d{1,5}$/i, 'must be an address and a port: 127.0.0.1:9464')
+  .transform((text) => {
+    const at = text.lastIndexOf(':');
+    return { host: text.slice(0, at).replace(/[[\]]/g, ''), port: Number(text.slice(at + 1)) };
+  })
+  .refine(({ port }) => port <= 65_535, 'must end with a port number');
+
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return z.preprocess(
@@ -68,6 +78,10 @@ const Environment = z.object({
   DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
   DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
   CACHE_MB: wholeNumber(16, 4096).default(96),
+  METRICS_ADDRESS: hostAndPort.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().min(1).max(80).default('tax-meridian'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -120,6 +134,10 @@ export interface Config {
   sessions: SessionLimits;
   /** Memory for cached pages, their data and documents, of one process. */
   cacheBytes: number;
+  /** Where the metrics can be read; undefined means nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** Where traces are sent, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
+  tracing: { endpoint: string; service: string; ratio: number } | undefined;
   logLevel: string;
 }
 
@@ -138,6 +156,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'SESSION_SECRET must be set in production with DATABASE_URL: every node signs with the same key',
     );
+  if (e.METRICS_ADDRESS && e.METRICS_ADDRESS.port === e.PORT && e.PORT !== 0)
+    throw new ConfigError('METRICS_ADDRESS must have another port than the site: its readers need no sign-in');
   return Object.freeze({
     production: e.NODE_ENV === 'production',
     host: e.HOST,
@@ -170,6 +190,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
     },
     cacheBytes: e.CACHE_MB * 1024 * 1024,
+    metrics: e.METRICS_ADDRESS,
+    tracing: readTracing(e),
     logLevel: e.LOG_LEVEL,
   });
 }
@@ -180,6 +202,11 @@ function readOidc(e: z.output<typeof Environment>): Config['oidc'] {
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   return { issuer, clientId, clientSecret };
+}
+
+function readTracing(e: z.output<typeof Environment>): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = e;
+  return endpoint === undefined ? undefined : { endpoint, service, ratio };
 }
 
 function readDkim(e: z.output<typeof Environment>): Config['dkim'] {

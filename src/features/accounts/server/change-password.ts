@@ -40,5 +40,10 @@ export async function requirePassword(
     fail(new Failure('conflict', 'You sign in through your organisation: please change this there.'));
   if (await accounts.isPassword(request, person, currentPassword)) return;
   const message = 'This is not your current password';
-  fail(new Failure('invalid', message, { errors: { currentPassword: message } }));
+  fail(
+    new Failure('invalid', message, {
+      errors: { currentPassword: message },
+      event: { kind: 'confirmation-failed', account: person.id },
+    }),
+  );
 }

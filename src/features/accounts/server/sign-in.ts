@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { withReturn } from '#kernel/return-to.ts';
@@ -70,7 +71,10 @@ export async function returnFromProvider(
   reply: FastifyReply,
 ): Promise<string> {
   const end = await provider.finish(request, reply);
-  if ('problem' in end) return `/login?problem=${end.problem}`;
+  if ('problem' in end) {
+    if (REFUSALS.has(end.problem)) request.recordSecurityEvent({ kind: 'sign-in-failed' });
+    return `/login?problem=${end.problem}`;
+  }
   if ('secondFactor' in end.person) return withReturn(CODE_PATH, end.path);
   await cameThroughProvider?.(end.person);
   await noticeSignIn(deps, request, reply, end.person);
@@ -79,6 +83,9 @@ export async function returnFromProvider(
   reply.setCookie(signedInCookie(https), '1', { path: '/', sameSite: 'lax', secure: https, maxAge: 60 });
   return end.path;
 }
+
+/** The others mean that the provider was away, or that the person took too long or changed their mind. */
+const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 'refused', 'failed']);
 
 /** Editors' and administrators' sign-ins are in the audit log, like everything else they do. */
 async function recordSignIn(

@@ -1,4 +1,4 @@
-import { fail, notFound } from '#kernel/problem.ts';
+import { fail, notFound, wrongLink } from '#kernel/problem.ts';
 import type { SigningConfig } from '#platform/server/auth/secret.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 
 /** Returns the alerts of the address that the token was mailed to, starting with the one it was mailed for. @throws Failure not_found */
 export async function alertsBehind(db: Db, config: SigningConfig, token: string) {
-  const id = (await idBehind(config, 'alert', token)) ?? fail(notFound('Alert'));
+  const id = (await idBehind(config, 'alert', token)) ?? fail(wrongLink('Alert'));
   const { email } = (await queries.findAlert(db, id)) ?? fail(notFound('Alert'));
   const alerts = await queries.listAlerts(db, email);
   alerts.sort((a, b) => Number(b.id === id) - Number(a.id === id));

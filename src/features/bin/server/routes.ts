@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { mayUse } from '#platform/server/auth/access.ts';
+import { mayUse, roleRefused } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
@@ -29,7 +29,7 @@ export function binRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'DELETE /api/admin/bin/:kind/:id': ({ params: { kind, id } }, { person }) =>
       db.transaction(async (tx) => {
         const [of] = kindsOf(person, kind);
-        if (!of) throw new Failure('forbidden', 'Forbidden: this is for administrators');
+        if (!of) throw roleRefused(person, 'Forbidden: this is for administrators');
         const title = (await erase(tx, of, id)) ?? fail(notFound('Item'));
         await recordAction(tx, person, `${of.kind.audit}.erase`, id, { title }, null);
         return { message: 'Deleted for good' };

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signIn } from '#features/accounts/server/index.ts';
 import { AFTER_SIGN_IN } from '#features/accounts/vocabulary.ts';
 import { DESK_ROLES, type Role } from '#kernel/accounts.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, notFound, wrongLink } from '#kernel/problem.ts';
+import type { SecurityEvent } from '#kernel/security-events.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import {
   deletePerson,
@@ -30,7 +31,7 @@ export async function invitationBehind(
   now: number,
 ): Promise<LinkedInvitation> {
   const missing = () => notFound('Invitation');
-  const target = (await targetOf(config, 'invitation', token)) ?? fail(missing());
+  const target = (await targetOf(config, 'invitation', token)) ?? fail(wrongLink('Invitation'));
   const stored = await queries.findStored(db, target.id);
   if (!stored || !isOpen(stored, target.letterId, now)) return fail(missing());
   const { email, firstName, lastName, role, expiresAt } = stored;
@@ -53,7 +54,7 @@ export async function accept(
 ): Promise<string> {
   const { db, config, accounts } = deps;
   const target = await targetOf(config, 'invitation', token);
-  if (!target) return fail(gone());
+  if (!target) return fail(gone({ kind: 'signature-wrong' }));
   const open = await queries.findStored(db, target.id);
   if (!open || !isOpen(open, target.letterId, now)) return fail(gone());
   const hash = await accounts.hashNewPassword(password, { ...names, email: open.email });
@@ -123,10 +124,11 @@ async function enter(
 
 const homeOf = (role: Role): string => (DESK_ROLES.includes(role) ? '/admin' : AFTER_SIGN_IN);
 
-const gone = () =>
+const gone = (event?: SecurityEvent) =>
   new Failure(
     'invalid',
     'This invitation is no longer valid: it was accepted or withdrawn, a newer one was sent, or it is older than seven days.',
+    { event },
   );
 const HAS_ACCOUNT =
   'There is an account with this address already. Please sign in with it; an administrator can then give it the role.';

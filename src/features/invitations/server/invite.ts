@@ -1,5 +1,6 @@
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
+import { roleRefused } from '#platform/server/auth/access.ts';
 import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -62,7 +63,7 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
 async function requireAdministrator(tx: Db, { id }: Person): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person?.role !== 'admin' || person.banned)
-    throw new Failure('forbidden', 'Forbidden: this needs administrator privileges');
+    throw roleRefused({ id }, 'Forbidden: this needs administrator privileges');
 }
 
 /** Refuses addresses with an account or another open invitation, addresses that mail came back from, and too many mails to one address. */

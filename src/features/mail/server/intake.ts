@@ -54,7 +54,7 @@ function readAsBytes(scope: FastifyInstance): void {
         return storable(JSON.parse(json) as unknown);
       } catch (err) {
         if (err instanceof Failure) throw err;
-        throw new Failure('invalid', 'The body is not JSON');
+        throw new Failure('invalid', 'The body is not JSON', { event: { kind: 'body-hostile' } });
       }
     },
   );
@@ -75,7 +75,9 @@ function requireSignature({ config }: IntakeDeps, { headers, signedBody: body }:
   const header = (name: string) => [headers[name]].flat()[0];
   const signed = { body, timestamp: header('x-mail-timestamp'), signature: header('x-mail-signature') };
   if (!body || !isSigned({ ...signed, body }, secret, Date.now()))
-    throw new Failure('unauthorized', 'Unauthorized: the signature is missing, wrong or too old');
+    throw new Failure('unauthorized', 'Unauthorized: the signature is missing, wrong or too old', {
+      event: { kind: 'signature-wrong' },
+    });
 }
 
 function takeEvents({ db, config, mailer }: IntakeDeps, events: readonly ReportedEvent[]): Promise<number> {

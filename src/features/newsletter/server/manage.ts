@@ -1,6 +1,6 @@
 /** Changes to a subscription, by the mailed link or by the desk. */
 
-import { fail, notFound } from '#kernel/problem.ts';
+import { fail, notFound, wrongLink } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -18,7 +18,7 @@ type Stored = queries.StoredSubscriber;
 
 /** Finds the subscription of a mailed token, with the jurisdictions that can be chosen. @throws Failure not_found */
 export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, token: string) {
-  const id = (await idBehind(config, 'newsletter', token)) ?? fail(notFound('Subscription'));
+  const id = (await idBehind(config, 'newsletter', token)) ?? fail(wrongLink('Subscription'));
   const [subscriber, known] = await Promise.all([queries.findSubscriber(db, id), listJurisdictions(db, kinds)]);
   return { ...(subscriber ?? fail(notFound('Subscription'))), known };
 }
@@ -30,7 +30,7 @@ export async function changeSubscription(
   caller: Caller,
   wording = 'Unsubscribe',
 ): Promise<void> {
-  const { id, letterId } = (await targetOf(deps.config, 'newsletter', change.token)) ?? fail(notFound('Subscription'));
+  const { id, letterId } = (await targetOf(deps.config, 'newsletter', change.token)) ?? fail(wrongLink('Subscription'));
   await deps.db.transaction(async (tx) => {
     const subscriber = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscription'));
     const { state } = subscriber;

@@ -1,10 +1,12 @@
 import { hostname } from 'node:os';
+import { and, gt, inArray } from 'drizzle-orm';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { countVisitorMails } from '#platform/server/mail/visitor-mail.ts';
 import { administrators, lockGathered, markGathered } from './queries.ts';
+import { gatheredNotices } from './table.ts';
 
 /** Mails every administrator that the disk is full: at once, because a queued mail could not be stored. */
 export async function mailDiskFull(db: Db, mailer: Pick<Mailer, 'sendUnstored'>): Promise<void> {
@@ -18,11 +20,35 @@ export function soundAlarm({ db, config, log, mailer }: Deps, now: number): Prom
     const ceiling = config.visitorMailsAnHour;
     const mails = await countVisitorMails(tx, now);
     if (mails < ceiling) return;
-    const { sentAt, upTo } = await lockGathered(tx, 'visitor-mails');
-    if (now - Date.parse(sentAt) < HOUR) return;
-    log.warn({ mails, ceiling }, 'visitors have caused as many mails as they may within an hour');
-    await markGathered(tx, 'visitor-mails', new Date(now).toISOString(), upTo);
-    for (const to of await administrators(tx))
+    const isNew = await mailAlarm(tx, 'visitor-mails', now, async (to) => {
       await mailer.send(tx, { template: 'notice-visitor-mails', to, props: { ceiling } });
+    });
+    if (isNew) log.warn({ mails, ceiling }, 'visitors have caused as many mails as they may within an hour');
   });
+}
+
+/**
+ * Calls `send` with the address of every administrator, unless it did so within the last hour under the same name, on any
+ * node. Returns whether it did.
+ */
+export async function mailAlarm(
+  tx: Db,
+  name: string,
+  now: number,
+  send: (to: string) => Promise<void>,
+): Promise<boolean> {
+  const { sentAt } = await lockGathered(tx, name);
+  if (Date.parse(sentAt) > now - HOUR) return false;
+  for (const to of await administrators(tx)) await send(to);
+  const at = new Date(now).toISOString();
+  await markGathered(tx, name, at, at);
+  return true;
+}
+
+/** Returns when alarms of those names were last mailed, by name, without those before `since`. */
+export async function lastAlarms(db: Db, names: string[], since: string): Promise<Map<string, string>> {
+  const { name, sentAt } = gatheredNotices;
+  const recent = and(inArray(name, names), gt(sentAt, since));
+  const rows = await db.select({ name, sentAt }).from(gatheredNotices).where(recent);
+  return new Map(rows.map((row) => [row.name, row.sentAt]));
 }

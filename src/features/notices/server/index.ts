@@ -1,2 +1,2 @@
-export { mailDiskFull } from './alarm.ts';
+export { lastAlarms, mailAlarm, mailDiskFull } from './alarm.ts';
 export { noticesData } from './personal-data.ts';

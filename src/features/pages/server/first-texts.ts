@@ -221,6 +221,12 @@ reach us about any of it by the email address at the foot of this page.</p>
       <td>The same agreement, and our legitimate interest in security</td>
     </tr>
     <tr>
+      <td><strong>Refused requests</strong> that may be part of an attack, such as failed sign-ins: the network address
+      they came from, the account they concerned, and how often</td>
+      <td>To notice attacks and to stop them</td>
+      <td>Our legitimate interest in security</td>
+    </tr>
+    <tr>
       <td><strong>Alerts:</strong> your email address and what you chose to be told of</td>
       <td>To send you the vacancies, articles, announcements or courses that match</td>
       <td>Your consent</td>
@@ -280,6 +286,7 @@ is a reason.</p>
   <li><strong>Accounts:</strong> until you or we close them; one whose address is never confirmed, for a week. A record
   of editorial actions may remain where it is needed to show who published what.</li>
   <li><strong>Sessions:</strong> until you sign out or they expire.</li>
+  <li><strong>Refused requests:</strong> for 90 days.</li>
   <li><strong>Mails that we have sent:</strong> their text for 90 days, so that we can see what went wrong.</li>
   <li><strong>Search words:</strong> these contain no personal data and serve as statistics. If we notice that someone
   has typed in personal data, we delete the entry.</li>

@@ -9,6 +9,7 @@ import { mailData } from '#features/mail/server/index.ts';
 import { newsletterData } from '#features/newsletter/server/index.ts';
 import { noticesData } from '#features/notices/server/index.ts';
 import { searchData } from '#features/search/server/index.ts';
+import { securityEventsData } from '#features/security/server/index.ts';
 import { submissionsData } from '#features/submissions/server/index.ts';
 import { findByEmail } from '#platform/server/auth/people.ts';
 import { keyedHash } from '#platform/server/auth/secret.ts';
@@ -32,6 +33,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   invitationsData,
   searchData,
   mailData,
+  securityEventsData,
   accountsData,
 ];
 

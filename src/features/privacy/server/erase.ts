@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLastAdministrator } from '#features/users/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
+import type { SecurityEvent } from '#kernel/security-events.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireProof as requireRecentProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -79,7 +80,8 @@ async function requireProof(
   if (!hasPassword) return;
   if (password === '') fail(wrong('password', 'Please enter your password'));
   if (!(await accounts.isPassword(request, person, password)))
-    fail(wrong('password', 'This is not your current password'));
+    fail(wrong('password', 'This is not your current password', { kind: 'confirmation-failed', account: person.id }));
 }
 
-const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
+const wrong = (field: string, message: string, event?: SecurityEvent) =>
+  new Failure('invalid', message, { errors: { [field]: message }, event });

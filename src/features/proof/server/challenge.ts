@@ -39,7 +39,10 @@ export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: nu
   if (spent.length === 0) fail(refused());
 }
 
-const refused = () => new Failure('invalid', 'The proof of work is wrong, too old or was used before.');
+const refused = () =>
+  new Failure('invalid', 'The proof of work is wrong, too old or was used before.', {
+    event: { kind: 'work-missing' },
+  });
 
 /** Includes a name, so that the signature is valid nowhere else. */
 function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {

@@ -1,6 +1,6 @@
 /** Actions of an author without an account, by a mailed link. */
 
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, notFound, wrongLink } from '#kernel/problem.ts';
 import { isVerified } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -18,14 +18,14 @@ const missing = () => notFound('Submission');
 
 /** @throws Failure not_found if the token is not ours, has another purpose, or its submission is gone */
 export async function submissionBehind({ db, config }: Linking, token: string): Promise<LinkedSubmission> {
-  const id = (await idBehind(config, 'submission', token)) ?? fail(missing());
+  const id = (await idBehind(config, 'submission', token)) ?? fail(wrongLink('Submission'));
   const submission = (await findSubmission(db, id)) ?? fail(missing());
   return { ...(await asAuthorSees(db, submission)), claimed: submission.submitterId !== null };
 }
 
 /** @throws Failure not_found, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
 export async function actByLink(deps: Linking, sent: LinkAction, person: Person | null): Promise<void> {
-  const id = (await idBehind(deps.config, 'submission', sent.token)) ?? fail(missing());
+  const id = (await idBehind(deps.config, 'submission', sent.token)) ?? fail(wrongLink('Submission'));
   const text = sent.action === 'revise' ? await cleanContent(sent.content) : undefined;
   await deps.db.transaction(async (tx) => {
     const before = (await lockSubmission(tx, id)) ?? fail(missing());

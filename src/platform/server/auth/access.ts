@@ -30,8 +30,12 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
   if (mayUse(access, person)) return;
   if (person?.secondFactorMissing)
     throw new Failure('forbidden', SET_UP_FIRST, { errors: { secondFactor: SET_UP_FIRST } });
-  throw person ? new Failure('forbidden', 'Forbidden: this needs administrator privileges') : signedOut();
+  throw person ? roleRefused(person, 'Forbidden: this needs administrator privileges') : signedOut();
 }
+
+/** The refusal of a person whose role does not suffice. */
+export const roleRefused = (person: Pick<Person, 'id'> | null, message: string): Failure =>
+  new Failure('forbidden', message, { event: { kind: 'role-refused', account: person?.id } });
 
 /** Returns the person who is signed in, for forms that work without scripts. @throws Failure unauthorized */
 export async function requirePerson(request: FastifyRequest): Promise<Person> {
@@ -48,9 +52,12 @@ const PROVE_FIRST =
  * Requires that the person has proved within the last hour who they are. The browser then asks for the proof and repeats
  * the call. @throws Failure forbidden
  */
-export function requireProof({ provenAt }: Pick<Person, 'provenAt'>, now = Date.now()): void {
+export function requireProof({ id, provenAt }: Pick<Person, 'id' | 'provenAt'>, now = Date.now()): void {
   if (now - Date.parse(provenAt) > PROOF_MS)
-    throw new Failure('forbidden', PROVE_FIRST, { errors: { proof: PROVE_FIRST } });
+    throw new Failure('forbidden', PROVE_FIRST, {
+      errors: { proof: PROVE_FIRST },
+      event: { kind: 'proof-missing', account: id },
+    });
 }
 
 const signedOut = () => new Failure('unauthorized', 'Unauthorized: please sign in');

@@ -30,7 +30,7 @@ import { signInLockout } from './lockout.ts';
 import { type PasswordHashing, scryptHashing } from './passwords/hashing.ts';
 import { passwordProblem } from './passwords/rules.ts';
 import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
-import { createSecondFactor, WRONG_PASSWORD } from './second-factor.ts';
+import { createSecondFactor, wrongPassword } from './second-factor.ts';
 import { signingKey } from './secret.ts';
 import { keyOfSession } from './session-storage.ts';
 
@@ -78,9 +78,10 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     if (former !== undefined && passwords.isOutdated(former))
       await replaceHash(db, userId, former, await passwords.hash(password));
   };
-  const attempt = async (request: FastifyRequest, email: string) =>
+  const attempt = async (request: FastifyRequest, email: string, account: string | undefined) =>
     lockout.count(email, request.ip, {
       known: await isKnownBrowser(db, config, request, holdsAddress(users.email, email)),
+      account,
     });
 
   const library = config.oidc && connectProvider(options, config.oidc);
@@ -104,7 +105,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   });
 
   const isPassword: Accounts['isPassword'] = async (request, { id, email }, password) => {
-    const counted = await attempt(request, email);
+    const counted = await attempt(request, email, id);
     const hash = await findPassword(db, id);
     const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
     if (isIt) await lockout.forgive(counted);
@@ -130,14 +131,16 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     },
 
     async signIn(request, reply, email, password, access) {
-      const counted = await attempt(request, email);
-      const admitted = await findAdmitted(db, email, access);
+      const found = await findByAddress(db, email);
+      const counted = await attempt(request, email, found?.id);
+      const admitted = isAdmitted(found, access) ? found.id : undefined;
       // Refused persons cost the same work as unknown addresses, so that the response time reveals nothing.
       const { response, headers } = await checkPassword(
         auth,
         request,
         admitted === undefined ? nobody() : email,
         password,
+        found?.id,
       ).catch(async (err: unknown) => {
         // The password was right, so this does not count as a guess.
         if (err instanceof UnverifiedFailure) await lockout.forgive(counted);
@@ -173,8 +176,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
 
     async prove(request, person, { password, code }) {
       if (code !== '') await secondFactor.requireCode(request, person, code);
-      else if (!(await isPassword(request, person, password)))
-        throw new Failure('invalid', WRONG_PASSWORD, { errors: { password: WRONG_PASSWORD } });
+      else if (!(await isPassword(request, person, password))) throw wrongPassword(person.id);
       const key = await sessionKey(request);
       if (key) await noteProof(db, key, now());
     },
@@ -206,8 +208,17 @@ async function readSession(auth: BetterAuth, cookie = '', query: { disableRefres
   }
 }
 
-/** Makes a new session, whatever cookie came with the request. @throws Failure unauthorized, UnverifiedFailure */
-async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: string, password: string) {
+/**
+ * Makes a new session, whatever cookie came with the request. `account` is the id of the account whose address was entered.
+ * @throws Failure unauthorized, UnverifiedFailure
+ */
+async function checkPassword(
+  auth: BetterAuth,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+  account: string | undefined,
+) {
   try {
     return await auth.api.signInEmail({
       body: { email, password },
@@ -217,19 +228,26 @@ async function checkPassword(auth: BetterAuth, request: FastifyRequest, email: s
   } catch (err) {
     if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure();
     // The same reply for an unknown address and a wrong password.
-    if (isAPIError(err) && err.statusCode < 500) throw new Failure('unauthorized', 'Invalid email or password');
+    if (isAPIError(err) && err.statusCode < 500)
+      throw new Failure('unauthorized', 'Invalid email or password', { event: { kind: 'sign-in-failed', account } });
     throw err;
   }
 }
 
-/** Returns the id of the person with this address if they may sign in. */
-async function findAdmitted(db: Db, email: string, access: Access | undefined): Promise<string | undefined> {
+async function findByAddress(db: Db, email: string) {
   const [found] = await db
     .select({ id: users.id, role: users.role, banned: users.banned, emailVerified: users.emailVerified })
     .from(users)
     .where(holdsAddress(users.email, email));
-  if (!found || found.banned) return undefined;
-  return access === undefined || (mayUse(access, found) && found.emailVerified) ? found.id : undefined;
+  return found;
+}
+
+type Found = Awaited<ReturnType<typeof findByAddress>>;
+
+/** Returns whether the person with the address may sign in. */
+function isAdmitted(found: Found, access: Access | undefined): found is NonNullable<Found> {
+  if (!found || found.banned) return false;
+  return access === undefined || (mayUse(access, found) && found.emailVerified);
 }
 
 /** An address that can have no account. */

@@ -33,10 +33,10 @@ export interface Attempt {
 export interface Lockout {
   /**
    * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count. A browser that
-   * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere.
+   * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere. `account`: its id, if there is one.
    * @throws Failure too_many
    */
-  count(email: string, ip: string, browser: { known: boolean }): Promise<Attempt>;
+  count(email: string, ip: string, browser: { known: boolean; account: string | undefined }): Promise<Attempt>;
   /** Deletes the pair's failures after a right password, but not what others have guessed elsewhere. */
   forgive(attempt: Attempt): Promise<void>;
   /** Whether attempts on this account are being slowed. */
@@ -50,7 +50,7 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
     createHmac('sha256', key).update(`${email.toLowerCase()}\n${from}`).digest('base64url');
   const accountOf = (email: string) => keyOf(email, 'everywhere');
   return {
-    async count(email, ip, { known }) {
+    async count(email, ip, { known, account: id }) {
       const pairs = networksOf(ip).map(({ network, share }) => ({
         pair: keyOf(email, network),
         failures: FAILURES * share,
@@ -59,6 +59,7 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
       if (typeof counted === 'number')
         throw new Failure('too_many', 'Too many failed sign-ins. Please wait a little and try again.', {
           retryAfter: Math.ceil(counted / 1000),
+          event: { kind: 'sign-in-slowed', account: id },
         });
       await removeOld(db, now());
       return { pairs: pairs.map(({ pair }) => pair), account: counted };

@@ -63,7 +63,7 @@ interface Options {
   now: () => number;
 }
 
-export const WRONG_PASSWORD = 'That is not your password';
+const WRONG_PASSWORD = 'That is not your password';
 const WRONG_CODE = 'That code is not right. Check the newest one that your app shows';
 const USED_CODE = 'That code was used already. Wait for the next one that your app shows';
 const EXPIRED = 'Your sign-in has taken too long. Please begin again with your email and password.';
@@ -80,9 +80,9 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
     work: () => Promise<T>,
   ): Promise<T> => {
     const known = await isKnownBrowser(db, config, request, eq(users.id, userId));
-    const attempt = await lockout.count(name, request.ip, { known });
+    const attempt = await lockout.count(name, request.ip, { known, account: userId });
     const result = await work().catch((err: unknown) => {
-      throw inWords(err);
+      throw inWords(err, userId);
     });
     await lockout.forgive(attempt);
     return result;
@@ -103,7 +103,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       .set({ lastStep: step })
       .where(and(eq(secondFactors.id, row.id), isNewer))
       .returning({ id: secondFactors.id });
-    if (taken.length === 0) throw wrongCode(USED_CODE);
+    if (taken.length === 0) throw wrongCode(USED_CODE, userId);
     return true;
   };
   const isOn = async (userId: string): Promise<boolean> => (await findOn(db, userId)) !== undefined;
@@ -116,7 +116,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       const isRight = isOfApp(code)
         ? await takeOnce(userId, code)
         : await takeRecoveryCode(db, userId, hashRecoveryCode(code, secret));
-      if (!isRight) throw wrongCode(WRONG_CODE);
+      if (!isRight) throw wrongCode(WRONG_CODE, userId);
     });
   const requireCode: SecondFactor['requireCode'] = async (request, { id }, code) => {
     await requireOn(id);
@@ -246,17 +246,25 @@ async function challenged(auth: BetterAuth, db: NodePgDatabase, cookie: string):
   return person?.id;
 }
 
-const wrongCode = (message: string) => new Failure('invalid', message, { errors: { code: message } });
+const wrongCode = (message: string, account: string) =>
+  new Failure('invalid', message, { errors: { code: message }, event: { kind: 'code-wrong', account } });
+
+/** The refusal of a person who is signed in, or has just been, and enters a wrong password to confirm an act. */
+export const wrongPassword = (account: string) =>
+  new Failure('invalid', WRONG_PASSWORD, {
+    errors: { password: WRONG_PASSWORD },
+    event: { kind: 'confirmation-failed', account },
+  });
 
 /** Translates the library's errors into our failures. */
-function inWords(err: unknown): unknown {
+function inWords(err: unknown, account: string): unknown {
   if (!isAPIError(err)) return err;
   switch (err.body?.code) {
     case 'INVALID_PASSWORD':
-      return new Failure('invalid', WRONG_PASSWORD, { errors: { password: WRONG_PASSWORD } });
+      return wrongPassword(account);
     case 'INVALID_CODE':
     case 'INVALID_BACKUP_CODE':
-      return wrongCode(WRONG_CODE);
+      return wrongCode(WRONG_CODE, account);
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
       return new Failure('unauthorized', EXPIRED);
@@ -265,6 +273,7 @@ function inWords(err: unknown): unknown {
     case 'ACCOUNT_TEMPORARILY_LOCKED':
       return new Failure('too_many', 'Too many wrong codes. Please wait a quarter of an hour and try again.', {
         retryAfter: 900,
+        event: { kind: 'sign-in-slowed', account },
       });
     default:
       return err;

@@ -8,6 +8,8 @@ const MAX_FORM_FIELDS = 1_000;
 /** No control of a form has a longer name (characters). */
 const MAX_NAME = 100;
 
+const hostile = (message: string) => new Failure('invalid', message, { event: { kind: 'body-hostile' } });
+
 /** @throws Failure invalid for JSON that is too deep or has too many values */
 export function limitJson(json: string): void {
   let depth = 0;
@@ -25,8 +27,8 @@ export function limitJson(json: string): void {
       depth++;
       values++;
     }
-    if (depth > MAX_DEPTH) throw new Failure('invalid', `The body is nested more than ${MAX_DEPTH} levels deep`);
-    if (values > MAX_VALUES) throw new Failure('invalid', `The body holds more than ${MAX_VALUES} values`);
+    if (depth > MAX_DEPTH) throw hostile(`The body is nested more than ${MAX_DEPTH} levels deep`);
+    if (values > MAX_VALUES) throw hostile(`The body holds more than ${MAX_VALUES} values`);
   }
 }
 
@@ -34,12 +36,11 @@ export function limitJson(json: string): void {
 export function limitForm(body: string): void {
   let fields = 0;
   for (let at = 0; at <= body.length; ) {
-    if (++fields > MAX_FORM_FIELDS) throw new Failure('invalid', `The form holds more than ${MAX_FORM_FIELDS} fields`);
+    if (++fields > MAX_FORM_FIELDS) throw hostile(`The form holds more than ${MAX_FORM_FIELDS} fields`);
     const next = body.indexOf('&', at);
     const end = next < 0 ? body.length : next;
     const name = body.slice(at, end).indexOf('=');
-    if ((name < 0 ? end - at : name) > MAX_NAME)
-      throw new Failure('invalid', 'The form holds a field with a long name');
+    if ((name < 0 ? end - at : name) > MAX_NAME) throw hostile('The form holds a field with a long name');
     at = end + 1;
   }
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Access, type Api, type Cache, endpoint, listEndpoint, type Topic } from '#kernel/endpoint.ts';
+import { fail, wrongLink } from '#kernel/problem.ts';
 import { directTransport } from './direct.ts';
 import { type Route, serve } from './serve.ts';
 
@@ -27,6 +28,7 @@ const api: Api = {
   [KEPT]: read(['jobs']),
   'GET /api/jobs/behind-a-link': read('personal'),
   'GET /api/jobs/search': read('none'),
+  'GET /api/jobs/forged': read('personal'),
 };
 const REFUSED = ['GET /api/jobs/mine', 'GET /api/jobs/desk', 'GET /api/jobs/all', 'POST /api/jobs'];
 
@@ -35,6 +37,7 @@ const handlers = Object.entries(api).map(([key, { list }]) => [
   key,
   () => {
     calls++;
+    if (key.endsWith('forged')) fail(wrongLink('Job'));
     return list ? { rows: [STORED], total: 1 } : STORED;
   },
 ]);
@@ -51,6 +54,12 @@ const { transport, collectPolicy } = directTransport(app, {
 test('a page contains only fields that the contract names', async () => {
   expect(await transport(KEPT, {})).toEqual({ title: STORED.title });
   expect(await transport('GET /api/jobs', {})).toEqual({ rows: [{ title: STORED.title }], total: 1 });
+});
+
+test('a page that was asked for with a forged link knows of the refusal', async () => {
+  const { refusals } = await collectPolicy(() => transport('GET /api/jobs/forged', {}).catch(() => undefined));
+  expect(refusals.map(({ event }) => event)).toEqual([{ kind: 'signature-wrong' }]);
+  expect((await collectPolicy(() => transport(KEPT, {}))).refusals).toEqual([]);
 });
 
 test.each(REFUSED)('a page cannot use an endpoint that is not public: %s', async (key) => {

@@ -29,6 +29,8 @@ export interface ReadPolicy {
   personal: boolean;
   /** Every reply that the page was made from may be kept until a topic changes. */
   keep: boolean;
+  /** Refusals that an attack may have caused: the page was asked for with a forged link. */
+  refusals: Failure[];
 }
 
 /** Runs `work` and collects the policies of everything that it reads. */
@@ -56,7 +58,7 @@ export function directTransport(
     const topics = note(route.endpoint, page);
     const { path } = parseKey(key);
     const make = async () => {
-      const value = await run(route, parts);
+      const value = await run(route, parts, page);
       return {
         value,
         topics: topics ?? [],
@@ -70,11 +72,11 @@ export function directTransport(
     });
   };
   const collectPolicy: CollectPolicy = async (work) => {
-    const policy: ReadPolicy = { topics: new Set(), personal: false, keep: true };
+    const policy: ReadPolicy = { topics: new Set(), personal: false, keep: true, refusals: [] };
     const result = await scope.run(policy, work);
     return { result, ...policy };
   };
-  return { transport, collectPolicy };
+  return { transport, collectPolicy, figures: () => cache.figures() };
 }
 
 /** Adds the endpoint's policy to the page's. Returns its topics; undefined if its replies are not kept. */
@@ -89,15 +91,16 @@ function note({ cache }: Endpoint, page: ReadPolicy | undefined): readonly Topic
 }
 
 /** Runs a handler, and cuts the reply to its contract as a call over HTTP does. */
-async function run({ endpoint, handle }: Route, parts: CallParts): Promise<unknown> {
+async function run({ endpoint, handle }: Route, parts: CallParts, page: ReadPolicy | undefined): Promise<unknown> {
   try {
     const answer = await handle(parse(endpoint, parts), { person: null });
     if (!endpoint.list) return endpoint.reply.parse(answer);
     const page = answer as unknown as Page<unknown>;
     return { rows: endpoint.reply.parse(page.rows), total: page.total };
   } catch (err) {
-    if (err instanceof Failure) throw new ApiError(statusOf[err.code], JSON.stringify({ message: err.message }));
-    throw err;
+    if (!(err instanceof Failure)) throw err;
+    if (err.event) page?.refusals.push(err);
+    throw new ApiError(statusOf[err.code], JSON.stringify({ message: err.message }));
   }
 }
 

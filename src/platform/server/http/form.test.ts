@@ -6,7 +6,9 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { serveForm } from './form.ts';
 
 let returned: ReturnedForm | undefined;
+let refusals: unknown[] = [];
 const app = Fastify();
+app.decorateRequest('noteRefusal', (err) => void refusals.push(err));
 app.decorate('settleChanges', () => undefined);
 app.decorate('answerForm', async (_request, reply, problem, form) => {
   returned = form;
@@ -40,6 +42,12 @@ test.each([
   const reply = await send({ email, firstName: 'Ada', codeword: 'tulip', ...secrets });
   expect(reply.statusCode).toBe(status);
   expect(returned).toEqual({ action: '/join', values: { email, firstName: 'Ada', codeword: 'tulip' }, ...problem });
+});
+
+test('a refusal by a handler is noted, since nobody else sees it', async () => {
+  refusals = [];
+  await send({ email: 'ada@example.com' });
+  expect(refusals).toEqual([new Failure('conflict', 'Taken')]);
 });
 
 test('a page returns 20,000 words of a form, and cuts longer ones', async () => {

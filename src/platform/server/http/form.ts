@@ -57,6 +57,7 @@ async function attempt<S extends z.ZodType, R>(
     const outcome = await form.handle(parsed.data, request, reply);
     return typeof form.done === 'string' ? form.done : form.done(parsed.data, outcome);
   } catch (err) {
+    request.noteRefusal(err);
     const problem = answerTo(err);
     if (problem.status >= 500) request.log.error({ err }, 'form not taken');
     return problem;

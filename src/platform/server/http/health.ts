@@ -1,16 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readBackupHealth } from '../backup/health.ts';
 import type { PooledDb } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { queueFigures } from '../mail/figures.ts';
+import { atMostOften, inTime } from '../timely.ts';
 import { isPrivateCaller } from './private-caller.ts';
 
 /** Queued mail is counted, and the last backup looked up, at most once in this time. */
 const COUNT_EVERY_MS = 5_000;
-/** A database that takes longer to reply counts as away. */
-const REPLY_MS = 1_000;
 
 interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage' | 'reader'> {
   isClosing(): boolean;
@@ -23,7 +21,7 @@ interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage
  */
 export function healthRoutes(app: FastifyInstance, { db, config, presence, storage, reader, isClosing }: Health): void {
   const mail = mailCounter(db);
-  const backup = atMostOften(() => readBackupHealth(db, config, Date.now()));
+  const backup = atMostOften(COUNT_EVERY_MS, () => readBackupHealth(db, config, Date.now()));
   const replies = () => db.execute(sql`select 1`).then(() => true);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
@@ -41,41 +39,12 @@ export function healthRoutes(app: FastifyInstance, { db, config, presence, stora
   });
 }
 
-/** Returns undefined for what fails or takes too long. */
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  const late = new AbortController();
-  try {
-    return await Promise.race([work, pause(REPLY_MS, undefined, { signal: late.signal })]);
-  } catch {
-    return undefined;
-  } finally {
-    late.abort();
-  }
-}
-
 /** Counts the `waiting` mails, the oldest for `oldestSeconds`, and the `dead` ones that failed for good. */
 function mailCounter(db: PooledDb) {
-  const count = atMostOften(() => queueFigures(db));
+  const count = atMostOften(COUNT_EVERY_MS, () => queueFigures(db));
   return async () => {
     const { waiting, oldestAt, dead } = await count();
     const oldestSeconds = oldestAt ? Math.max(0, Math.floor((Date.now() - Date.parse(oldestAt)) / 1_000)) : 0;
     return { waiting, oldestSeconds, dead };
-  };
-}
-
-/** Keeps the result of `read` for a while; not that of a failure. */
-function atMostOften<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  let at = 0;
-  return () => {
-    const now = Date.now();
-    if (kept && now - at <= COUNT_EVERY_MS) return kept;
-    at = now;
-    const reading = read();
-    reading.catch(() => {
-      kept = undefined;
-    });
-    kept = reading;
-    return reading;
   };
 }

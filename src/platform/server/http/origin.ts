@@ -17,7 +17,10 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) || request.routeOptions.config.anyOrigin) return;
-    if (!isOwn(request, own)) throw new Failure('forbidden', 'Forbidden: this request came from another site');
+    if (!isOwn(request, own))
+      throw new Failure('forbidden', 'Forbidden: this request came from another site', {
+        event: { kind: 'origin-foreign' },
+      });
   });
 }
 

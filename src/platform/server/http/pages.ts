@@ -7,7 +7,7 @@ import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
-import { TopicCache } from '../page-cache/topic-cache.ts';
+import { type CacheFigures, TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
 import type { CollectPolicy } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
@@ -42,6 +42,11 @@ interface PageDeps {
   collectPolicy: CollectPolicy;
 }
 
+export interface PageFigures extends CacheFigures {
+  /** How many of the hits were sent without the framework, by the first digit of their status. */
+  sent: readonly number[];
+}
+
 export type Pages = ReturnType<typeof createPages>;
 
 export function createPages({ config, changes, presence, renderer, site, collectPolicy }: PageDeps) {
@@ -53,13 +58,19 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const identityProvider = config.oidc && { identityProvider: true as const };
     return { ...(await site()), url: config.publicUrl, renderedAt: Date.now(), ...identityProvider };
   };
-  const make = async (url: string) => {
-    const { result, topics, personal, keep } = await collectPolicy(async () => renderer.document(url, await siteNow()));
+  const make = async (request: FastifyRequest, url: string) => {
+    const { result, topics, personal, keep, refusals } = await collectPolicy(async () =>
+      renderer.document(url, await siteNow()),
+    );
+    for (const refusal of refusals) request.noteRefusal(refusal);
     const value = new CachedPage(result.status, result.html);
     value.personal = personal;
     if (result.location) value.headers = { location: result.location };
     return { value, topics, size: value.size, onGrowth: value.onGrowth, keep };
   };
+
+  /** Pages that were sent without involving Fastify, by the first digit of their status. */
+  const sent = [0, 0, 0, 0, 0, 0];
 
   /** Sends a cached page without involving Fastify. Returns false if there is none. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -68,18 +79,20 @@ export function createPages({ config, changes, presence, renderer, site, collect
     if (!page?.headers?.etag) return false;
     if (request.headers['if-none-match'] === page.etag) {
       response.writeHead(304, page.headers).end();
+      sent[3]!++;
       return true;
     }
     const encoding = pickEncoding(request.headers['accept-encoding']);
     const body = page.ready(encoding);
     if (!body) return false;
     response.writeHead(page.status, withEncoding(page.headers, encoding, body.length)).end(body);
+    sent[Math.trunc(page.status / 100)]!++;
     return true;
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = renderer.canonicalUrl(request.url, await siteNow());
-    return send(request, reply, await cache.get(url, () => make(url)));
+    return send(request, reply, await cache.get(url, () => make(request, url)));
   }
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {
@@ -113,7 +126,12 @@ export function createPages({ config, changes, presence, renderer, site, collect
     app.decorate('answerForm', answerForm);
     app.decorate('answerCrash', answerCrash);
   }
-  return { answerFromCache, register };
+  function figures(): PageFigures {
+    const fromCache = sent.reduce((sum, count) => sum + count, 0);
+    const { hits, ...rest } = cache.figures();
+    return { ...rest, hits: hits + fromCache, sent };
+  }
+  return { answerFromCache, register, figures };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

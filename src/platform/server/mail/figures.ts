@@ -1,5 +1,6 @@
 /** Counts the queued mails, bulk mail included: for the desk and for monitoring. */
-import { sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
+import type { MailState } from '#kernel/mail.ts';
 import type { Db } from '../db/connect.ts';
 import { mailingDeliveries as deliveries, mailings } from './bulk/table.ts';
 import { mails } from './table.ts';
@@ -25,4 +26,9 @@ export async function queueFigures(db: Db): Promise<QueueFigures> {
         where m.state = 'sending') many`);
   const { waiting, oldest, dead } = rows[0]!;
   return { waiting, oldestAt: oldest && new Date(oldest).toISOString(), dead };
+}
+
+/** Counts all mails by state, without bulk mail. */
+export function mailStates(db: Db): Promise<{ state: MailState; count: number }[]> {
+  return db.select({ state: mails.state, count: count() }).from(mails).groupBy(mails.state);
 }

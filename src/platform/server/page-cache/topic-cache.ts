@@ -39,6 +39,16 @@ export interface CacheOptions {
   now?: () => number;
 }
 
+/** What a cache holds, and how its callers fared since the start. */
+export interface CacheFigures {
+  /** Calls that got a fresh value at once … */
+  hits: number;
+  /** … and all others. */
+  misses: number;
+  values: number;
+  bytes: number;
+}
+
 /** How often a caller who could get a stale value looks whether the database has fallen silent. */
 const LOOK_MS = 100;
 const SILENT = Symbol('silent');
@@ -49,6 +59,8 @@ export class TopicCache<V> {
   readonly #options: CacheOptions;
   readonly #now: () => number;
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
   /** The number of changes. A value during whose making it rises may be outdated and is not kept. */
   #changesSeen = 0;
 
@@ -69,7 +81,11 @@ export class TopicCache<V> {
    */
   async get(key: string, make: () => Promise<Made<V>>, onStale?: () => void): Promise<V> {
     const fresh = this.peek(key);
-    if (fresh !== undefined) return fresh;
+    if (fresh !== undefined) {
+      this.#hits++;
+      return fresh;
+    }
+    this.#misses++;
     const stale = this.#stale(key);
     if (stale && this.#isSilent()) {
       onStale?.();
@@ -95,6 +111,10 @@ export class TopicCache<V> {
     }
     onStale?.();
     return (this.#stale(key) ?? stale!).value;
+  }
+
+  figures(): CacheFigures {
+    return { hits: this.#hits, misses: this.#misses, values: this.#entries.size, bytes: this.#bytes };
   }
 
   drop(topic: Topic | '*'): void {

@@ -55,8 +55,20 @@ export interface Queue {
   hasten(tx: Db, name: string): Promise<void>;
   /** Returns a subquery: the ids, as text, of the jobs of that name that wait or run. */
   idsInWork(name: string): SQL;
+  /** Returns the state of every name, also of those without jobs. */
+  figures(db: Db): Promise<QueueState[]>;
   /** Waits up to ten seconds for running jobs. */
   stop(): Promise<void>;
+}
+
+/** The jobs of one name. */
+export interface QueueState {
+  name: string;
+  /** Jobs that wait for their first or next attempt … */
+  waiting: number;
+  /** … and how long the one that is due longest has been due, in seconds. */
+  oldestSeconds: number;
+  running: number;
 }
 
 export interface QueueDeps {
@@ -144,6 +156,21 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
     },
     idsInWork: (name) =>
       sql`(select data ->> 'id' from queue.job where name = ${name} and state < 'completed' and data ? 'id')`,
+    async figures(db) {
+      const { rows } = await db.execute<Record<keyof QueueState, string>>(sql`
+        select queue.name, count(job.id) filter (where job.state < 'active') as waiting,
+          count(job.id) filter (where job.state = 'active') as running,
+          coalesce(extract(epoch from now() - min(job.start_after) filter (where job.state < 'active' and job.start_after <= now())), 0)
+            as "oldestSeconds"
+        from queue.queue left join queue.job on job.name = queue.name and job.state < 'completed'
+        where queue.name not like '\\_\\_%' group by queue.name`);
+      return rows.map(({ name, waiting, oldestSeconds, running }) => ({
+        name,
+        waiting: Number(waiting),
+        oldestSeconds: Number(oldestSeconds),
+        running: Number(running),
+      }));
+    },
     stop: () => boss.stop({ timeout: 10_000 }),
   };
 }

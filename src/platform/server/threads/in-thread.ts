@@ -60,8 +60,8 @@ export function inThread<In, Out>(
       const work: Work = { module: module.href, name, input };
       const outcome: Outcome = await pool.run(work, { signal });
       if ('value' in outcome) return outcome.value as Out;
-      const { code, message, errors } = outcome.failure;
-      throw new Failure(code, message, errors && { errors });
+      const { code, message, ...details } = outcome.failure;
+      throw new Failure(code, message, details);
     } catch (err) {
       throw signal.aborted ? unavailable('This takes the site too long. Please send less at once.') : err;
     } finally {

@@ -1,5 +1,5 @@
 /** The code of a thread: runs an exported function of a module. Started by `in-thread.ts`. */
-import { Failure, type FailureCode } from '#kernel/problem.ts';
+import { Failure } from '#kernel/problem.ts';
 
 export interface Work {
   /** The address of the module. */
@@ -9,9 +9,7 @@ export interface Work {
 }
 
 /** Errors lose their class between threads, so a failure is sent as data. */
-export type Outcome =
-  | { value: unknown }
-  | { failure: { code: FailureCode; message: string; errors: Record<string, string> | undefined } };
+export type Outcome = { value: unknown } | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'event'> };
 
 export default async function run({ module, name, input }: Work): Promise<Outcome> {
   const exports = (await import(module)) as Record<string, (input: unknown) => unknown>;
@@ -19,7 +17,7 @@ export default async function run({ module, name, input }: Work): Promise<Outcom
     return { value: await exports[name]!(input) };
   } catch (err) {
     if (!(err instanceof Failure)) throw err;
-    const { code, message, errors } = err;
-    return { failure: { code, message, errors } };
+    const { code, message, errors, event } = err;
+    return { failure: { code, message, errors, event } };
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import { versionsApi } from '#kernel/versions.ts';
-import { mayUse } from '#platform/server/auth/access.ts';
+import { mayUse, roleRefused } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
@@ -18,7 +18,7 @@ export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: rea
   const api = versionsApi(kinds.map(({ kind }) => kind));
   const kindFor = (person: Person | null, name: string): AnyKeptKind => {
     const kind = kinds.find((one) => one.kind === name) ?? fail(notFound('Revision'));
-    if (!mayUse(kind.access, person)) throw new Failure('forbidden', 'Forbidden: this is for administrators');
+    if (!mayUse(kind.access, person)) throw roleRefused(person, 'Forbidden: this is for administrators');
     return kind;
   };
   const find = async (person: Person | null, id: string) => {

@@ -6,6 +6,7 @@ import { useDeskRole } from '../desk-role.ts';
 import { overviewQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentInquiries } from './RecentInquiries.tsx';
+import { SecurityAlarms } from './SecurityAlarms.tsx';
 import { StatCard } from './StatCard.tsx';
 
 export default function OverviewTab() {
@@ -15,6 +16,7 @@ export default function OverviewTab() {
   return (
     <>
       <TabHead title="Overview" />
+      {isAdmin && <SecurityAlarms />}
       <Loaded query={query} skeleton={4}>
         {({ articles, announcements, subscribers, submissions }) => (
           <div className="grid gap-x-5 border-rule border-y sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:border-b-0">

@@ -1,0 +1,46 @@
+/** What metrics and traces cost: the same replies from a site with them and one without, in turns. */
+import { createServer } from 'node:http';
+import { freePort, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
+import { requestsPerSecond } from './cached-page.ts';
+import { type Figure, median } from './support/figures.ts';
+
+const ROUNDS = 5;
+/** From the page cache, and from the framework. */
+const PATHS = ['/articles', '/api/navigation'];
+
+export async function measureMetrics(seconds: number): Promise<Figure[]> {
+  const receiver = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
+  const port = await freePort();
+  receiver.listen(port, '127.0.0.1');
+  const metrics = async () => ({ METRICS_ADDRESS: `127.0.0.1:${await freePort()}` });
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+  const sites: SiteProcess[] = [];
+  try {
+    for (const variables of [{}, await metrics(), { ...(await metrics()), ...traces }])
+      sites.push(await startSiteProcess({ variables }));
+    const figures: Figure[] = [];
+    for (const path of PATHS) figures.push(...(await compare(sites, path, seconds)));
+    return figures;
+  } finally {
+    for (const site of sites) {
+      await site.stop();
+      site.remove();
+    }
+    receiver.close();
+  }
+}
+
+async function compare(sites: SiteProcess[], path: string, seconds: number): Promise<Figure[]> {
+  const [bare = [], measured = [], traced = []]: number[][] = sites.map(() => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, { url }] of sites.entries())
+      [bare, measured, traced][at]!.push(await requestsPerSecond(`${url}${path}`, seconds));
+  // The load of the machine changes more between rounds than within one.
+  const against = (rates: number[]) => median(rates.map((rate, round) => rate / bare[round]!));
+  const goal = path.startsWith('/api/') ? {} : { atLeast: 0.95 };
+  return [
+    { name: `${path} without metrics`, value: median(bare), unit: 'requests/s' },
+    { name: `${path} with metrics, against without`, value: against(measured), unit: 'ratio', ...goal },
+    { name: `${path} with metrics and traces, against without`, value: against(traced), unit: 'ratio', ...goal },
+  ];
+}

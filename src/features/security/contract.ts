@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { SECURITY_EVENTS } from '#kernel/security-events.ts';
+import { id, instant, paging } from '#kernel/wire.ts';
+import { PERIODS } from './vocabulary.ts';
+
+const kind = z.enum(SECURITY_EVENTS);
+
+/** Events of one kind, network and account within a minute. */
+const SecurityEvents = z.object({
+  id,
+  kind,
+  count: z.number().int(),
+  /** An IPv4 address or an IPv6 network; '' for many networks together. */
+  network: z.string(),
+  accountId: id.nullable(),
+  /** The account's address; null if the account is unknown or was deleted. */
+  email: z.string().nullable(),
+  /** 'POST /api/auth/login'; '' for an address that does not exist. */
+  route: z.string(),
+  lastAt: instant,
+});
+export type SecurityEvents = z.output<typeof SecurityEvents>;
+
+export const SecurityEventsQuery = z.object({
+  limit: paging.limit,
+  offset: paging.offset,
+  /** The kind of event. */
+  event: kind.optional(),
+  period: z.enum(PERIODS).optional(),
+});
+export type SecurityEventsQuery = z.output<typeof SecurityEventsQuery>;
+
+const Alarm = z.object({
+  kind,
+  /** When the administrators were last mailed. */
+  at: instant,
+});
+export type Alarm = z.output<typeof Alarm>;
+
+const list = listEndpoint({
+  summary: 'Refusals that an attack may have caused, newest first',
+  access: 'admin',
+  query: SecurityEventsQuery,
+  row: SecurityEvents,
+});
+
+export const securityApi = {
+  'GET /api/admin/security-events': list,
+  'GET /api/admin/security-events/export': exportOf(list),
+  'GET /api/admin/security-events/alarms': endpoint({
+    summary: 'The kinds of security events about which the administrators were mailed within the last 24 hours',
+    access: 'admin',
+    reply: z.object({ alarms: z.array(Alarm) }),
+  }),
+} as const;

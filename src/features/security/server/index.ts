@@ -1,0 +1,2 @@
+export { raiseAlarms } from './alarm.ts';
+export { securityEventsData } from './personal-data.ts';

@@ -1,0 +1,70 @@
+import { EVENT_NOUNS } from '#features/security/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import type { SecurityEventKind } from '#kernel/security-events.ts';
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+interface SecurityAlarm {
+  kind: SecurityEventKind;
+  /** Of the last ten minutes. */
+  count: number;
+  networks: number;
+  /** Whether they came from further networks too. */
+  more: boolean;
+  accounts: number;
+  /** The networks with the most events. */
+  busiest: { network: string; count: number }[];
+}
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'security-alarm': SecurityAlarm;
+  }
+}
+
+const happened = ({ kind, count }: SecurityAlarm) => `${formatNumber(count)} ${EVENT_NOUNS[kind]} within ten minutes`;
+
+const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+const networksOf = ({ networks, more }: SecurityAlarm) => `${more ? 'more than ' : ''}${counted(networks, 'network')}`;
+
+/** Goes to every administrator, at most once an hour for each kind of event. */
+export const securityAlarm: Template<SecurityAlarm> = {
+  subject: (alarm) => happened(alarm),
+  Letter: ({ site, ...alarm }) => (
+    <Letter
+      site={site}
+      preview={`They came from ${networksOf(alarm)}.`}
+      headline="Somebody may be attacking the site"
+      reason={`because you are an administrator of ${site.name}`}
+    >
+      <Paragraph>
+        {site.name} has refused {happened(alarm)}. They came from {networksOf(alarm)}
+        {alarm.accounts > 0 && ` and concerned ${counted(alarm.accounts, 'account')}`}.
+      </Paragraph>
+      {alarm.busiest.length > 0 && (
+        <Paragraph>
+          Most came from {alarm.busiest.map(({ network, count }) => `${network} (${formatNumber(count)})`).join(', ')}.
+        </Paragraph>
+      )}
+      <Paragraph>
+        All of them were refused, and the site goes on as usual. The list shows when they came and what they concerned.
+        If they go on, block the networks at your proxy or provider. The next mail about this comes in an hour at the
+        earliest.
+      </Paragraph>
+      <Action href={`${site.url}/admin/security?event=${alarm.kind}`}>See the security events</Action>
+    </Letter>
+  ),
+  sample: {
+    kind: 'sign-in-failed',
+    count: 61,
+    networks: 4,
+    more: false,
+    accounts: 2,
+    busiest: [
+      { network: '198.51.100.7', count: 48 },
+      { network: '203.0.113.20', count: 11 },
+    ],
+  },
+};

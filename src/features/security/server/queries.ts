@@ -1,0 +1,85 @@
+import { and, countDistinct, desc, eq, gt, type SQL, sql, sum } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import type { SecurityEventKind } from '#kernel/security-events.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import { users } from '#platform/server/auth/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { securityEvents } from '#platform/server/security-events/table.ts';
+import type { SecurityEvents, SecurityEventsQuery } from '../contract.ts';
+import type { Period } from '../vocabulary.ts';
+
+const PERIOD_MS: Record<Period, number> = { hour: HOUR, day: DAY, week: 7 * DAY };
+
+export type EventsFilter = Omit<SecurityEventsQuery, 'limit' | 'offset'>;
+
+export async function listEvents(
+  db: Db,
+  { limit, offset, ...filter }: SecurityEventsQuery,
+  now: number,
+): Promise<Page<SecurityEvents>> {
+  const [rows, total] = await Promise.all([
+    selectEvents(db, filter, now).limit(limit).offset(offset),
+    db.$count(securityEvents, condition(filter, now)),
+  ]);
+  return { rows, total };
+}
+
+/** Selects the same events without a limit. */
+export function selectEvents(db: Db, filter: EventsFilter, now: number) {
+  const { id, kind, count, network, accountId, route, lastAt } = securityEvents;
+  return db
+    .select({ id, kind, count, network, accountId, email: users.email, route, lastAt })
+    .from(securityEvents)
+    .leftJoin(users, eq(users.id, accountId))
+    .where(condition(filter, now))
+    .orderBy(desc(lastAt), desc(id))
+    .$dynamic();
+}
+
+const condition = ({ event, period }: EventsFilter, now: number): SQL | undefined =>
+  and(
+    event && eq(securityEvents.kind, event),
+    period && gt(securityEvents.lastAt, new Date(now - PERIOD_MS[period]).toISOString()),
+  );
+
+export interface Figures {
+  kind: SecurityEventKind;
+  count: number;
+  /** How many networks they came from; with `more`, from further ones that were not counted one by one. */
+  networks: number;
+  more: boolean;
+  /** How many accounts they concerned. */
+  accounts: number;
+}
+
+/** Counts the events of each kind since that time. */
+export function countEvents(db: Db, since: string): Promise<Figures[]> {
+  const { kind, count, network, accountId } = securityEvents;
+  return db
+    .select({
+      kind,
+      count: sum(count).mapWith(Number),
+      networks: sql<number>`count(distinct nullif(${network}, ''))::int`,
+      more: sql<boolean>`bool_or(${network} = '')`,
+      accounts: countDistinct(accountId),
+    })
+    .from(securityEvents)
+    .where(gt(securityEvents.lastAt, since))
+    .groupBy(kind);
+}
+
+/** Returns the networks with the most events of that kind since that time. */
+export function busiestNetworks(
+  db: Db,
+  kind: SecurityEventKind,
+  since: string,
+): Promise<{ network: string; count: number }[]> {
+  const { network } = securityEvents;
+  const count = sum(securityEvents.count).mapWith(Number);
+  const of: SQL | undefined = and(
+    eq(securityEvents.kind, kind),
+    gt(securityEvents.lastAt, since),
+    sql`${network} <> ''`,
+  );
+  return db.select({ network, count }).from(securityEvents).where(of).groupBy(network).orderBy(desc(count)).limit(3);
+}

@@ -1,0 +1,35 @@
+import type { SecurityEventKind } from '#kernel/security-events.ts';
+
+/** How far back the list goes. */
+export const PERIODS = ['hour', 'day', 'week'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The kinds in plain words, for the list and its filter. */
+export const EVENT_LABELS: Record<SecurityEventKind, string> = {
+  'sign-in-failed': 'Failed sign-in',
+  'sign-in-slowed': 'Sign-in locked or slowed',
+  'code-wrong': 'Wrong code of a second factor',
+  'confirmation-failed': 'Wrong password in a confirmation',
+  'role-refused': 'Role not sufficient',
+  'proof-missing': 'Confirmation asked for',
+  'work-missing': 'Proof of work missing or wrong',
+  'origin-foreign': 'Request from another site',
+  'signature-wrong': 'Wrong signature',
+  'limit-hit': 'Limit reached',
+  'body-hostile': 'Malformed or oversized body',
+};
+
+/** The same as the subject of a sentence: '61 failed sign-ins'. */
+export const EVENT_NOUNS: Record<SecurityEventKind, string> = {
+  'sign-in-failed': 'failed sign-ins',
+  'sign-in-slowed': 'attempts to sign in to locked or slowed accounts',
+  'code-wrong': 'wrong codes of second factors',
+  'confirmation-failed': 'wrong passwords in confirmations',
+  'role-refused': 'calls that the role of their caller does not allow',
+  'proof-missing': 'acts without a recent confirmation',
+  'work-missing': 'forms without a proof of work',
+  'origin-foreign': 'requests from pages of other sites',
+  'signature-wrong': 'links and reports with a wrong signature',
+  'limit-hit': 'calls over a limit',
+  'body-hostile': 'malformed or oversized bodies',
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SecurityEvents } from '#features/security/contract.ts';
+import { EVENT_LABELS, PERIODS } from '#features/security/vocabulary.ts';
+import { SECURITY_EVENT_DAYS, SECURITY_EVENTS } from '#kernel/security-events.ts';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
+import { eventFilters, eventsQuery } from './queries.ts';
+import { securitySearch } from './search.ts';
+import { accountText, networkText, PERIOD_LABELS, timesText } from './words.ts';
+
+const columns: Column<SecurityEvents>[] = [
+  {
+    head: 'Event',
+    cell: ({ kind, route }) => (
+      <>
+        <span className="font-semibold">{EVENT_LABELS[kind]}</span>
+        <span className="block break-all text-ink-faint text-xs">{route || 'an address that does not exist'}</span>
+      </>
+    ),
+  },
+  { head: 'Count', cell: timesText, className: 'whitespace-nowrap text-ink-soft' },
+  { head: 'Network', cell: ({ network }) => networkText(network), className: 'break-all text-ink-soft' },
+  { head: 'Account', cell: (events) => <Account events={events} />, className: 'break-all text-ink-soft' },
+  { head: 'Last', cell: ({ lastAt }) => <Moment at={lastAt} />, className: 'whitespace-nowrap text-ink-soft' },
+];
+
+/** Refused requests that an attack may have caused. */
+export default function SecurityList() {
+  const list = useListSearch(securitySearch);
+  const query = useQuery(eventsQuery(list.search));
+  return (
+    <section>
+      <TabHead
+        part
+        title="Security events"
+        note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. Honest people cause some of them every day.`}
+      >
+        <ExportLinks of="/api/admin/security-events" filters={eventFilters(list.search)} what="the security events" />
+      </TabHead>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SelectFilter
+          list={list}
+          label="Event"
+          name="event"
+          all="Every event"
+          choices={SECURITY_EVENTS.map((kind) => ({ value: kind, label: EVENT_LABELS[kind] }))}
+        />
+        <SelectFilter
+          list={list}
+          label="Period"
+          name="period"
+          all="All kept"
+          choices={PERIODS.map((period) => ({ value: period, label: PERIOD_LABELS[period] }))}
+        />
+      </div>
+      <Listing
+        list={list}
+        caption="Security events"
+        query={query}
+        columns={columns}
+        empty="Nothing suspicious has been refused."
+      />
+    </section>
+  );
+}
+
+function Account({ events }: { events: SecurityEvents }) {
+  const { accountId, email } = events;
+  if (!accountId || !email) return accountText(events);
+  return (
+    <Link
+      to="/admin/users"
+      search={{ record: accountId }}
+      className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+    >
+      {accountText(events)}
+    </Link>
+  );
+}

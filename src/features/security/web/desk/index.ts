@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { Screen } from '#features/desk/web/index.ts';
+import { securitySearch } from './search.ts';
+
+export const securityScreen = {
+  path: '/admin/security',
+  tab: 'settings',
+  label: 'Security',
+  search: securitySearch,
+  component: lazy(() => import('./SecurityList.tsx')),
+  chunk: 'src/features/security/web/desk/SecurityList.tsx',
+  palette: { label: 'Security events', words: 'attacks refused failed sign-ins' },
+} as const satisfies Screen;

@@ -1,0 +1,182 @@
+/**
+ * Records security events. They are counted in memory and written every few seconds, so that a flood of them costs a
+ * bounded number of rows and log lines, and no request waits: decision 42.
+ */
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from '#kernel/security-events.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { keyedHash, type SigningConfig } from '../auth/secret.ts';
+import { isDatabaseAway } from '../db/away.ts';
+import type { Db } from '../db/connect.ts';
+import { networkOf } from '../http/limits.ts';
+import { securityEvents } from './table.ts';
+
+/** Where an event happened. */
+export interface Circumstances {
+  /** The client's address. */
+  ip: string;
+  /** The method and pattern of the route, without what the client put into the address; '' for an unknown one. */
+  route: string;
+  /** The id of the request. */
+  request: string;
+}
+
+export interface SecurityEvents {
+  record(event: SecurityEvent, where: Circumstances): void;
+  /** Returns how many events of each kind this process has seen since its start. */
+  totals(): Record<SecurityEventKind, number>;
+  /** Writes what has been counted, to the log and the database. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  config: SigningConfig;
+  log: Logger;
+  /** Called after events have been stored. */
+  onStored?: () => Promise<void>;
+  now?: () => number;
+  everyMs?: number;
+}
+
+const EVERY_MS = 5_000;
+/** In each minute, so many networks and accounts are counted one by one for every kind; all further ones together. */
+const ONE_BY_ONE = 30;
+/** While the database is away, no more rows than these wait for it; the oldest are dropped. */
+const MAX_WAITING = 1_000;
+
+type Row = Omit<typeof securityEvents.$inferInsert, 'id'>;
+
+interface Counted {
+  row: Row;
+  /** How many of them the log has. */
+  logged: number;
+  /** The first of the requests. */
+  request: string;
+}
+
+export function startSecurityEvents(options: Options): SecurityEvents {
+  const { db, config, log, onStored, now = Date.now, everyMs = EVERY_MS } = options;
+  const totals = Object.fromEntries(SECURITY_EVENTS.map((kind) => [kind, 0])) as Record<SecurityEventKind, number>;
+  const sources = new Map(SECURITY_EVENTS.map((kind) => [kind, new Set<string>()]));
+  let minute = 0;
+  let waiting = new Map<string, Counted>();
+  let flushing: Promise<void> | undefined;
+
+  /** Returns whether the source is counted by itself in this minute. */
+  const isCountedAlone = (kind: SecurityEventKind, source: string): boolean => {
+    const known = sources.get(kind)!;
+    if (known.has(source)) return true;
+    if (known.size >= ONE_BY_ONE) return false;
+    known.add(source);
+    return true;
+  };
+
+  const record: SecurityEvents['record'] = ({ kind, account }, { ip, route, request }) => {
+    const at = now();
+    totals[kind]++;
+    if (Math.floor(at / MINUTE) !== minute) {
+      minute = Math.floor(at / MINUTE);
+      for (const known of sources.values()) known.clear();
+    }
+    const whole = networkOf(ip);
+    const alone = isCountedAlone(kind, `${whole} ${account}`);
+    const [network, accountId] = alone ? [whole, account ?? null] : ['', null];
+    const key = `${minute} ${kind} ${network} ${accountId}`;
+    const lastAt = new Date(at).toISOString();
+    const counted = waiting.get(key);
+    if (counted) {
+      counted.row.count++;
+      counted.row.lastAt = lastAt;
+      return;
+    }
+    const begin = new Date(minute * MINUTE).toISOString();
+    waiting.set(key, {
+      row: { minute: begin, lastAt, kind, network, accountId, route, count: 1 },
+      logged: 0,
+      request,
+    });
+  };
+
+  const writeLines = async (batch: Iterable<Counted>): Promise<void> => {
+    for (const counted of batch) {
+      const { row, logged, request } = counted;
+      if (row.count === logged) continue;
+      counted.logged = row.count;
+      const { kind, network, accountId, route } = row;
+      // The log outlives the rows, so it gets no address: the same network has the same mark in all lines.
+      const mark = network && (await keyedHash(config, 'security-event', network)).toString('base64url').slice(0, 12);
+      log.warn(
+        { event: kind, count: row.count - logged, network: mark, account: accountId, route, request },
+        'security',
+      );
+    }
+  };
+
+  const write = async (): Promise<void> => {
+    if (waiting.size === 0) return;
+    const batch = waiting;
+    waiting = new Map();
+    await writeLines(batch.values());
+    try {
+      await store(
+        db,
+        [...batch.values()].map(({ row }) => row),
+      );
+    } catch (err) {
+      log.warn({ err: (err as Error).message }, 'security events wait for the database');
+      waiting = merged(batch, waiting);
+      return;
+    }
+    await onStored?.();
+  };
+  const flush: SecurityEvents['flush'] = () => {
+    flushing ??= write()
+      .catch((err: unknown) => log[isDatabaseAway(err) ? 'warn' : 'error']({ err }, 'no look for security alarms'))
+      .finally(() => {
+        flushing = undefined;
+      });
+    return flushing;
+  };
+  const timer = setInterval(() => void flush(), everyMs).unref();
+
+  return {
+    record,
+    totals: () => ({ ...totals }),
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flushing;
+      await flush();
+    },
+  };
+}
+
+/** Adds the counts to the rows of the same minute, which other nodes may have written. */
+async function store(db: Db, rows: Row[]): Promise<void> {
+  // In the same order on all nodes, so that none waits for another in a circle.
+  const inOrder = rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  const { minute, kind, network, accountId, count, lastAt } = securityEvents;
+  await db
+    .insert(securityEvents)
+    .values(inOrder)
+    .onConflictDoUpdate({
+      target: [minute, kind, network, accountId],
+      set: { count: sql`${count} + excluded.count`, lastAt: sql`greatest(${lastAt}, excluded.last_at)` },
+    });
+}
+
+const keyOf = ({ minute, kind, network, accountId }: Row): string => `${minute} ${kind} ${network} ${accountId}`;
+
+/** Returns both, with the counts of the same key added; only the newest if there are too many. */
+function merged(older: ReadonlyMap<string, Counted>, newer: ReadonlyMap<string, Counted>): Map<string, Counted> {
+  const all = new Map(older);
+  for (const [key, { row, logged, request }] of newer) {
+    const before = all.get(key);
+    if (!before) all.set(key, { row, logged, request });
+    else all.set(key, { ...before, row: { ...before.row, count: before.row.count + row.count, lastAt: row.lastAt } });
+  }
+  return new Map([...all].slice(-MAX_WAITING));
+}

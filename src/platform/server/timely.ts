@@ -1,0 +1,34 @@
+/** For figures that monitoring asks for: read seldom, and left out if they take long. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A database that takes longer to reply counts as away. */
+const REPLY_MS = 1_000;
+
+/** Returns undefined for what fails or takes too long. */
+export async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([work, pause(REPLY_MS, undefined, { signal: late.signal })]);
+  } catch {
+    return undefined;
+  } finally {
+    late.abort();
+  }
+}
+
+/** Keeps the result of `read` for a while; not that of a failure. */
+export function atMostOften<T>(everyMs: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  let at = 0;
+  return () => {
+    const now = Date.now();
+    if (kept && now - at <= everyMs) return kept;
+    at = now;
+    const reading = read();
+    reading.catch(() => {
+      kept = undefined;
+    });
+    kept = reading;
+    return reading;
+  };
+}
