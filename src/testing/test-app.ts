@@ -15,7 +15,7 @@ import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { codeOf } from './authenticator.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, siteUrl } from './postgres.ts';
 import { serverLog } from './server-log.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -27,7 +27,10 @@ interface Options {
   env?: Record<string, string>;
   /** Serve the built pages (after `npm run build`); otherwise pages are empty. */
   pages?: boolean;
-  /** Uses this migrated database with the first content instead of a new one, and does not drop it. */
+  /**
+   * Uses this migrated database with the first content instead of a new one, and does not drop it. The owner's address: the
+   * app connects as the site's role.
+   */
   databaseUrl?: string;
   /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;
@@ -37,11 +40,12 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
   const log = serverLog();
-  const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
-  const database = connect(own.url, log, { max: 5 });
+  const url = siteUrl(own.url);
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
+  const database = connect(url, log, { max: 5 });
   const { db } = database;
   const { app, accounts, deps, close } = await compose({
-    url: own.url,
+    url,
     database,
     config,
     log,
@@ -62,7 +66,10 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
 
   return {
     app,
+    /** As the site's role, which has no more rights here than on a real site. */
     db,
+    /** The address of the owner of the tables. */
+    ownerUrl: own.url,
     config,
     accounts,
     mailer,

@@ -38,6 +38,7 @@ const Environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   SITE_NAME: z.string().min(1).max(80).default('Tax Meridian'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
@@ -88,6 +89,8 @@ export interface Config {
   siteName: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database as the role that owns its tables; undefined means that the site's role migrates, or another command does. */
+  databaseOwnerUrl: string | undefined;
   replicaUrl: string | undefined;
   dataDir: string;
   admin: { email: string; password: string | undefined };
@@ -132,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'SESSION_SECRET must be set in production with DATABASE_URL: every node signs with the same key',
     );
+  if (e.DATABASE_OWNER_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL: the same database, as the role of the site');
   return Object.freeze({
     production: e.NODE_ENV === 'production',
     host: e.HOST,
@@ -139,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     siteName: e.SITE_NAME,
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     dataDir: path.resolve(e.DATA_DIR),
     admin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD },
