@@ -44,7 +44,7 @@ async function execute(url: string, statement: string): Promise<void> {
   } catch (err) {
     if ((err as { code?: string }).code !== '42501') throw err;
     throw new DatabaseError(
-      `The role ${new URL(databaseUrl).username} may not create databases: allow it (alter role … createdb), or unset DATABASE_URL here, so that an embedded PostgreSQL is used`,
+      `The role ${new URL(url).username} may not create databases: allow it (alter role … createdb), or unset DATABASE_URL here, so that an embedded PostgreSQL is used`,
     );
   } finally {
     await client.end();

@@ -85,14 +85,16 @@ const DEADLINES = {
   notifyHeartbeatTimeoutMs: 1_500,
 };
 
+/** A migration of the library may take long. */
+const SET_UP_DEADLINES = { ...DEADLINES, query_timeout: LONG_MS };
+
 /**
  * Creates the queue's schema or brings it up to date, as its owner; safe when several nodes start at once. Waits until
  * indexes that a new version of the library needs are built.
  */
 export async function installQueue({ url, log }: Pick<QueueDeps, 'url' | 'log'>): Promise<void> {
   const boss = new PgBoss({
-    ...DEADLINES,
-    query_timeout: LONG_MS,
+    ...SET_UP_DEADLINES,
     connectionString: url,
     application_name: 'queue set-up',
     schema: SCHEMA,
