@@ -75,7 +75,7 @@ export async function startSite(
 }
 
 const OWNS_TABLES =
-  'the role of DATABASE_URL owns the tables: whoever takes over the site can change the audit log. docs/operations.md, "Roles of the database", says how to separate them';
+  'the role of DATABASE_URL owns the tables: whoever takes over the site can change the audit log unnoticed. docs/operations.md, "Roles of the database", says how to separate them';
 
 const embedded = ({ dataDir }: Config, log: Logger, onExit: (reason: Error) => void): EmbeddedPostgresOptions => ({
   dataDir,

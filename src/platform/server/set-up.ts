@@ -1,8 +1,8 @@
 /** Brings a database up to this version, and gives the site's role its rights there. */
 import type { Logger } from 'pino';
-import { connect, isUpToDate, migrateDatabase, withSetUpLock } from './db/connect.ts';
+import { connect, type Database, isUpToDate, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { LONG_MS } from './db/pool.ts';
-import { createSiteRole, grantToSite, ownsTables, roleOf } from './db/site-role.ts';
+import { createSiteRole, FORBIDDEN, grantToSite, ownsTables, roleOf } from './db/site-role.ts';
 import { DatabaseError } from './db/wait.ts';
 import { installQueue } from './queue/queue.ts';
 
@@ -17,12 +17,12 @@ interface Addresses {
  * Migrates as the owner; safe when several nodes start at once. Without an owner's address, a site that owns its tables
  * migrates them itself; one that does not needs a database that is up to date.
  *
- * @throws DatabaseError when the database can't be brought up to date
+ * @throws DatabaseError when the database can't be brought up to date with these roles
  */
 export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): Promise<void> {
   const owner = connect(ownerUrl ?? url, log, { max: 2, statementMs: LONG_MS });
   try {
-    if (!ownerUrl && (await ownsTables(owner.db)) === false) return await requireUpToDate(owner, url);
+    if (!ownerUrl && (await ownsTables(owner.db)) === false) return await requireUpToDate(owner);
     await migrateDatabase(owner);
     await installQueue({ url: ownerUrl ?? url, log });
     if (!ownerUrl || roleOf(url) === roleOf(ownerUrl)) return;
@@ -30,14 +30,21 @@ export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): 
       await createSiteRole(db, url);
       await grantToSite(db, roleOf(url));
     });
+  } catch (err) {
+    const { code, message } = (err as { cause?: { code?: string; message?: string } }).cause ?? {};
+    if (code !== FORBIDDEN) throw err;
+    const role = `The role of ${ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}`;
+    throw new DatabaseError(`${role} may not create or change the tables (${message}). ${REMEDY}`);
   } finally {
     await owner.close();
   }
 }
 
-async function requireUpToDate({ db }: Parameters<typeof migrateDatabase>[0], url: string): Promise<void> {
+const REMEDY = 'docs/operations.md, "Roles of the database", says which roles there are.';
+
+async function requireUpToDate({ db }: Database): Promise<void> {
   if (await isUpToDate(db)) return;
   throw new DatabaseError(
-    `The tables are of another version, and ${roleOf(url)} of DATABASE_URL may not change them: run \`npm run db:migrate\` with DATABASE_OWNER_URL first.`,
+    'The tables are of another version, and the role of DATABASE_URL may not change them: run `npm run db:migrate` with DATABASE_OWNER_URL first.',
   );
 }

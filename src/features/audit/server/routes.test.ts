@@ -68,6 +68,10 @@ test('an entry about a page text has the page', async () => {
   expect(await audit()('GET /api/admin/audit/:id', { params: { id: rows[0]!.id } })).toMatchObject({ page: 'careers' });
 });
 
+test('the desk is told whether the site could change the log', async () => {
+  expect(await audit()('GET /api/admin/audit/protection', {})).toEqual({ siteOwnsTables: false });
+});
+
 test('entries are found by person, action, kind, record and period, newest first', async () => {
   const at = (day: string) => `${day}T12:00:00.000Z`;
   const entry = { actorEmail: 'eda@example.com', recordId: 'r1', recordName: 'Quokka levy' };

@@ -1,7 +1,7 @@
 /** The site connects as a role that owns nothing: whoever takes over the site can't take the audit log with it. */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
 import { recordAction } from '../audit/record-action.ts';
 import { auditLog } from '../audit/table.ts';
@@ -121,6 +121,12 @@ test('rights that the site’s role has got by hand are taken from it again', as
   await setUpDatabase({ url, ownerUrl }, log);
   for (const statement of ['delete from audit_log', 'delete from audit_chain', 'truncate articles'])
     await expect(site.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('a role that may create nothing is told so', async () => {
+  const { url: empty, drop: dropEmpty } = await createTestDatabase(inject('postgres').url);
+  onTestFinished(dropEmpty);
+  await expect(setUpDatabase({ url: siteUrl(empty) }, log)).rejects.toThrow('The role of DATABASE_URL may not create');
 });
 
 test('a site that may not migrate starts on tables that are up to date, and names the command otherwise', async () => {
