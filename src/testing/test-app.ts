@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
@@ -68,8 +69,11 @@ export async function testApp({ env = {}, pages = false, databaseUrl, limits = m
     app,
     /** As the site's role, which has no more rights here than on a real site. */
     db,
-    /** The address of the owner of the tables. */
-    ownerUrl: own.url,
+    /** Runs a statement as the owner of the tables, who can do what the site cannot. */
+    async asOwner(statement: SQL): Promise<void> {
+      const owner = connect(own.url, log, { max: 1 });
+      await owner.db.execute(statement).finally(owner.close);
+    },
     config,
     accounts,
     mailer,
