@@ -27,7 +27,7 @@ export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): 
     await installQueue({ url: ownerUrl ?? url, log });
     if (!ownerUrl || roleOf(url) === roleOf(ownerUrl)) return;
     await withSetUpLock(owner.pool, async (db) => {
-      await createSiteRole(db, url);
+      await createSiteRole(db, { url, ownerUrl });
       await grantToSite(db, roleOf(url));
     });
   } catch (err) {

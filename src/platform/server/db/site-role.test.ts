@@ -11,6 +11,7 @@ import { setUpDatabase } from '../set-up.ts';
 import { connect, type Database, migrateDatabase } from './connect.ts';
 import { emptyDatabase } from './empty.ts';
 import { ownsTables, roleOf, siteUrlOf } from './site-role.ts';
+import { failureToConnect } from './wait.ts';
 
 const log = pino({ level: 'silent' });
 let ownerUrl: string;
@@ -121,6 +122,17 @@ test('rights that the site’s role has got by hand are taken from it again', as
   await setUpDatabase({ url, ownerUrl }, log);
   for (const statement of ['delete from audit_log', 'delete from audit_chain', 'truncate articles'])
     await expect(site.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('a password that was changed is set again, if it is one of ours', async () => {
+  const ours = siteUrlOf(ownerUrl, 'meridian_test_changed');
+  await setUpDatabase({ url: ours, ownerUrl }, log);
+  await owner.db.execute(sql`alter role meridian_test_changed password 'another'`);
+  const theirs = Object.assign(new URL(ours), { password: 'guessed' }).href;
+  await setUpDatabase({ url: theirs, ownerUrl }, log);
+  expect(await failureToConnect(theirs)).toMatchObject({ code: '28P01' });
+  await setUpDatabase({ url: ours, ownerUrl }, log);
+  expect(await failureToConnect(ours)).toBeUndefined();
 });
 
 test('a role that may create nothing is told so', async () => {

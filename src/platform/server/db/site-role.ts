@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './connect.ts';
-import { DatabaseError } from './wait.ts';
+import { DatabaseError, failureToConnect } from './wait.ts';
 
 /**
  * Returns the address at which the site connects to the embedded PostgreSQL. The role's password is derived from the owner's,
@@ -20,17 +20,19 @@ export function siteUrlOf(ownerUrl: string, role = 'meridian_site'): string {
 }
 
 /**
- * Creates the role of `siteUrl` with its password, as the owner, unless it exists.
+ * Creates the role of `siteUrl` with its password, as the owner, unless it exists. A password that `siteUrlOf` derives is set
+ * again if it no longer opens the database, as when somebody has changed it.
  * @throws DatabaseError when the owner may not create roles
  */
-export async function createSiteRole(owner: Db, siteUrl: string): Promise<void> {
-  const role = roleOf(siteUrl);
-  const password = decodeURIComponent(new URL(siteUrl).password);
+export async function createSiteRole(owner: Db, { url, ownerUrl }: Record<'url' | 'ownerUrl', string>): Promise<void> {
+  const role = roleOf(url);
   const { rows } = await owner.execute(sql`select from pg_roles where rolname = ${role}`);
-  if (rows.length > 0) return;
+  const exists = rows.length > 0;
+  if (exists && !(url === siteUrlOf(ownerUrl, role) && (await refusesPassword(url)))) return;
+  const password = decodeURIComponent(new URL(url).password);
   const login = `login${password && ` password ${pg.escapeLiteral(password)}`}`;
   try {
-    await owner.execute(sql.raw(`create role ${pg.escapeIdentifier(role)} ${login}`));
+    await owner.execute(sql.raw(`${exists ? 'alter' : 'create'} role ${pg.escapeIdentifier(role)} ${login}`));
   } catch (err) {
     const { code } = (err as { cause?: { code?: string } }).cause ?? {};
     // Another node, at the same moment.
@@ -42,6 +44,12 @@ export async function createSiteRole(owner: Db, siteUrl: string): Promise<void> 
   }
 }
 
+async function refusesPassword(url: string): Promise<boolean> {
+  const err = (await failureToConnect(url)) as { code?: string } | undefined;
+  return err?.code === WRONG_PASSWORD;
+}
+
+const WRONG_PASSWORD = '28P01';
 const DUPLICATE = '42710';
 const UNIQUE_VIOLATION = '23505';
 export const FORBIDDEN = '42501';
