@@ -13,7 +13,7 @@ CREATE FUNCTION audit_log_bytes(VARIADIC parts text[]) RETURNS bytea LANGUAGE sq
     FROM unnest(parts) WITH ORDINALITY AS listed(part, place)
 $$;
 --> statement-breakpoint
--- What may be anonymised: the texts, hidden by the salt.
+-- Of the texts, which may be anonymised; the salt hides them.
 CREATE FUNCTION audit_log_digest(entry audit_log) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(entry.salt || audit_log_bytes(entry.actor_email, entry.record_name, entry.before::text, entry.after::text))
 $$;
