@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
   'src/app/server/{site,upgrades/*}.test.ts',
-  'src/platform/server/{changes,db/pool}.test.ts',
-  'src/platform/server/{backup,mail,metrics,queue,auth,http,limits,tracing,versions}/**/*.test.ts',
+  'src/platform/server/{changes,db/{pool,site-role}}.test.ts',
+  'src/platform/server/{audit,backup,mail,metrics,queue,auth,http,limits,tracing,versions}/**/*.test.ts',
 ];
 const testsWith = (pattern: RegExp) =>
   globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));

@@ -2,13 +2,14 @@
  * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load, so
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
- * `-- --articles 20000` that of the articles that are backed up.
+ * `-- --articles 20000` that of the articles that are backed up, `-- --entries 100000` that of the verified audit entries.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startSiteProcess } from '#testing/site-process.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
+import { measureAudit } from './audit.ts';
 import { measureBackup } from './backup.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     recipients: { type: 'string' },
     articles: { type: 'string' },
+    entries: { type: 'string' },
   },
 });
 const quick = options.quick ?? false;
@@ -40,6 +42,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
+  audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
   backup: () => measureBackup(Number(options.articles ?? (quick ? 5_000 : 100_000))),
 };
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { startSite } from '#app/server/site.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
-import { createTestDatabase, startTestPostgres } from '#testing/postgres.ts';
+import { createTestDatabase, siteUrl, startTestPostgres } from '#testing/postgres.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
 import { ADMIN, MAILBOX, SITE } from './places.ts';
 
@@ -22,7 +22,8 @@ const config = readConfig({
   ...provider?.env,
   PORT: new URL(SITE).port,
   PUBLIC_URL: SITE,
-  DATABASE_URL: database.url,
+  DATABASE_URL: siteUrl(database.url),
+  DATABASE_OWNER_URL: database.url,
   DATA_DIR: dataDir,
   SMTP_URL: smtp.url,
   ADMIN_EMAIL: ADMIN.email,

@@ -1,14 +1,22 @@
-/** Creates a migrated database with the first content, without the app. `close` drops it. */
+/** Migrated databases with the first content, without the app. `close` drops them. */
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { connect } from '#platform/server/db/connect.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, siteUrl } from './postgres.ts';
 
-export async function testDatabase() {
+/** As the site's role. */
+export const testDatabase = () => open(siteUrl);
+
+/** As the owner of the tables, who can do what the site cannot. */
+export const ownerDatabase = () => open((owner) => owner);
+
+async function open(addressFor: (owner: string) => string) {
   const { url: server, template } = inject('postgres');
-  const { url, drop } = await createTestDatabase(server, { template });
+  const { url: owner, drop } = await createTestDatabase(server, { template });
+  const url = addressFor(owner);
   const database = connect(url, pino({ level: 'silent' }), { max: 5 });
   return {
+    url,
     db: database.db,
     async close() {
       await database.close();

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { firstContent } from '#app/server/seed/first-content.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
-import { startQueue } from '#platform/server/queue/queue.ts';
-import { createTestDatabase, startTestPostgres } from './postgres.ts';
+import { connect } from '#platform/server/db/connect.ts';
+import { setUpDatabase } from '#platform/server/set-up.ts';
+import { createTestDatabase, siteUrl, startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,12 +17,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const log = pino({ level: 'silent' });
   const server = await startTestPostgres();
   const template = await createTestDatabase(server.url);
+  await setUpDatabase({ url: siteUrl(template.url), ownerUrl: template.url }, log);
   const database = connect(template.url, log);
-  await migrateDatabase(database);
   await firstContent(database.db, readConfig({ SEED: 'none' }));
   await database.close();
-  // The queue creates its own tables; in the template this happens once for all test files.
-  await (await startQueue({ url: template.url, log })).stop();
   project.provide('postgres', { url: server.url, template: new URL(template.url).pathname.slice(1) });
   return async () => {
     await template.drop();

@@ -8,7 +8,7 @@ import { connect } from '#platform/server/db/connect.ts';
 import { createMailer, type Mail } from '#platform/server/mail/mailer.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, siteUrl } from './postgres.ts';
 import { serverLog } from './server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp.ts';
 
@@ -46,7 +46,7 @@ export function mailSite(): MailSite {
   beforeEach(async () => {
     const { url: server, template } = inject('postgres');
     const database = await createTestDatabase(server, { template });
-    site.url = database.url;
+    site.url = siteUrl(database.url);
     site.smtp = site.smtp?.isRunning() ? site.smtp.afresh() : await startSmtpServer();
     steps = [database.drop];
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
+import { siteUrlOf } from '#platform/server/db/site-role.ts';
 
 const prefix = 'tax-meridian-test-';
 const log = () => {};
@@ -61,6 +62,9 @@ export async function createTestDatabase(
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`) };
 }
+
+/** Returns the address at which the site connects to a database, given its owner's. */
+export const siteUrl = (ownerUrl: string): string => siteUrlOf(ownerUrl, 'meridian_test_site');
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
@@ -15,7 +16,7 @@ import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { codeOf } from './authenticator.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, siteUrl } from './postgres.ts';
 import { serverLog } from './server-log.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -27,7 +28,10 @@ interface Options {
   env?: Record<string, string>;
   /** Serve the built pages (after `npm run build`); otherwise pages are empty. */
   pages?: boolean;
-  /** Uses this migrated database with the first content instead of a new one, and does not drop it. */
+  /**
+   * Uses this migrated database with the first content instead of a new one, and does not drop it. The owner's address: the
+   * app connects as the site's role.
+   */
   databaseUrl?: string;
   /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;
@@ -44,11 +48,12 @@ export async function testApp({
 }: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
-  const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
-  const database = connect(own.url, log, { max: 5 });
+  const url = siteUrl(own.url);
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
+  const database = connect(url, log, { max: 5 });
   const { db } = database;
   const { app, accounts, securityEvents, deps, close } = await compose({
-    url: own.url,
+    url,
     database,
     config,
     log,
@@ -69,7 +74,13 @@ export async function testApp({
 
   return {
     app,
+    /** As the site's role, which has no more rights here than on a real site. */
     db,
+    /** Runs a statement as the owner of the tables, who can do what the site cannot. */
+    async asOwner(statement: SQL): Promise<void> {
+      const owner = connect(own.url, log, { max: 1 });
+      await owner.db.execute(statement).finally(owner.close);
+    },
     config,
     accounts,
     securityEvents,

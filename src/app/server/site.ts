@@ -5,14 +5,16 @@ import type { Logger } from 'pino';
 import { ensureAdministrator, type FirstAdministrator } from '#platform/server/auth/administrator.ts';
 import type { Config } from '#platform/server/config.ts';
 import { isDatabaseAway } from '#platform/server/db/away.ts';
-import { connect, type Database, migrateDatabase, withSetUpLock } from '#platform/server/db/connect.ts';
+import { connect, type Database, withSetUpLock } from '#platform/server/db/connect.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from '#platform/server/db/embedded/start.ts';
+import { ownsTables, siteUrlOf } from '#platform/server/db/site-role.ts';
 import { waitForDatabase } from '#platform/server/db/wait.ts';
 import { dropWhenDue } from '#platform/server/schedule.ts';
+import { setUpDatabase } from '#platform/server/set-up.ts';
 import { compose, type Sources } from './compose.ts';
 import { firstContent } from './seed/first-content.ts';
 import { startTasks } from './tasks.ts';
@@ -45,12 +47,15 @@ export async function startSite(
     await unlessSilent(async () => server?.stop(), database, STOP_AWAY_MS);
   };
   try {
-    if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
-    else server = await startEmbeddedPostgres(embedded(config, log, onLost));
-    const url = config.databaseUrl ?? server!.url;
+    if (!config.databaseUrl) server = await startEmbeddedPostgres(embedded(config, log, onLost));
+    const ownerUrl = server?.url ?? config.databaseOwnerUrl;
+    const url = config.databaseUrl ?? siteUrlOf(server!.url);
+    await waitForDatabase(ownerUrl ?? url, log);
+    await setUpDatabase({ url, ownerUrl }, log);
+    await waitForDatabase(url, log);
     database = connect(url, log);
     closers.push(database.close);
-    await migrateDatabase(database);
+    if (await ownsTables(database.db)) log.warn(OWNS_TABLES);
     const { app, accounts, queue, deps, close: stop } = await compose({ url, database, config, log, sources });
     closers.push(stop);
     const administrator = await withSetUpLock(database.pool, async (tx) => {
@@ -68,6 +73,9 @@ export async function startSite(
     throw err;
   }
 }
+
+const OWNS_TABLES =
+  'the role of DATABASE_URL owns the tables: whoever takes over the site can change the audit log unnoticed. docs/operations.md, "Roles of the database", says how to separate them';
 
 const embedded = ({ dataDir }: Config, log: Logger, onExit: (reason: Error) => void): EmbeddedPostgresOptions => ({
   dataDir,

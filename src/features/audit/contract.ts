@@ -64,6 +64,12 @@ export const auditApi = {
     access: 'admin',
     reply: z.object({ actors: z.array(z.string()), actions: z.array(z.string()) }),
   }),
+  'GET /api/admin/audit/protection': endpoint({
+    summary: 'Whether the site could change its own audit log',
+    access: 'admin',
+    /** True if the site connects as the role that owns the tables, which it should not. */
+    reply: z.object({ siteOwnsTables: z.boolean() }),
+  }),
   'GET /api/admin/audit/:id': endpoint({
     summary: 'One action, with the values before and after it',
     access: 'admin',

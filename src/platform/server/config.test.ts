@@ -9,6 +9,7 @@ test('every variable has a default', () => {
     publicUrl: 'http://localhost:3000',
     siteName: 'Tax Meridian',
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     seed: 'demo',
     admin: { email: 'admin@example.com', password: undefined },
     trustedProxies: [],

@@ -48,6 +48,7 @@ const Environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   SITE_NAME: z.string().min(1).max(80).default('Tax Meridian'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
@@ -104,6 +105,8 @@ export interface Config {
   siteName: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database as the role that owns its tables; undefined means that the site's role migrates, or another command does. */
+  databaseOwnerUrl: string | undefined;
   replicaUrl: string | undefined;
   dataDir: string;
   admin: { email: string; password: string | undefined };
@@ -158,6 +161,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (e.METRICS_ADDRESS && e.METRICS_ADDRESS.port === e.PORT && e.PORT !== 0)
     throw new ConfigError('METRICS_ADDRESS must have another port than the site: its readers need no sign-in');
+  if (e.DATABASE_OWNER_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL: the same database, as the role of the site');
   return Object.freeze({
     production: e.NODE_ENV === 'production',
     host: e.HOST,
@@ -165,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     siteName: e.SITE_NAME,
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     dataDir: path.resolve(e.DATA_DIR),
     admin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD },

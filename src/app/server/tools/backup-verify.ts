@@ -26,6 +26,7 @@ await runTool(async () => {
     verifyBackup(database, file, opening),
   ).finally(progress.clear);
   console.log(`${file}: taken at ${header.takenAt} by version ${header.version}`);
+  if (header.audit) console.log(`The audit log ended at ${header.audit.seq}:${header.audit.hash}`);
   const width = Math.max(...tables.map(({ table }) => table.length));
   for (const { table, rows, restored, same } of tables)
     console.log(`${table.padEnd(width)} ${`${restored} of ${rows}`.padStart(20)}  ${same ? 'same' : 'DIFFERENT'}`);

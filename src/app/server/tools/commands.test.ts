@@ -8,10 +8,12 @@ import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
-import { createTestDatabase, startTestPostgres } from '#testing/postgres.ts';
+import { emptyDatabase } from '#platform/server/db/empty.ts';
+import { createTestDatabase, siteUrl, startTestPostgres } from '#testing/postgres.ts';
 
 // Each command is a separate process.
 vi.setConfig({ testTimeout: 60_000 });
@@ -85,6 +87,35 @@ test('db:reset needs --yes, and then deletes everything', async () => {
   expect(await tables()).toEqual([]);
   expect(await run('migrate'), 'the empty database can be migrated again').toMatchObject({ code: 0 });
   expect((await tables()).toSorted()).toEqual(before.toSorted());
+});
+
+test('audit:verify counts the entries, finds a removed one, and knows an earlier end', async () => {
+  await migrateDatabase(database);
+  const { db } = database;
+  for (const title of ['one', 'two', 'three']) await recordAction(db, null, 'test.entry', title, null, { title });
+  const before = await run('audit-verify');
+  expect(before).toMatchObject({ code: 0, wrong: '', said: expect.stringContaining('The audit log is unchanged.') });
+  const [, head = ''] = /The last one is (\S+)/.exec(before.said)!;
+  expect(await run('audit-verify', '--head', head)).toMatchObject({ code: 0 });
+  expect(await run('audit-verify', '--head', 'x')).toMatchObject({ code: 1, wrong: expect.stringContaining('--head') });
+  await db.execute(sql`alter table audit_log disable trigger user`);
+  await db.execute(sql`delete from audit_log where record_id = 'two'`);
+  await db.execute(sql`alter table audit_log enable trigger user`);
+  expect(await run('audit-verify')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^\d+ entries checked/),
+    wrong: expect.stringMatching(/^The chain at entry \d+ is broken: it was deleted\.$/),
+  });
+  await emptyDatabase(database);
+});
+
+test('the commands of the operator run as the owner, and the site’s role needs only its own rights', async () => {
+  const site = { DATABASE_URL: siteUrl(url), DATABASE_OWNER_URL: url };
+  expect(await runWith(site, 'migrate')).toMatchObject({ code: 0, wrong: '' });
+  expect(await runWith({ DATABASE_URL: siteUrl(url) }, 'migrate')).toMatchObject({ code: 0, wrong: '' });
+  expect(await runWith({ DATABASE_URL: siteUrl(url) }, 'audit-verify')).toMatchObject({ code: 0, wrong: '' });
+  expect(await runWith({ DATABASE_URL: siteUrl(url) }, 'reset', '--yes')).toMatchObject({ code: 1 });
+  expect(await runWith(site, 'reset', '--yes')).toMatchObject({ code: 0, wrong: '' });
 });
 
 test('backup writes a file, backup:verify compares it, and restore fills an empty database or one that may be replaced', async () => {

@@ -22,13 +22,20 @@ test('the image has the Node that package.json pins', () => {
 test('the site reads each variable that deploy/ sets', () => {
   const read = new Set(names('src/platform/server/config.ts', /^ {2}([A-Z][A-Z_]+): /gm));
   const image = names('deploy/Containerfile', /\b([A-Z_]+)=/g).filter((name) => name !== 'NODE_VERSION');
-  const site = names(COMPOSE, /^ {4}([A-Z_]+): /gm);
+  const site = names(COMPOSE, /^ {4}([A-Z_]+): (?!"")/gm);
   const example = names('deploy/env.example', /^([A-Z_]+)=/gm);
   const compose = new Set(names(COMPOSE, /\$\{([A-Z_]+)/g));
   expect([image.length, site.length, example.length].every((count) => count > 3)).toBe(true);
   expect([...image, ...site].filter((name) => !read.has(name))).toEqual([]);
   expect(example.filter((name) => !read.has(name) && !compose.has(name))).toEqual([]);
   expect([...compose].filter((name) => !example.includes(name))).toEqual([]);
+});
+
+test('the nodes connect as a role that owns nothing, and do not get the password of the owner', () => {
+  expect(found(COMPOSE, /^ {4}DATABASE_URL: postgres:\/\/(\w+):/m)).not.toBe(found(COMPOSE, /POSTGRES_USER: (\w+)/));
+  expect(found(COMPOSE, /^ {4}POSTGRES_PASSWORD: (.+)$/m)).toBe('""');
+  expect(text(COMPOSE).split('DATABASE_OWNER_URL')).toHaveLength(2);
+  expect(found(COMPOSE, /^ {2}migrate:\n(?: {4}.+\n)+? {6}(DATABASE_OWNER_URL): /m)).toBe('DATABASE_OWNER_URL');
 });
 
 test('the site trusts only the network of the proxy', () => {

@@ -1,8 +1,10 @@
-/** `npm run db:migrate`: migrates the database, without starting the site. */
-import { migrateDatabase } from '#platform/server/db/connect.ts';
+/** `npm run db:migrate`: migrates the database and gives the site's role its rights, without starting the site. */
+import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
-await withDatabase(async (database) => {
-  await migrateDatabase(database);
-  console.log('The database is up to date.');
-});
+await runTool(() =>
+  withDatabase(async (_, { setUp }) => {
+    await setUp();
+    console.log('The database is up to date.');
+  }),
+);

@@ -26,13 +26,14 @@ if (!file) {
 const progress = createProgress();
 
 await runTool(() =>
-  withDatabase(async (database, { config, url }) => {
+  withDatabase(async (database, { config, url, setUp }) => {
     const opening = openingOf(config, values.identity, progress);
     const said = await restoreBackup(database, { ...opening, file, config, mayReplace }).finally(progress.clear);
     if (!said) {
       process.exitCode = 1;
       return;
     }
+    await setUp();
     const queue = await startQueue({ url, log: pino({ level: 'warn' }) });
     await queueTasks(queue, database.db).finally(queue.stop);
     for (const line of said) console.log(line);

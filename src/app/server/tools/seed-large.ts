@@ -5,7 +5,6 @@ import { articles } from '#features/articles/server/table.ts';
 import { PROFESSIONAL_TYPES } from '#features/articles/vocabulary.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
-import { migrateDatabase } from '#platform/server/db/connect.ts';
 import { articles as originals } from '../seed/demo/articles/index.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -16,8 +15,8 @@ const SPAN_DAYS = 3650;
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
 const count = Number(values.articles);
 
-await withDatabase(async (database) => {
-  await migrateDatabase(database);
+await withDatabase(async (database, { setUp }) => {
+  await setUp();
   for (let made = 0; made < count; made += BATCH) {
     const size = Math.min(BATCH, count - made);
     await database.db.insert(articles).values(Array.from({ length: size }, (_, i) => variant(made + i)));

@@ -3,6 +3,8 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { LONG_MS } from '#platform/server/db/pool.ts';
+import { siteUrlOf } from '#platform/server/db/site-role.ts';
+import { setUpDatabase } from '#platform/server/set-up.ts';
 
 interface Options {
   /** The work can be done while the site is running on its embedded PostgreSQL. */
@@ -13,9 +15,14 @@ interface Options {
 export interface Opened {
   config: Config;
   url: string;
+  /** Migrates the database, and gives the site's role its rights. */
+  setUp(): Promise<void>;
 }
 
-/** Runs `work` on the configured database, which may be the embedded one, and disconnects afterwards. */
+/**
+ * Runs `work` on the configured database, which may be the embedded one, and disconnects afterwards. Connects as the owner of
+ * the tables, if its address is known: commands are the operator's.
+ */
 export async function withDatabase(
   work: (database: Database, opened: Opened) => Promise<void>,
   { besideSite = false }: Options = {},
@@ -26,10 +33,12 @@ export async function withDatabase(
   const embedded = config.databaseUrl
     ? undefined
     : await start({ dataDir: config.dataDir, log: (message) => log.info(message) });
-  const url = config.databaseUrl ?? embedded!.url;
+  const siteUrl = config.databaseUrl ?? siteUrlOf(embedded!.url);
+  const ownerUrl = embedded?.url ?? config.databaseOwnerUrl;
+  const url = ownerUrl ?? siteUrl;
   const database = connect(url, log, { statementMs: LONG_MS });
   try {
-    await work(database, { config, url });
+    await work(database, { config, url, setUp: () => setUpDatabase({ url: siteUrl, ownerUrl }, log) });
   } finally {
     await database.close();
     await embedded?.stop();

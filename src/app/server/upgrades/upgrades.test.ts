@@ -8,9 +8,11 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { verifyAuditLog } from '#platform/server/audit/verify.ts';
 import { loadDatabase } from '#platform/server/backup/load.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
+import { setUpDatabase } from '#platform/server/set-up.ts';
+import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { readContracts } from '../contracts.ts';
 
@@ -27,6 +29,7 @@ describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz')
     upgraded = await createTestDatabase(inject('postgres').url);
     database = connect(upgraded.url, log, { max: 2 });
     await loadDatabase(database, createReadStream(file).pipe(createGunzip()));
+    await setUpDatabase({ url: siteUrl(upgraded.url), ownerUrl: upgraded.url }, log);
     site = await testApp({ databaseUrl: upgraded.url });
   });
   afterAll(async () => {
@@ -39,6 +42,12 @@ describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz')
     const fresh = connect(Object.assign(new URL(upgraded.url), { pathname: inject('postgres').template }).href, log);
     expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
     await fresh.close();
+  });
+
+  test('the audit log of the earlier version is chained', async () => {
+    const { checked, broken } = await verifyAuditLog(database.db);
+    expect(checked).toBeGreaterThan(0);
+    expect(broken).toBeUndefined();
   });
 
   test('every list of the desk and of the site is answered', async () => {

@@ -3,7 +3,6 @@ import { comments } from '#features/comments/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { users } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -34,10 +33,8 @@ export const auditData = (kinds: Kinds): PersonalData => ({
     return { actions: await db.select(columns).from(auditLog).where(isAbout(subject)).orderBy(desc(at)) };
   },
   async erase(tx, subject, published) {
-    const { userId } = subject;
-    const [person] = userId ? await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)) : [];
-    const name = published === 'anonymous' && person ? person.name : '';
-    await anonymiseAuditLog(tx, { ...subject, name, records: await recordsOf(tx, kinds, subject) });
+    const withName = published === 'anonymous';
+    await anonymiseAuditLog(tx, { ...subject, withName, records: await recordsOf(tx, kinds, subject) });
   },
 });
 

@@ -8,7 +8,7 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { page, standingAmong } from './standing.ts';
 
-const { before, after, ...columns } = getTableColumns(auditLog);
+const { before, after, salt: _, ...columns } = getTableColumns(auditLog);
 // A changed record has the same names on both sides; a created or deleted one has only one side.
 const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
 
@@ -74,26 +74,26 @@ export async function listFacets(db: Db): Promise<{ actors: string[]; actions: s
 
 interface ErasedPerson {
   email: string;
-  /** The name to replace; '' to keep it. */
-  name: string;
+  /** Replaces the name of the account as well. */
+  withName: boolean;
   userId: string | null;
   /** Ids of the person's records: account, articles, submissions … */
   records: readonly string[];
-  /** Letters, digits and hyphens. */
+  /** 'erased-' with letters, digits and hyphens. */
   pseudonym: string;
 }
 
 /**
- * For privacy: replaces the address by the pseudonym in the entire log, and the name in entries about that person only.
- * Actions and times stay. The only way to change the log; see the migration that created it.
+ * For privacy: replaces the address by the pseudonym in the entire log, and the account's name in entries about that person
+ * only. Actions and times stay. The only way to change the log; see the migration that created it.
  */
 export async function anonymiseAuditLog(
   tx: Db,
-  { email, name, userId, records, pseudonym }: ErasedPerson,
+  { email, withName, userId, records, pseudonym }: ErasedPerson,
 ): Promise<void> {
   const ids = sql`array[${sql.join(
     records.map((id) => sql`${id}`),
     sql`, `,
   )}]::text[]`;
-  await tx.execute(sql`select anonymise_audit_log(${email}, ${name}, ${userId}, ${ids}, ${pseudonym})`);
+  await tx.execute(sql`select anonymise_audit_log(${email}, ${userId}, ${withName}, ${ids}, ${pseudonym})`);
 }

@@ -66,6 +66,10 @@ test('an entry about a page text has the page', async () => {
   expect(await audit()('GET /api/admin/audit/:id', { params: { id: rows[0]!.id } })).toMatchObject({ page: 'careers' });
 });
 
+test('the desk is told whether the site could change the log', async () => {
+  expect(await audit()('GET /api/admin/audit/protection', {})).toEqual({ siteOwnsTables: false });
+});
+
 test('entries are found by person, action, kind, record and period, newest first', async () => {
   const at = (day: string) => `${day}T12:00:00.000Z`;
   const entry = { actorEmail: 'eda@example.com', recordId: 'r1', recordName: 'Quokka levy' };
@@ -93,9 +97,10 @@ test.each([
   sql`update audit_log set actor_email = 'somebody@example.com'`,
   sql`delete from audit_log`,
   sql`truncate audit_log`,
-])('the database refuses to change or remove entries (%#)', async (statement) => {
+])('the database refuses to change or remove entries, even the owner’s (%#)', async (statement) => {
   await recordAction(t.db, null, 'test.entry', null, null, { title: 'Kept' });
-  await expect(t.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'The audit log is append-only' } });
+  await expect(t.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(t.asOwner(statement)).rejects.toMatchObject({ cause: { message: 'The audit log is append-only' } });
 });
 
 test('the entries of a deleted account stay, with its address', async () => {
@@ -119,10 +124,11 @@ test('anonymising replaces an address everywhere, as a whole word and only in va
     .insert(auditLog)
     .values({ actorEmail: 'ann.lee@example.com', action: 'test.entry', recordName: 'Of ann.lee@example.com', before })
     .returning();
-  await t.db.transaction((tx) => anonymiseAuditLog(tx, { ...leaving, email: 'ann.lee@example.com', name: '' }));
+  await t.db.transaction((tx) => anonymiseAuditLog(tx, { ...leaving, email: 'ann.lee@example.com', withName: false }));
   expect(await t.db.select().from(auditLog).where(eq(auditLog.id, entry!.id))).toEqual([
     {
       ...entry,
+      salt: expect.any(Buffer),
       actorEmail: 'erased-person',
       recordName: 'Of erased-person',
       before: { ...before, authorEmail: 'erased-person' },
@@ -138,6 +144,7 @@ test.each(['Capital Gains', 'true', 'note', 'Gains "of" O\'Lee \\ Sons'])(
     await t.signIn('editor', email);
     const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const userId = person!.id;
+    await t.db.update(users).set({ name }).where(eq(users.id, userId));
     const record = crypto.randomUUID();
     const words = {
       action: 'test.entry',
@@ -158,7 +165,7 @@ test.each(['Capital Gains', 'true', 'note', 'Gains "of" O\'Lee \\ Sons'])(
       ])
       .returning();
     await t.db.transaction((tx) =>
-      anonymiseAuditLog(tx, { ...leaving, email, name, userId, records: [userId, record] }),
+      anonymiseAuditLog(tx, { ...leaving, email, withName: true, userId, records: [userId, record] }),
     );
     const rows = await t.db
       .select()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
+import { ownsTables } from '#platform/server/db/site-role.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -18,6 +19,7 @@ export function auditRoutes(app: FastifyInstance, deps: RouteDeps): void {
       (from, filter: Omit<AuditQuery, 'limit' | 'offset'>) => selectActions(from, kinds, filter),
     ),
     'GET /api/admin/audit/facets': async () => listFacets(await reader.current()),
+    'GET /api/admin/audit/protection': async () => ({ siteOwnsTables: (await ownsTables(db)) === true }),
     'GET /api/admin/audit/:id': async ({ params }) =>
       (await findAction(db, kinds, params.id)) ?? fail(notFound('Action')),
   });

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
-import { id, instant } from '#platform/server/db/columns.ts';
+import { bytea, id, instant } from '#platform/server/db/columns.ts';
 
-/** Every action of the desk: person, action, record, its fields before and after. A trigger forbids changing or deleting rows. */
+/**
+ * Every action of the desk: person, action, record, its fields before and after. The site's role may only add rows; a trigger
+ * forbids its owner, too, to change or delete them. Decision 40 explains the chain.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -18,6 +21,8 @@ export const auditLog = pgTable(
     recordName: text(),
     before: json(),
     after: json(),
+    /** Renewed when the entry is anonymised, so that the digest of its former texts reveals nothing about them. */
+    salt: bytea().notNull().default(sql`uuid_send(gen_random_uuid())`),
   },
   (t) => [
     index('audit_log_at').on(t.at),
@@ -26,4 +31,19 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(t.actorEmail, t.at),
     index('audit_log_actor_id').on(t.actorId),
   ],
+);
+
+/** The chain of hashes over the entries, which the database appends to when a transaction commits. */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    /** 1, 2, 3 … without gaps. */
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    entryId: uuid().notNull(),
+    /** Of the salt and the texts that the entry had when it was added. */
+    digest: bytea().notNull(),
+    /** Of the hash before, the rest of the entry and the digest. */
+    hash: bytea().notNull(),
+  },
+  (t) => [unique('audit_chain_entry').on(t.entryId)],
 );

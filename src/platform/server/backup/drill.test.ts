@@ -11,7 +11,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
 import { isEmpty } from '#platform/server/db/empty.ts';
 import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
-import { startQueue } from '#platform/server/queue/queue.ts';
+import { installQueue, startQueue } from '#platform/server/queue/queue.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { storeRecords } from '#testing/records.ts';
 import { healthOf, readBackupHealth } from './health.ts';
@@ -139,6 +139,7 @@ test('a database with content is replaced only if the operator agrees, and never
 test('nothing is restored into the database of a running site', async () => {
   const made = await backUp();
   const { database: other, url: itsUrl } = await openDatabase();
+  await installQueue({ url: itsUrl, log });
   const queue = await startQueue({ url: itsUrl, log });
   const restoring = restoreBackup(other, { file: made!.file, config: configOf(), mayReplace: async () => true });
   await expect(restoring).rejects.toThrow('A site is running on this database');

@@ -21,6 +21,8 @@ export interface SnapshotHeader {
   /** How many migrations the database had. */
   migrations: number;
   takenAt: string;
+  /** The end of the chain of the audit log: kept elsewhere, it reveals that entries were removed later. */
+  audit?: { seq: number; hash: string };
   /** The site's keys by the names of their files, and what tells one signing key from another (keys.ts). */
   keys?: Record<string, string>;
   signedWith?: string;
@@ -86,7 +88,18 @@ async function header(client: pg.ClientBase, { version, keys }: DumpOptions): Pr
     'select count(*)::int as migrations, now() from drizzle.__drizzle_migrations',
   );
   const { migrations, now } = rows[0]!;
-  return { format: 1, version, migrations, takenAt: now.toISOString(), ...keys };
+  const audit = await auditHead(client);
+  return { format: 1, version, migrations, takenAt: now.toISOString(), ...(audit && { audit }), ...keys };
+}
+
+/** A database of an earlier version has no chain. */
+async function auditHead(client: pg.ClientBase): Promise<SnapshotHeader['audit']> {
+  const { rows: there } = await client.query("select to_regclass('public.audit_chain') as chain");
+  if (there[0].chain === null) return undefined;
+  const { rows } = await client.query<{ seq: number; hash: string }>(
+    "select seq::float8 as seq, encode(hash, 'hex') as hash from audit_chain order by seq desc limit 1",
+  );
+  return rows[0];
 }
 
 async function* rowsOf(client: pg.ClientBase, table: SnapshotTable, onRows: DumpOptions['onRows']) {

@@ -14,7 +14,8 @@ import { startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
+import { setUpDatabase } from '#platform/server/set-up.ts';
+import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
 import { testApp } from '#testing/test-app.ts';
 import { restoreBackup } from './restore.ts';
@@ -64,6 +65,7 @@ test('mails and bulk mail that waited are sent by the restored site, those that 
   onTestFinished(empty.drop);
   const copy = connect(empty.url, log, { max: 2 });
   await restoreBackup(copy, { file: made!.file, config, mayReplace: async () => false });
+  await setUpDatabase({ url: siteUrl(empty.url), ownerUrl: empty.url }, log);
   const queue = await startQueue({ url: empty.url, log });
   await queueTasks(queue, copy.db);
   await queue.stop();

@@ -12,11 +12,12 @@ import { DatabaseError } from '../db/wait.ts';
 
 /** Gives `work` an empty database: beside the configured one, or in a PostgreSQL of its own under DATA_DIR/scratch. */
 export async function withScratchDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseOwnerUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: Logger,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const { url, remove } = databaseUrl ? await createDatabase(databaseUrl) : await startServer(dataDir);
+  const besides = databaseOwnerUrl ?? databaseUrl;
+  const { url, remove } = besides ? await createDatabase(besides) : await startServer(dataDir);
   const database = connect(url, log, { max: 3 });
   try {
     return await work(database);
@@ -43,7 +44,7 @@ async function execute(url: string, statement: string): Promise<void> {
   } catch (err) {
     if ((err as { code?: string }).code !== '42501') throw err;
     throw new DatabaseError(
-      'The user of DATABASE_URL may not create databases: allow it (alter role … createdb), or unset DATABASE_URL here, so that an embedded PostgreSQL is used',
+      `The role ${new URL(url).username} may not create databases: allow it (alter role … createdb), or unset DATABASE_URL here, so that an embedded PostgreSQL is used`,
     );
   } finally {
     await client.end();

@@ -31,6 +31,9 @@ export const timestamps = {
 /** A full-text vector; its table defines the expression. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** Bytes. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** A text column of a closed vocabulary; the table adds the check constraint (`sqlList`). */
 export const choice = <T extends string>(values: readonly [T, ...T[]]) => text({ enum: values as [T, ...T[]] });
 

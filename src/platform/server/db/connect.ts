@@ -107,23 +107,23 @@ export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: num
     await requireVersion(db);
     await db.execute(sql`create extension if not exists pg_trgm`);
     if (upTo !== undefined) await withFirstMigrations(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));
-    else if (await hasNews(db)) {
+    else if (!(await isUpToDate(db))) {
       const unlock = await lockSchema(db.$client, 'alone');
       await migrate(db, { migrationsFolder }).finally(unlock);
     }
   });
 }
 
-/** Returns whether a migration waits, so that a start without one does not wait for a backup. */
-async function hasNews(db: Db): Promise<boolean> {
-  const { rows: known } = await db.execute(
-    sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
-  );
-  if (known.length === 0) return true;
+/** Returns whether no migration waits: then a start does not wait for a backup either. */
+export async function isUpToDate(db: Db): Promise<boolean> {
+  const { rows: known } = await db.execute<{ readable: boolean }>(sql`
+    select has_schema_privilege('drizzle', 'usage') and has_table_privilege(to_regclass('drizzle.__drizzle_migrations'), 'select')
+      as readable from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`);
+  if (!known[0]?.readable) return false;
   const { rows } = await db.execute<{ done: number }>(
     sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
   );
-  return rows[0]!.done < readMigrationFiles({ migrationsFolder }).length;
+  return rows[0]!.done >= readMigrationFiles({ migrationsFolder }).length;
 }
 
 /**

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { firstContent } from '#app/server/seed/first-content.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { Topic } from '#kernel/endpoint.ts';
+import { siteUrl } from '#testing/postgres.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { freePort } from '#testing/site-process.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { Changes } from '../changes.ts';
 import { readConfig } from '../config.ts';
-import { connect, type Database, type Db, migrateDatabase } from './connect.ts';
+import { setUpDatabase } from '../set-up.ts';
+import { connect, type Database, type Db } from './connect.ts';
 import { connectReader, type Reader } from './replica.ts';
 
 const silent = pino({ level: 'silent' });
@@ -19,7 +21,7 @@ let database: Database;
 beforeAll(async () => {
   pair = await startReplicatedPostgres();
   database = connect(pair.url, silent);
-  await migrateDatabase(database);
+  await setUpDatabase({ url: siteUrl(pair.url), ownerUrl: pair.url }, silent);
   await firstContent(database.db, readConfig({ SEED: 'none' }));
   await database.db.execute(sql`create table notes (text text)`);
 }, 60_000);

@@ -37,7 +37,8 @@ export async function waitForDatabase(url: string, log: Logger, patience: Patien
   }
 }
 
-async function failureToConnect(url: string): Promise<unknown> {
+/** Returns why the database can't be used; undefined if it replies. */
+export async function failureToConnect(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // The failing call reports the error too.
   client.on('error', () => undefined);

@@ -58,12 +58,12 @@ test('in a black hole readers get what is cached, and writes are refused; when i
 
 test('a connection that is lost within a transaction makes the write fail with 503, and nothing of it is kept', async () => {
   const { t, network } = await siteBehindNetwork();
-  await t.db.execute(sql`create function lose_connection() returns trigger language plpgsql as
+  await t.asOwner(sql`create function lose_connection() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
-  await t.db.execute(sql`create trigger lost before insert on mails for each row execute function lose_connection()`);
+  await t.asOwner(sql`create trigger lost before insert on mails for each row execute function lose_connection()`);
   expect(await subscribe(t)).toEqual(BRIEFLY_AWAY);
   expect(takeErrors()).toHaveLength(1);
-  await t.db.execute(sql`drop trigger lost on mails`);
+  await t.asOwner(sql`drop trigger lost on mails`);
   expect((await t.db.execute(sql`select count(*)::int as count from newsletter_subscribers`)).rows).toEqual([
     { count: 0 },
   ]);
@@ -75,9 +75,9 @@ test('a full disk is named in the reply and on /readyz, and the administrators g
   const { t } = await siteBehindNetwork();
   await t.signIn('admin', 'ada@example.com');
   await t.signIn('editor', 'edith@example.com');
-  await t.db.execute(sql`create function disk_full() returns trigger language plpgsql as
+  await t.asOwner(sql`create function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
-  await t.db.execute(sql`create trigger full_disk before insert on mails for each row execute function disk_full()`);
+  await t.asOwner(sql`create trigger full_disk before insert on mails for each row execute function disk_full()`);
   expect(await subscribe(t)).toEqual({
     statusCode: 507,
     message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',

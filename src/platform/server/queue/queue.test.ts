@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { serverLog } from '#testing/server-log.ts';
 import { connect, type Database } from '../db/connect.ts';
-import { type JobData, startQueue } from './queue.ts';
+import { installQueue, type JobData, startQueue } from './queue.ts';
 
 const log = serverLog();
 let database: Database;
@@ -13,6 +13,7 @@ beforeEach(async () => {
   const empty = await createTestDatabase(inject('postgres').url);
   database = connect(empty.url, log, { max: 5 });
   cleanUp = [empty.drop, database.close];
+  await installQueue({ url: empty.url, log });
 });
 afterEach(async () => {
   for (const step of cleanUp.reverse()) await step();
@@ -43,7 +44,10 @@ function recorder(fail: (id: string) => boolean = () => false) {
   return { handler, until };
 }
 
-test('nodes that start together on an empty database share its queued jobs', async () => {
+test('nodes that install the queue together and start share its queued jobs', async () => {
+  const { connectionString } = database.pool.options;
+  await database.db.execute(sql`drop schema queue cascade`);
+  await Promise.all([1, 2, 3].map(() => installQueue({ url: connectionString!, log })));
   const nodes = await Promise.all([startNode(), startNode(), startNode()]);
   const { handler, until } = recorder();
   await Promise.all(nodes.map((node) => node.work('greet', handler)));

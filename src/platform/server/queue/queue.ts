@@ -3,10 +3,12 @@
  * that causes it, and retried until it succeeds.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
+import { LONG_MS } from '../db/pool.ts';
 
 /** The data of a queued job. Only one job per id waits or runs at a time: a second one is not queued. */
 export interface JobData {
@@ -80,6 +82,7 @@ export interface QueueDeps {
 
 /** How many jobs of one name a node runs at the same time. */
 export const AT_ONCE = 5;
+const SCHEMA = 'queue';
 const DEAD_LETTERS = 'dead-letters';
 const DAY = 86_400;
 
@@ -97,13 +100,40 @@ const DEADLINES = {
   notifyHeartbeatTimeoutMs: 1_500,
 };
 
-/** Starts the queue and creates or updates its schema; safe when several nodes start at once. */
+/** A migration of the library may take long. */
+const SET_UP_DEADLINES = { ...DEADLINES, query_timeout: LONG_MS };
+
+/**
+ * Creates the queue's schema or brings it up to date, as its owner; safe when several nodes start at once. Waits until
+ * indexes that a new version of the library needs are built.
+ */
+export async function installQueue({ url, log }: Pick<QueueDeps, 'url' | 'log'>): Promise<void> {
+  const boss = new PgBoss({
+    ...SET_UP_DEADLINES,
+    connectionString: url,
+    application_name: 'queue set-up',
+    schema: SCHEMA,
+    max: 2,
+    bamIntervalSeconds: 10,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', (err) => log.warn({ err: err.message }, 'queue'));
+  await boss.start();
+  const isBuilding = async () =>
+    (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress');
+  while (await isBuilding()) await pause(1_000);
+  await boss.stop({ graceful: false });
+}
+
+/** Starts the queue, whose schema `installQueue` has created. */
 export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Promise<Queue> {
   const boss = new PgBoss({
     ...DEADLINES,
     connectionString: url,
     application_name: 'queue',
-    schema: 'queue',
+    schema: SCHEMA,
+    migrate: false,
     max: 2,
     useListenNotify: true,
     cronMonitorIntervalSeconds: Math.max(1, pollSeconds),

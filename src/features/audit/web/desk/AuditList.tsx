@@ -17,7 +17,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { actionChoices, describeAction, fieldLabel, isTelling } from './action-words.ts';
-import { auditFilters, auditQuery, facetsQuery } from './queries.ts';
+import { auditFilters, auditQuery, facetsQuery, protectionQuery } from './queries.ts';
 import { ActorLink, RecordLink } from './RecordLink.tsx';
 import { auditSearch } from './search.ts';
 
@@ -81,6 +81,7 @@ export default function AuditList() {
       >
         <ExportLinks of="/api/admin/audit" filters={auditFilters(list.search)} what="the audit log" />
       </TabHead>
+      <Unprotected />
       <Filters list={list} />
       <OnlyOne list={list} note="Only the actions on one record." all="Show all records" />
       <Listing
@@ -93,6 +94,18 @@ export default function AuditList() {
       />
       <AuditDialog id={openId} onClose={() => setOpenId(undefined)} />
     </section>
+  );
+}
+
+/** Shown if the site connects to its database as the owner of the tables. */
+function Unprotected() {
+  const { data } = useQuery(protectionQuery);
+  if (!data?.siteOwnsTables) return null;
+  return (
+    <p className="mb-4 border-danger border-l-4 py-1 pl-4 text-sm">
+      The site’s role in the database owns the tables: an intruder in the site could change this log. The operations
+      manual says how to separate them, under “Roles of the database”.
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['user.role', 'Changed the role of a user'],
   ['newsletter.unschedule', 'Took the date off: newsletter issue'],
   ['articles.export', 'Exported articles'],
+  ['audit-entries.anonymise', 'Anonymised audit entries'],
   ['second_factor.switched-on', 'Second factor: switched on'],
 ])('%s reads “%s”', (action, text) => {
   expect(describeAction(kinds, action)).toBe(text);

@@ -21,6 +21,7 @@ const VERBS: Record<string, string> = {
   enable: 'Enabled',
   send: 'Sent',
   duplicate: 'Copied',
+  anonymise: 'Anonymised',
 };
 
 const words = (name: string) => name.replace(/[._-]+/g, ' ');

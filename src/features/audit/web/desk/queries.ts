@@ -29,6 +29,11 @@ export const facetsQuery = queryOptions({
   staleTime: 0,
 });
 
+export const protectionQuery = queryOptions({
+  queryKey: ['/api/admin/audit/protection'],
+  queryFn: () => audit('GET /api/admin/audit/protection'),
+});
+
 /** One entry. Entries never change, so it never becomes stale. */
 export const entryQuery = (id: string) =>
   queryOptions({

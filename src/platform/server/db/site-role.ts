@@ -1,0 +1,97 @@
+/**
+ * The role as which the site connects. It owns nothing: it reads and writes rows, but can't change tables, switch triggers
+ * off, or touch the entries of the audit log. Migrations, which own everything, run as another role (decision 40).
+ */
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Db } from './connect.ts';
+import { DatabaseError, failureToConnect } from './wait.ts';
+
+/**
+ * Returns the address at which the site connects to the embedded PostgreSQL. The role's password is derived from the owner's,
+ * which it does not reveal: so there is no second one to keep or to lose.
+ */
+export function siteUrlOf(ownerUrl: string, role = 'meridian_site'): string {
+  const url = new URL(ownerUrl);
+  url.password = createHmac('sha256', decodeURIComponent(url.password)).update(role).digest('base64url');
+  url.username = role;
+  return url.href;
+}
+
+/**
+ * Creates the role of `siteUrl` with its password, as the owner, unless it exists. A password that `siteUrlOf` derives is set
+ * again if it no longer opens the database, as when somebody has changed it.
+ * @throws DatabaseError when the owner may not create roles
+ */
+export async function createSiteRole(owner: Db, { url, ownerUrl }: Record<'url' | 'ownerUrl', string>): Promise<void> {
+  const role = roleOf(url);
+  const { rows } = await owner.execute(sql`select from pg_roles where rolname = ${role}`);
+  const exists = rows.length > 0;
+  if (exists && !(url === siteUrlOf(ownerUrl, role) && (await refusesPassword(url)))) return;
+  const password = decodeURIComponent(new URL(url).password);
+  const login = `login${password && ` password ${pg.escapeLiteral(password)}`}`;
+  try {
+    await owner.execute(sql.raw(`${exists ? 'alter' : 'create'} role ${pg.escapeIdentifier(role)} ${login}`));
+  } catch (err) {
+    const { code } = (err as { cause?: { code?: string } }).cause ?? {};
+    // Another node, at the same moment.
+    if (code === DUPLICATE || code === UNIQUE_VIOLATION) return;
+    if (code !== FORBIDDEN) throw err;
+    throw new DatabaseError(
+      `The role ${role} of DATABASE_URL does not exist, and that of DATABASE_OWNER_URL may not create it: create role ${role} login password '…'`,
+    );
+  }
+}
+
+async function refusesPassword(url: string): Promise<boolean> {
+  const err = (await failureToConnect(url)) as { code?: string } | undefined;
+  return err?.code === WRONG_PASSWORD;
+}
+
+const WRONG_PASSWORD = '28P01';
+const DUPLICATE = '42710';
+const UNIQUE_VIOLATION = '23505';
+export const FORBIDDEN = '42501';
+
+/** Returns the role of a database's address. */
+export function roleOf(url: string): string {
+  const role = decodeURIComponent(new URL(url).username);
+  if (role) return role;
+  throw new DatabaseError('DATABASE_URL must name a role (postgres://role:password@…) if DATABASE_OWNER_URL is set');
+}
+
+/**
+ * Gives the site's role its rights on everything that exists and, for tables to come, on what this owner makes. The rest is
+ * taken from it. Safe to repeat; needs no line for a new table.
+ */
+export async function grantToSite(owner: Db, role: string): Promise<void> {
+  const site = pg.escapeIdentifier(role);
+  await owner.transaction((tx) => tx.execute(sql.raw(GRANTS.replaceAll(':site', site))));
+}
+
+/** The site's tables and the queue's; of the list of migrations it reads how many there are. */
+const GRANTS = `
+  revoke create on schema public from public;
+  revoke all on all tables in schema public, queue, drizzle from :site;
+  revoke all on schema public, queue, drizzle from :site;
+  grant usage on schema public, queue, drizzle to :site;
+  grant select, insert, update, delete on all tables in schema public, queue to :site;
+  grant usage, select on all sequences in schema public, queue to :site;
+  grant select on all tables in schema drizzle to :site;
+
+  alter default privileges in schema public, queue grant select, insert, update, delete on tables to :site;
+  alter default privileges in schema public, queue grant usage, select on sequences to :site;
+
+  revoke update, delete on audit_log from :site;
+  revoke insert, update, delete on audit_chain from :site;
+  grant execute on function anonymise_audit_log(text, uuid, boolean, text[], text) to :site;
+`;
+
+/** Returns whether the role of this connection owns the tables, or may act as their owner; undefined while there are none. */
+export async function ownsTables(db: Db): Promise<boolean | undefined> {
+  const { rows } = await db.execute<{ owns: boolean | null }>(sql`
+    select bool_or(pg_has_role(current_user, relowner, 'member')) as owns
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+  return rows[0]?.owns ?? undefined;
+}

@@ -1,0 +1,50 @@
+/** Brings a database up to this version, and gives the site's role its rights there. */
+import type { Logger } from 'pino';
+import { connect, type Database, isUpToDate, migrateDatabase, withSetUpLock } from './db/connect.ts';
+import { LONG_MS } from './db/pool.ts';
+import { createSiteRole, FORBIDDEN, grantToSite, ownsTables, roleOf } from './db/site-role.ts';
+import { DatabaseError } from './db/wait.ts';
+import { installQueue } from './queue/queue.ts';
+
+interface Addresses {
+  /** As the site connects. */
+  url: string;
+  /** As the role that owns the tables; undefined if the site owns them, or somebody else migrates. */
+  ownerUrl?: string | undefined;
+}
+
+/**
+ * Migrates as the owner; safe when several nodes start at once. Without an owner's address, a site that owns its tables
+ * migrates them itself; one that does not needs a database that is up to date.
+ *
+ * @throws DatabaseError when the database can't be brought up to date with these roles
+ */
+export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): Promise<void> {
+  const owner = connect(ownerUrl ?? url, log, { max: 2, statementMs: LONG_MS });
+  try {
+    if (!ownerUrl && (await ownsTables(owner.db)) === false) return await requireUpToDate(owner);
+    await migrateDatabase(owner);
+    await installQueue({ url: ownerUrl ?? url, log });
+    if (!ownerUrl || roleOf(url) === roleOf(ownerUrl)) return;
+    await withSetUpLock(owner.pool, async (db) => {
+      await createSiteRole(db, { url, ownerUrl });
+      await grantToSite(db, roleOf(url));
+    });
+  } catch (err) {
+    const { code, message } = (err as { cause?: { code?: string; message?: string } }).cause ?? {};
+    if (code !== FORBIDDEN) throw err;
+    const role = `The role of ${ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}`;
+    throw new DatabaseError(`${role} may not create or change the tables (${message}). ${REMEDY}`);
+  } finally {
+    await owner.close();
+  }
+}
+
+const REMEDY = 'docs/operations.md, "Roles of the database", says which roles there are.';
+
+async function requireUpToDate({ db }: Database): Promise<void> {
+  if (await isUpToDate(db)) return;
+  throw new DatabaseError(
+    'The tables are of another version, and the role of DATABASE_URL may not change them: run `npm run db:migrate` with DATABASE_OWNER_URL first.',
+  );
+}
