@@ -73,7 +73,8 @@ function ensureBrowser(): void {
   if (findBrowser()) return;
   console.log('Looking for a browser …');
   if (succeeds('npx', ['playwright', 'install', 'chromium']) && findBrowser()) return;
-  installFromDebian('chromium');
+  installFromDebian('chromium-headless-shell');
+  if (!findBrowser()) installFromDebian('chromium');
   if (!findBrowser()) giveUp('Chromium', 'chromium');
 }
 
