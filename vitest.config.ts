@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
@@ -12,6 +14,23 @@ const testsWith = (pattern: RegExp) =>
   globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
 const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);
 const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
+
+/** Each takes tens of seconds, most of which it waits. At the end of a run, the cores would wait with it. */
+const LONGEST = [
+  'src/app/server/site.test.ts',
+  'src/platform/server/backup/{backup,drill}.test.ts',
+  'src/platform/server/http/api-document.test.ts',
+  'src/platform/server/mail/**/{bulk.nodes,delivery,mailer}.test.ts',
+  'src/platform/server/queue/queue.test.ts',
+];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONGEST.some((pattern) => path.matchesGlob(path.relative(import.meta.dirname, moduleId), pattern));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Test files share imported modules, because loading them takes longer than most tests. */
 const shared = {
@@ -34,7 +53,8 @@ const unit = {
 export default defineConfig({
   test: {
     // Tests often wait for a database or a mail server: one worker per core would leave cores idle.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(4, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -66,6 +86,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          sequence: { groupOrder: 3 },
           include: API_TESTS,
           setupFiles: [...shared.setupFiles, 'src/testing/strict-log.ts'],
           globalSetup: 'src/testing/global-postgres.ts',

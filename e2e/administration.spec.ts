@@ -1,5 +1,5 @@
 import { ADMIN } from './support/places.ts';
-import { expect, expectAccessible, hydrated, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
+import { expect, expectAccessible, hydrated, look, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
 
 test('a visitor who is not signed in is sent to the login', async ({ page }) => {
   await page.goto('/admin');
@@ -28,7 +28,7 @@ for (const tab of [
   'Page Editor',
   'Settings',
 ]) {
-  test(`the tab ${tab} opens and is accessible in both themes`, async ({ page }) => {
+  look(`the tab ${tab} opens and is accessible in both themes`, async ({ page }) => {
     await openDesk(page);
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();

@@ -6,12 +6,13 @@ import {
   expectAccessibleOnPhone,
   expectNoSidewaysScroll,
   hydrated,
+  look,
   shortenLists,
   test,
 } from './support/test.ts';
 
 // Each test checks a page three times, and some pages have eighty stories.
-test.describe.configure({ timeout: 180_000 });
+look.describe.configure({ timeout: 180_000 });
 
 const NOWHERE = '01999999-9999-7999-8999-999999999999';
 
@@ -44,7 +45,7 @@ const pages = [
   ...['/login', '/register', '/forgot-password', '/admin-login'],
 ];
 for (const path of pages) {
-  test(`${path.slice(0, 60)} is accessible`, async ({ page }) => {
+  look(`${path.slice(0, 60)} is accessible`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expectNoBarrier(page);
@@ -57,14 +58,14 @@ for (const [kind, path] of [
   ['jobs', '/careers'],
   ['training', '/training'],
 ] as const) {
-  test(`a page under ${path} is accessible`, async ({ page, request }) => {
+  look(`a page under ${path} is accessible`, async ({ page, request }) => {
     await page.goto(await newest(request, kind, path));
     await hydrated(page);
     await expectNoBarrier(page);
   });
 }
 
-test('the menu of a phone is accessible', async ({ page }) => {
+look('the menu of a phone is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);
@@ -76,7 +77,7 @@ test('the menu of a phone is accessible', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('the dialog of an announcement is accessible', async ({ page }) => {
+look('the dialog of an announcement is accessible', async ({ page }) => {
   await page.goto('/breaking-news');
   await hydrated(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -84,7 +85,7 @@ test('the dialog of an announcement is accessible', async ({ page }) => {
   await expectNoBarrier(page);
 });
 
-test('the dialog for job alerts is accessible, also with errors', async ({ page }) => {
+look('the dialog for job alerts is accessible, also with errors', async ({ page }) => {
   await page.goto('/careers');
   await hydrated(page);
   await page.getByRole('button', { name: 'Set Up Job Alerts' }).first().click();
@@ -98,7 +99,7 @@ for (const [path, button] of [
   ['/submit', 'Submit Article for Review'],
   ['/contact-us', 'Submit Inquiry'],
 ] as const) {
-  test(`the invalid fields of ${path} are accessible, and the first has the focus`, async ({ page }) => {
+  look(`the invalid fields of ${path} are accessible, and the first has the focus`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await page.getByRole('button', { name: button }).click();

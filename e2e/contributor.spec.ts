@@ -69,7 +69,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Content Type').selectOption('breaking_news');
     await page.getByRole('textbox', { name: 'Content' }).click();
-    await page.keyboard.type(PARAGRAPH);
+    await page.keyboard.insertText(PARAGRAPH);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await expect(page.getByText('Your submission has been sent for review').first()).toBeVisible();

@@ -1,6 +1,16 @@
 /** Administrative work besides content: people, the log, the bin, searches, inquiries, the header. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, mailTo, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  look,
+  mailTo,
+  openDesk,
+  signInAsAdmin,
+  test,
+  unique,
+} from './support/test.ts';
 
 const PASSWORD = 'a password for editors';
 
@@ -21,7 +31,7 @@ for (const [tab, name] of [
   ['Settings', 'Invitations'],
   ['Settings', 'Audit log'],
 ] as const) {
-  test(`the list ${name} opens and is accessible in both themes`, async ({ page }) => {
+  look(`the list ${name} opens and is accessible in both themes`, async ({ page }) => {
     await openList(page, tab, name);
     await expectAccessible(page);
   });

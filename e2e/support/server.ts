@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { startSite } from '#app/server/site.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { cheapPasswords } from '#testing/cheap-passwords.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { createTestDatabase, siteUrl, startTestPostgres } from '#testing/postgres.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
@@ -29,7 +30,7 @@ const config = readConfig({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
 });
-const site = await startSite(config, pino({ level: 'warn' }));
+const site = await startSite(config, pino({ level: 'warn' }), { passwords: cheapPasswords });
 
 /** GET /editor@example.com returns the mails to that address that have arrived so far, oldest first. */
 const mailbox = http.createServer((request, response) => {

@@ -1,13 +1,17 @@
 /** Playwright's test with what our journeys share: a silent console, a mailbox, a stored sign-in, accessibility checks. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type ConsoleMessage,
   expect,
   type Page,
   request,
+  type WebError,
 } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { ADMIN, MAILBOX, SITE } from './places.ts';
 
 export { expect };
@@ -26,6 +30,8 @@ interface Fixtures {
   /** Opens another browser context, whose complaints count as well. It is closed with the journey. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
+
+const AXE = readFileSync(path.join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Any unexpected complaint of a browser, in any of its pages, fails the journey. */
 export const test = base.extend<Fixtures>({
@@ -53,16 +59,47 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-function listen(context: BrowserContext, heard: string[]): void {
-  context.on('console', (message) => {
+/**
+ * A test whose page is one tab for all tests of a worker, each of which loads its own address: for tests that only look
+ * at pages. A new browser context would load and compile the scripts again, which takes longer than most of these tests.
+ */
+export const look = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: SITE, reducedMotion: 'reduce' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab, viewport, complaints }, use) => {
+    const context = tab.context();
+    const stop = listen(context, complaints.heard);
+    await tab.setViewportSize(viewport!);
+    await use(tab);
+    await context.clearCookies();
+    await tab.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await tab.goto('about:blank');
+    stop();
+  },
+});
+
+/** Writes down complaints until the returned function is called. */
+function listen(context: BrowserContext, heard: string[]): () => void {
+  const hear = (message: ConsoleMessage) => {
     const { url } = message.location();
     // Journeys provoke these answers: invalid, not signed in, forbidden, not found, conflict.
     const provoked = /status of (400|401|403|404|409)/.test(message.text());
     // The frame of a stored mail blocks all scripts, Playwright's own too.
     const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !provoked && !framed) heard.push(`${message.text()} (${url})`);
-  });
-  context.on('weberror', (err) => heard.push(err.error().message));
+  };
+  const fail = (err: WebError) => void heard.push(err.error().message);
+  context.on('console', hear).on('weberror', fail);
+  return () => void context.off('console', hear).off('weberror', fail);
 }
 
 /** Waits for the nth mail to an address, counted from 1, and returns it. */
@@ -106,7 +143,13 @@ export async function expectAccessibleOnPhone(page: Page): Promise<void> {
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { width } = page.viewportSize()!;
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  const wide = await page.evaluate(async () => {
+    const measure = () => document.documentElement.scrollWidth;
+    // Letters of another font have other widths, and a font is loaded when something in it is laid out.
+    measure();
+    await document.fonts.ready;
+    return measure();
+  });
   expect(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(width);
 }
 
@@ -128,7 +171,7 @@ export const setTheme = (page: Page, theme: 'light' | 'dark') =>
 
 async function expectNoViolation(page: Page, when: string, options: RunOptions = {}): Promise<void> {
   // Our frames are empty or other documents of ours, so that the page itself is enough. The source is put in once.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Describing everything that passed would take longer than the search itself.
   const { violations } = await page.evaluate(
     (chosen) => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(chosen),
