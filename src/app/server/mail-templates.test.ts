@@ -75,6 +75,13 @@ const longestWord = (line: string) => Math.max(...line.split(' ').map((word) => 
 /** A token of every length. */
 function realTokens(): Promise<string[]> {
   const config = { sessionSecret: 'a key of thirty-two characters at least', dataDir: '' };
-  const [id, letterId] = ['019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e', '019510b4-6f0e-7c3a-9d52-aaaaaaaaaaaa'];
-  return Promise.all([linkToken(config, 'submission', id), linkToken(config, 'newsletter', id, letterId)]);
+  const id = '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e';
+  const letterId = '019510b4-6f0e-7c3a-9d52-aaaaaaaaaaaa';
+  const linksSince = '2026-03-01T09:30:00.000Z';
+  return Promise.all([
+    linkToken(config, 'submission', { id, linksSince: null }),
+    linkToken(config, 'submission', { id, linksSince }),
+    linkToken(config, 'newsletter', { id, linksSince: null }, letterId),
+    linkToken(config, 'newsletter', { id, linksSince }, letterId),
+  ]);
 }

@@ -236,8 +236,8 @@ test('the desk can find each mail with its state, and read it', async () => {
 
 test('the desk cannot use the links of a mail that it reads or exports; sent again, the mail has them', async () => {
   const linked = 'linked@example.com';
-  const { id: submissionId } = await buildSubmission(t.db, { authorEmail: linked });
-  const token = await linkToken(t.config, 'submission', submissionId);
+  const submission = await buildSubmission(t.db, { authorEmail: linked });
+  const token = await linkToken(t.config, 'submission', submission);
   const about = { sentAt: '2026-03-01T09:30:00.000Z' };
   const props = { about, path: `/submissions/${token}` };
   smtp.conduct('refuse-content');

@@ -195,7 +195,7 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
 };
 
 async function submitted(victim: string): Promise<string> {
-  return linkToken(t.config, 'submission', await submissionOf(victim));
+  return linkToken(t.config, 'submission', { id: await submissionOf(victim), linksSince: null });
 }
 
 async function submissionOf(victim: string): Promise<string> {
