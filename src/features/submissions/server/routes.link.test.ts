@@ -60,7 +60,7 @@ test('opening the link, repeatedly and by scanners, changes nothing', async () =
   expect(await stored(id)).toEqual(before);
 });
 
-test('a link with another purpose, a changed token or no submission answers 404', async () => {
+test('a link with another purpose, a changed token or no submission opens nothing', async () => {
   const { id } = await buildSubmission(t.db);
   const good = await tokenOf(id);
   const wrong = [

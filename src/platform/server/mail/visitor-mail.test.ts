@@ -171,6 +171,7 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
     await subscribe(victim);
   },
   'alert-confirm': watch,
+  'link-renewed': async (victim) => press(await submitted(victim), { action: 'renew' }),
   'account-verify': register,
   'account-known': async (victim) => {
     await t.signIn('subscriber', victim);
