@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures>({
 function listen(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
     const { url } = message.location();
-    // Journeys provoke these answers: invalid, not signed in, forbidden, not found, conflict.
-    const provoked = /status of (400|401|403|404|409)/.test(message.text());
+    // Journeys provoke these answers: invalid, not signed in, forbidden, not found, conflict, gone.
+    const provoked = /status of (400|401|403|404|409|410)/.test(message.text());
     // The frame of a stored mail blocks all scripts, Playwright's own too.
     const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !provoked && !framed) heard.push(`${message.text()} (${url})`);

@@ -56,6 +56,21 @@ test('the page is hidden from search engines, and a wrong link answers 404', asy
   expect(wrong.main).toContain('Link No Longer Valid');
 });
 
+test('the page of a link that has ended answers 410, and offers a new one without scripts', async () => {
+  const row = await buildSubmission(t.db, { linksSince: '2026-03-01T09:30:00.000Z' });
+  const token = await linkToken(t.config, 'submission', { ...row, linksSince: null });
+  const ended = await pageOf(token);
+  expect(ended.statusCode).toBe(410);
+  expect(ended.main).toContain('This Link Has Ended');
+  expect(ended.main).toMatch(new RegExp(`<form method="post" action="/submissions/${token}">`));
+  const asked = await pageOf(token, '?sent=1');
+  expect(asked.statusCode).toBe(410);
+  expect(asked.main).toContain('Check Your Email');
+  const works = await pageOf(await linkToken(t.config, 'submission', row));
+  expect(works.statusCode).toBe(200);
+  expect(works.main).toContain('Send Me a New Link');
+});
+
 test('no cache may store the page, neither the first nor the second time', async () => {
   const { id } = await buildSubmission(t.db);
   const url = `/submissions/${await linkToken(t.config, 'submission', { id, linksSince: null })}`;
