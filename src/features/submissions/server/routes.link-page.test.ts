@@ -62,7 +62,7 @@ test('the page of a link that has ended answers 410, and offers a new one withou
   const ended = await pageOf(token);
   expect(ended.statusCode).toBe(410);
   expect(ended.main).toContain('This Link Has Ended');
-  expect(ended.main).toMatch(new RegExp(`<form method="post" action="/submissions/${token}">`));
+  expect(ended.main).toContain(`<form action="/submissions/${token}" method="post">`);
   const asked = await pageOf(token, '?sent=1');
   expect(asked.statusCode).toBe(410);
   expect(asked.main).toContain('Check Your Email');
