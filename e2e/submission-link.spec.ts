@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique
 const PARAGRAPH =
   'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards.';
 
-const linkIn = (text: string) => /http\S+\/submissions\/[\w-]{43}/.exec(text)![0];
+const linkIn = (text: string) => /http\S+\/submissions\/[\w-]{43,}/.exec(text)![0];
 
 async function submit(page: Page, title: string, authorEmail: string): Promise<void> {
   const content = `<h2>Substance</h2><p>${PARAGRAPH}</p>`;
@@ -79,7 +79,35 @@ test('an author without an account follows, revises and withdraws a submission b
     await plain.getByRole('button', { name: 'Withdraw' }).click();
     await expect(plain.getByText('Your article is withdrawn.')).toBeVisible();
     await expect(plain.getByRole('link', { name: 'Revise' })).toHaveCount(0);
+    await plain.getByRole('button', { name: 'Send Me a New Link' }).click();
+    await expect(plain.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+    const answer = await plain.goto(link);
+    expect(answer?.status()).toBe(410);
+    await expect(plain.getByRole('heading', { level: 1, name: 'This Link Has Ended' })).toBeVisible();
     await context.close();
+  });
+
+  await test.step('the new link works, until the desk ends it; its page sends another', async () => {
+    const newLink = linkIn((await mailTo(author, 5)).text);
+    await page.goto(newLink);
+    await expect(page.getByRole('heading', { level: 1, name: `${title}, revised` })).toBeVisible();
+    const context = await newContext();
+    const desk = await context.newPage();
+    await signInAsAdmin(desk);
+    await desk.goto(`/admin/submissions?status=all&q=${encodeURIComponent(title)}`);
+    await desk.getByRole('link', { name: `${title}, revised` }).click();
+    await desk.getByRole('button', { name: 'End them all' }).click();
+    await expect(desk.getByText('Mailed links ended: the next mail has a new one').first()).toBeVisible();
+    await context.close();
+    await page.goto(newLink);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'This Link Has Ended' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send Me a New Link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'a new link is on its way' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(linkIn((await mailTo(author, 6)).text));
+    await expect(page.getByRole('heading', { level: 1, name: `${title}, revised` })).toBeVisible();
   });
 });
 

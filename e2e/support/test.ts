@@ -91,8 +91,8 @@ export const look = test.extend<object, { tab: Page }>({
 function listen(context: BrowserContext, heard: string[]): () => void {
   const hear = (message: ConsoleMessage) => {
     const { url } = message.location();
-    // Journeys provoke these answers: invalid, not signed in, forbidden, not found, conflict.
-    const provoked = /status of (400|401|403|404|409)/.test(message.text());
+    // Journeys provoke these answers: invalid, not signed in, forbidden, not found, conflict, gone.
+    const provoked = /status of (400|401|403|404|409|410)/.test(message.text());
     // The frame of a stored mail blocks all scripts, Playwright's own too.
     const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !provoked && !framed) heard.push(`${message.text()} (${url})`);

@@ -8,8 +8,11 @@ export const id = z.uuid();
 /** Parameters of '/api/jobs/:id'. */
 export const ById = z.object({ id });
 
-/** The secret in a signed link: it proves that its holder reads the mail of that address. The longer form identifies the mail too. */
-export const linkToken = z.string().regex(/^(?:[\w-]{43}|[\w-]{64})$/);
+/**
+ * The secret in a signed link: it proves that its holder reads the mail of that address. The longer forms identify the mail
+ * too (21 characters), or the time when earlier links were ended (8), or both.
+ */
+export const linkToken = z.string().regex(/^(?:[\w-]{43}|[\w-]{51}|[\w-]{64}|[\w-]{72})$/);
 
 /** ISO 8601 in UTC, as a string in server and browser: 2026-03-01T09:30:00.000Z. Such strings sort by time. */
 export const instant = z.iso

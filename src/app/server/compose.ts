@@ -110,7 +110,7 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     });
     closers.push(mailer.close);
     const { events } = mailer;
-    const mailings = mailingKinds(config);
+    const mailings = mailingKinds(config, background.db);
     closers.push(
       await startBulkMail({
         db: background.db,

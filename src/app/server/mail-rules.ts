@@ -32,6 +32,7 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'inquiry-forwarded': 'desk notice',
   'inquiry-received': 'acknowledgement',
   'inquiry-reminder': 'desk notice',
+  'link-renewed': 'link',
   'newsletter-confirm': 'link',
   'newsletter-issue': 'recipient',
   'newsletter-welcome': 'acknowledgement',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ITEMS_IN_MAIL } from '#features/alerts/vocabulary.ts';
+import { HIDDEN, hideTokens } from '#platform/server/mail/hide-tokens.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
+import { SAMPLE_ACCOUNT_TOKEN, SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { renderMail, renderSample, TEMPLATE_NAMES } from './mail-templates.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
@@ -28,6 +31,24 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
     for (const href of targets) expect(href).toMatch(/^(https:\/\/tax\.example(\/|$)|mailto:desk@tax\.example$)/);
   });
+
+  test('shows the desk no token of its links, and everything else', async () => {
+    const sample = await renderSample(name, site);
+    for (const token of await realTokens())
+      for (const part of [sample.text, sample.html]) {
+        const shown = hideTokens(part.replaceAll(SAMPLE_TOKEN, token));
+        expect(shown).toBe(part.replaceAll(SAMPLE_ACCOUNT_TOKEN, HIDDEN).replaceAll(SAMPLE_TOKEN, HIDDEN));
+        expect(shown).not.toContain(token);
+      }
+  });
+});
+
+test('the samples of mails with a link to a private page have a token that is as long as a real one', async () => {
+  const pages =
+    /https:\/\/tax\.example\/(?:(?:alerts|invitations|newsletter|submissions)\/(?!weekly-)|[\w/-]+\?token=)([^\s"<)\]]*)/g;
+  for (const name of TEMPLATE_NAMES)
+    for (const [, token] of (await renderSample(name, site)).html.matchAll(pages))
+      expect(token).toContain(SAMPLE_TOKEN);
 });
 
 test('an alert with the maximum number of items of maximum length is small enough too', async () => {
@@ -50,3 +71,17 @@ test('an alert with the maximum number of items of maximum length is small enoug
 });
 
 const longestWord = (line: string) => Math.max(...line.split(' ').map((word) => word.length)) + 30;
+
+/** A token of every length. */
+function realTokens(): Promise<string[]> {
+  const config = { sessionSecret: 'a key of thirty-two characters at least', dataDir: '' };
+  const id = '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e';
+  const letterId = '019510b4-6f0e-7c3a-9d52-aaaaaaaaaaaa';
+  const linksSince = '2026-03-01T09:30:00.000Z';
+  return Promise.all([
+    linkToken(config, 'submission', { id, linksSince: null }),
+    linkToken(config, 'submission', { id, linksSince }),
+    linkToken(config, 'newsletter', { id, linksSince: null }, letterId),
+    linkToken(config, 'newsletter', { id, linksSince }, letterId),
+  ]);
+}

@@ -33,6 +33,7 @@ import { submissionRejected } from '#features/submissions/server/mails/submissio
 import { submissionRevised } from '#features/submissions/server/mails/submission-revised.tsx';
 import { submissionWithdrawn } from '#features/submissions/server/mails/submission-withdrawn.tsx';
 import type { MailSite } from '#platform/server/mail/templates/letter.tsx';
+import { linkRenewed } from '#platform/server/mail/templates/link-renewed.tsx';
 import type { MailProps, RenderedMail, Template, TemplateName } from '#platform/server/mail/templates/template.ts';
 
 const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
@@ -53,6 +54,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,
   'inquiry-reminder': inquiryReminder,
+  'link-renewed': linkRenewed,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-issue': newsletterIssue,
   'newsletter-welcome': newsletterWelcome,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transport } from '#kernel/client.ts';
+import { ApiError } from '#kernel/problem.ts';
 import { canonicalUrl, readThrough, render } from './entry-server.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
@@ -55,5 +56,24 @@ test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A
     readThrough(answering([]));
     const { status, location } = await render(canonicalUrl(url, site), site);
     expect([status, location]).toEqual([404, undefined]);
+  },
+);
+
+test.each(['/alerts', '/newsletter', '/submissions'])(
+  'the page of a link that has ended below %s answers 410 and offers a new one without scripts',
+  async (under) => {
+    readThrough(async (key, parts) => {
+      if (key.endsWith('/:token')) throw new ApiError(410, '{"message":"This link has ended."}');
+      return answering([])(key, parts);
+    });
+    const url = `${under}/${'x'.repeat(43)}`;
+    const { status, body } = await render(url, site);
+    expect(status).toBe(410);
+    expect(body).toContain('This Link Has Ended');
+    expect(body).toContain(`<form action="${url}" method="post">`);
+    const asked = await render(`${url}?sent=1`, site);
+    expect(asked.status).toBe(410);
+    expect(asked.body).toContain('Check Your Email');
+    expect(asked.body).not.toContain(`action="${url}"`);
   },
 );

@@ -5,7 +5,9 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { kindsHaving } from '#features/kinds.ts';
 import { configureTransport, type Transport } from '#kernel/client.ts';
+import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 import { isPrivate } from './elsewhere.ts';
@@ -65,8 +67,9 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
   const html = await renderComplete(<RouterProvider router={router} />);
   // The elements for the document's head come first; the body begins with the root element.
   const cut = html.indexOf('<div id="app"');
+  const hasEnded = router.stores.matches.get().some((match) => (match.error as { data?: unknown })?.data === ENDED);
   return {
-    status: result?.status ?? 200,
+    status: hasEnded ? statusOf.gone : (result?.status ?? 200),
     head: html.slice(0, cut),
     body: html.slice(cut),
     state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),

@@ -48,6 +48,7 @@ function fitting(input: Wish): Record<WishName, string> {
 export const AlertChange = z.discriminatedUnion('action', [
   z.object({ token, id, action: z.enum(['confirm', 'end']) }),
   z.object({ token, id, action: z.literal('frequency'), frequency }),
+  z.object({ token, action: z.literal('renew') }),
 ]);
 export type AlertChange = z.output<typeof AlertChange>;
 
@@ -61,6 +62,8 @@ export const Alert = z.object({
   type: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
   state: z.enum(ALERT_STATES),
+  /** Whether this link can still confirm it: for 30 days. */
+  confirmable: z.boolean(),
 });
 export type Alert = z.output<typeof Alert>;
 
@@ -76,8 +79,9 @@ export const alertsApi = {
   }),
   'GET /api/alerts/:token': endpoint({
     cache: 'personal',
-    summary: 'The alerts of the address that this token was mailed to. Confirms nothing',
+    summary: 'The alerts of the address that this token was mailed to. Confirms nothing. 410 for a link that has ended',
     params: z.object({ token }),
+    failures: ['gone'],
     reply: AlertsOfAddress,
   }),
 } as const;
@@ -89,6 +93,7 @@ export const oneClickApi = {
     summary: 'Ends the alert whose mail carries this token, with one click (RFC 8058)',
     anyOrigin: true,
     params: z.object({ token }),
+    failures: ['gone'],
     reply: z.object({ message: z.string() }),
   }),
 } as const;

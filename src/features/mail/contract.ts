@@ -26,7 +26,7 @@ const StoredMessage = z.object({
   messageId: z.string(),
   replyTo: z.string().nullable(),
   attemptedAt: instant.nullable(),
-  /** Null for a mail with a link that opens an account: only its recipient may see it. */
+  /** Without the tokens of its links. Null for a mail with a link that opens an account: only its recipient may see it. */
   text: z.string().nullable(),
 });
 export type StoredMessage = z.output<typeof StoredMessage>;

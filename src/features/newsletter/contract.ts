@@ -22,7 +22,7 @@ export const NewsletterSignUp = z.object({ email: email('Please enter a valid em
 
 /** The actions of the page behind the mailed link. */
 export const SubscriptionChange = z.discriminatedUnion('action', [
-  z.object({ token, action: z.enum(['confirm', 'unsubscribe', 'resume']) }),
+  z.object({ token, action: z.enum(['confirm', 'unsubscribe', 'resume', 'renew']) }),
   z.object({
     token,
     action: z.literal('pause'),
@@ -42,6 +42,8 @@ export type SubscriptionChange = z.output<typeof SubscriptionChange>;
 const Subscription = z.object({
   email: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
+  /** Whether this link can still confirm the address: for 30 days. */
+  confirmable: z.boolean(),
   frequency: z.enum(FREQUENCIES),
   /** Empty means all, also for `jurisdictions`. */
   topics: z.array(z.enum(ITEM_KINDS)),
@@ -82,8 +84,9 @@ export const newsletterApi = {
   }),
   'GET /api/newsletter/:token': endpoint({
     cache: 'personal',
-    summary: 'The subscription of the mailed token. Reading it confirms nothing',
+    summary: 'The subscription of the mailed token. Reading it confirms nothing. 410 for a link that has ended',
     params: z.object({ token }),
+    failures: ['gone'],
     reply: Subscription,
   }),
   'GET /api/admin/newsletter/subscribers': subscribers,
@@ -95,6 +98,12 @@ export const newsletterApi = {
   }),
   'POST /api/admin/newsletter/subscribers/:id/unsubscribe': endpoint({
     summary: 'Ends a subscription',
+    access: 'admin',
+    params: ById,
+    reply: Subscriber,
+  }),
+  'POST /api/admin/newsletter/subscribers/:id/end-links': endpoint({
+    summary: 'Ends all links that were mailed to a subscriber, also those that unsubscribe. The next mail has new ones',
     access: 'admin',
     params: ById,
     reply: Subscriber,
@@ -113,6 +122,7 @@ export const oneClickApi = {
     limit: { points: 6000, duration: 60 },
     summary: 'One-click unsubscribe, the address in the List-Unsubscribe header of our mails',
     params: z.object({ token }),
+    failures: ['gone'],
     reply: z.object({ message: z.string() }),
     anyOrigin: true,
   }),

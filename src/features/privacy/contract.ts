@@ -82,6 +82,12 @@ export const privacyApi = {
     body: PrivacyRequest,
     reply: PersonalRecord,
   }),
+  'POST /api/admin/privacy/end-links': endpoint({
+    summary: 'Ends all links to a subscription, alerts and submissions that were mailed to an address',
+    access: 'admin',
+    body: PrivacyRequest,
+    reply: Done,
+  }),
   'POST /api/admin/privacy/erase': endpoint({
     proof: true,
     summary: 'Erases all data about an address; records that must stay are anonymised',

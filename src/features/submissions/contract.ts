@@ -84,6 +84,7 @@ export const SubmissionDraft = z
 export const LinkAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('withdraw'), token: linkToken }),
   z.strictObject({ action: z.literal('claim'), token: linkToken }),
+  z.strictObject({ action: z.literal('renew'), token: linkToken }),
   z.strictObject({
     action: z.literal('revise'),
     token: linkToken,
@@ -268,14 +269,21 @@ export const submissionsApi = {
   }),
   'GET /api/submissions/by-link/:token': endpoint({
     cache: 'personal',
-    summary: 'The submission of the mailed token. Reading it changes nothing',
+    summary: 'The submission of the mailed token. Reading it changes nothing. 410 for a link that has ended',
     params: z.object({ token: linkToken }),
+    failures: ['gone'],
     reply: LinkedSubmission,
   }),
   'GET /api/admin/submissions': reviewQueue,
   'GET /api/admin/submissions/export': exportOf(reviewQueue),
   'GET /api/admin/submissions/:id': endpoint({
     summary: 'One submission with its history and the changes of each event',
+    access: 'editor',
+    params: ById,
+    reply: DeskSubmission,
+  }),
+  'POST /api/admin/submissions/:id/end-links': endpoint({
+    summary: 'Ends all links that were mailed to the author of a submission. The next mail has a new one',
     access: 'editor',
     params: ById,
     reply: DeskSubmission,

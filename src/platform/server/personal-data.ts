@@ -23,6 +23,8 @@ export interface PersonalData {
   /** The columns that hold a person's address or name, or refer to an account: 'submissions.author_email'. */
   columns: readonly string[];
   find(db: Db, subject: Subject): Promise<Findings>;
+  /** Ends all links mailed to the address before that time (ISO 8601). */
+  endLinks?(tx: Db, subject: Subject, at: string): Promise<void>;
   /** Afterwards none of these columns holds the address. */
   erase(tx: Db, subject: Subject, published: Published): Promise<void>;
 }

@@ -1,7 +1,9 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { AlertNotFound } from '#features/alerts/web/AlertNotFound.tsx';
 import { alertsQuery } from '#features/alerts/web/queries.ts';
 import { head } from '#platform/web/head.ts';
+import { ENDED, opened } from '#platform/web/mailed-link/opened.ts';
+import { sentSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
 const page = {
@@ -16,9 +18,10 @@ export const alertRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/$token',
   staticData: { chunk: 'src/features/alerts/web/AlertPage.tsx' },
+  validateSearch: sentSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
-    (await queryClient.ensureQueryData(alertsQuery(token))) ?? Promise.reject(notFound()),
+    opened(await queryClient.ensureQueryData(alertsQuery(token))),
   head: ({ match }) => head(match.context.site, page),
-  notFoundComponent: AlertNotFound,
+  notFoundComponent: ({ data }) => <AlertNotFound ended={data === ENDED} />,
   component: lazyRouteComponent(() => import('#features/alerts/web/AlertPage.tsx'), 'AlertPage'),
 });

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { LinkedSubmissionNotFound } from '#features/submissions/web/linked/LinkedSubmissionNotFound.tsx';
 import { linkedSearch } from '#features/submissions/web/linked/search.ts';
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
+import { ENDED, opened } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
 
 const page = {
@@ -19,9 +20,9 @@ export const linkedSubmissionRoute = createRoute({
   staticData: { chunk: 'src/features/submissions/web/linked/LinkedSubmissionPage.tsx' },
   validateSearch: linkedSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
-    (await queryClient.ensureQueryData(linkedQuery(token))) ?? Promise.reject(notFound()),
+    opened(await queryClient.ensureQueryData(linkedQuery(token))),
   head: ({ match }) => head(match.context.site, page),
-  notFoundComponent: LinkedSubmissionNotFound,
+  notFoundComponent: ({ data }) => <LinkedSubmissionNotFound ended={data === ENDED} />,
   component: lazyRouteComponent(
     () => import('#features/submissions/web/linked/LinkedSubmissionPage.tsx'),
     'LinkedSubmissionPage',

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { subscriptionQuery } from '#features/newsletter/web/queries.ts';
 import { SubscriptionNotFound } from '#features/newsletter/web/SubscriptionNotFound.tsx';
 import { subscriptionSearch } from '#features/newsletter/web/search.ts';
 import { head } from '#platform/web/head.ts';
+import { ENDED, opened } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
 
 const page = {
@@ -19,8 +20,8 @@ export const subscriptionRoute = createRoute({
   staticData: { chunk: 'src/features/newsletter/web/SubscriptionPage.tsx' },
   validateSearch: subscriptionSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
-    (await queryClient.ensureQueryData(subscriptionQuery(token))) ?? Promise.reject(notFound()),
+    opened(await queryClient.ensureQueryData(subscriptionQuery(token))),
   head: ({ match }) => head(match.context.site, page),
-  notFoundComponent: SubscriptionNotFound,
+  notFoundComponent: ({ data }) => <SubscriptionNotFound ended={data === ENDED} />,
   component: lazyRouteComponent(() => import('#features/newsletter/web/SubscriptionPage.tsx'), 'SubscriptionPage'),
 });

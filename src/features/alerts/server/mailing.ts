@@ -1,15 +1,21 @@
 import type { Config } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { gather } from '#platform/server/mail/bulk/gather.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import { findLinked } from './queries.ts';
 
 /** Tells bulk mail (platform/server/mail/bulk) about alerts: each recipient is one alert. */
-export const alertMailings = (config: Config): MailingKind => ({
-  list: 'alerts',
-  async slots(alertId) {
-    const token = await linkToken(config, 'alert', alertId);
-    return {
-      values: { manage: `/alerts/${token}` },
-      unsubscribeUrl: `${config.publicUrl}/api/alerts/unsubscribe/${token}`,
-    };
-  },
-});
+export function alertMailings(config: Config, db: Db): MailingKind {
+  const linked = gather((ids: string[]) => findLinked(db, ids));
+  return {
+    list: 'alerts',
+    async slots(alertId) {
+      const token = await linkToken(config, 'alert', await linked(alertId));
+      return {
+        values: { manage: `/alerts/${token}` },
+        unsubscribeUrl: `${config.publicUrl}/api/alerts/unsubscribe/${token}`,
+      };
+    },
+  };
+}

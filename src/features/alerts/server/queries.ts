@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
+import type { LinkedRow } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
 import { alerts as table } from './table.ts';
 
@@ -34,9 +35,15 @@ export async function updateAlert(tx: Db, id: string, change: Partial<StoredAler
   await tx.update(table).set(change).where(eq(table.id, id));
 }
 
-/** Deletes the alerts created before then that nobody confirmed. */
-export async function deleteUnconfirmed(tx: Db, createdBefore: string): Promise<void> {
-  await tx.delete(table).where(and(isNull(table.confirmedAt), lt(table.createdAt, createdBefore)));
+/** Deletes the alerts that nobody confirmed, and that nobody has asked a link for since that time. */
+export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
+  const asked = sql`greatest(${table.createdAt}, ${table.mailedAt}, ${table.linksSince})`;
+  await tx.delete(table).where(and(isNull(table.confirmedAt), sql`${asked} < ${askedBefore}`));
+}
+
+/** Ends the links of all alerts of an address that were mailed before that time. */
+export async function endLinks(tx: Db, email: string, linksSince: string): Promise<void> {
+  await tx.update(table).set({ linksSince }).where(isOf(email));
 }
 
 export async function wasMailedSince(tx: Db, email: string, since: string): Promise<boolean> {
@@ -46,4 +53,16 @@ export async function wasMailedSince(tx: Db, email: string, since: string): Prom
 export async function findAlert(db: Db, id: string): Promise<StoredAlert | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;
+}
+
+/** Returns the rows with these ids, in their order, as far as links need them. */
+export async function findLinked(db: Db, ids: readonly string[]): Promise<LinkedRow[]> {
+  const { id, linksSince } = table;
+  const rows = await db
+    .select({ id, linksSince })
+    .from(table)
+    .where(inArray(id, [...ids]));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  // A mail to a reader who has just been erased has a link that leads nowhere.
+  return ids.map((one) => known.get(one) ?? { id: one, linksSince: null });
 }

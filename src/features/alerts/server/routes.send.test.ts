@@ -198,7 +198,7 @@ test('a mail that waits is not sent once its alert has ended', async () => {
   await match();
   await t.db.transaction(async (tx) => {
     await sendDueAlerts({ ...t.deps, db: tx }, Date.now(), Date.now() + 10_000);
-    const token = await linkToken(t.config, 'alert', alert.id);
+    const token = await linkToken(t.config, 'alert', alert);
     await changeAlert(tx, t.config, { token, id: alert.id, action: 'end' });
   });
   expect(await t.db.select().from(deliveries)).toMatchObject([{ state: 'cancelled', sentAt: null }]);

@@ -72,6 +72,7 @@ test('an alert is stored unconfirmed, and a link goes to its address', async () 
         location: 'Vienna',
         frequency: 'daily',
         state: 'pending',
+        confirmable: true,
       },
     ],
   });

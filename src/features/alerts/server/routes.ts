@@ -5,6 +5,7 @@ import { serveOneClick } from '#platform/server/http/one-click.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { AlertChange, AlertInput, alertsApi, oneClickApi } from '../contract.ts';
 import { ALERT_KINDS, formPath } from '../vocabulary.ts';
+import { mailNewLink } from './links.ts';
 import { alertsBehind, changeAlert, endAlert } from './manage.ts';
 import { setUpAlert } from './set-up.ts';
 
@@ -34,8 +35,11 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
     path: '/alerts/:token',
     limit: 'usual',
     schema: AlertChange,
-    handle: (change) => db.transaction((tx) => changeAlert(tx, config, change)),
-    done: ({ token }) => `/alerts/${token}`,
+    handle: (change) =>
+      change.action === 'renew'
+        ? mailNewLink(deps, change.token)
+        : db.transaction((tx) => changeAlert(tx, config, change)),
+    done: ({ token, action }) => `/alerts/${token}${action === 'renew' ? '?sent=1' : ''}`,
   });
   serveOneClick(
     app,

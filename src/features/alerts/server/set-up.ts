@@ -28,7 +28,7 @@ export function setUpAlert(
     if (!alert || (await queries.wasMailedSince(tx, input.email, at(now - HOUR)))) return;
     await queries.updateAlert(tx, alert.id, { mailedAt: at(now) });
     const { kind, frequency } = alert;
-    const props = { path: `/alerts/${await linkToken(config, 'alert', alert.id)}`, kind, frequency };
+    const props = { path: `/alerts/${await linkToken(config, 'alert', alert)}`, kind, frequency };
     await mailer.send(tx, { template: 'alert-confirm', to: alert.email, props, now });
   });
 }

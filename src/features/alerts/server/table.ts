@@ -24,6 +24,8 @@ export const alerts = pgTable(
     mailedAt: instant(),
     confirmedAt: instant(),
     endedAt: instant(),
+    /** When the links mailed before were ended; null if that has never happened. */
+    linksSince: instant(),
     createdAt: timestamps.createdAt,
     /** `keywords` as a full-text query, so that one statement matches a published piece with all alerts. */
     query: tsquery().generatedAlwaysAs(sql`websearch_to_tsquery('english', keywords)`),

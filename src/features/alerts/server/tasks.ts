@@ -1,4 +1,5 @@
 import { DAY } from '#kernel/time.ts';
+import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { forgetOldMatches, matchNewItems } from './match.ts';
 import { deleteUnconfirmed } from './queries.ts';
@@ -6,7 +7,6 @@ import { sendDueAlerts } from './send.ts';
 
 /** The next run sends whatever is left after this time. */
 const LONGEST_RUN_MS = 240_000;
-const UNCONFIRMED_DAYS = 30;
 
 /** Runs every minute, so that instant alerts are sent within a minute, also for scheduled pieces. */
 const sendAlerts: Task = {
@@ -25,7 +25,7 @@ const forgetAlerts: Task = {
   run: ({ db }, now) =>
     db.transaction(async (tx) => {
       await forgetOldMatches(tx);
-      await deleteUnconfirmed(tx, new Date(now - UNCONFIRMED_DAYS * DAY).toISOString());
+      await deleteUnconfirmed(tx, new Date(now - CONFIRM_DAYS * DAY).toISOString());
     }),
 };
 

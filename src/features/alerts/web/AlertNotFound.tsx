@@ -1,11 +1,15 @@
+import { EndedLink } from '#platform/web/mailed-link/EndedLink.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 
-export function AlertNotFound() {
+const BACK = { to: '/careers/alerts', label: 'Set Up Job Alerts' };
+
+export function AlertNotFound({ ended }: { ended: boolean }) {
+  if (ended) return <EndedLink under="/alerts" back={BACK} />;
   return (
     <MissingPage
       title="Link No Longer Valid"
-      text="This link to an alert is not complete, or nobody confirmed the alert within 30 days. You can set up the alert again."
-      back={{ to: '/careers/alerts', label: 'Set Up Job Alerts' }}
+      text="This link to an alert is not complete. If you cut it out of a mail, check that none of it was left behind. You can also set up the alert again."
+      back={BACK}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
+import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import type { Alert } from '../contract.ts';
@@ -32,8 +34,9 @@ const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: '
 export function AlertPage() {
   const { token } = route.useParams();
   const { data } = useSuspenseQuery(alertsQuery(token));
-  const [alert, ...others] = data?.alerts ?? [];
-  if (!data || !alert) return <AlertNotFound />;
+  if (!data || data === ENDED) return <AlertNotFound ended={data === ENDED} />;
+  const [alert, ...others] = data.alerts;
+  if (!alert) return <AlertNotFound ended />;
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
@@ -57,6 +60,7 @@ export function AlertPage() {
           <ChangeAlert token={token} alert={alert} />
         </div>
         {others.length > 0 && <Others token={token} alerts={others} />}
+        <NewLink page={`/alerts/${token}`} token={token} />
       </div>
     </div>
   );

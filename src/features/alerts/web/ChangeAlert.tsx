@@ -5,6 +5,8 @@ import { wishOf } from '../wish.ts';
 /** Confirms an alert, or ends it. The browser posts the form without scripts, and the server redirects to the updated page. */
 export function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
   const ends = alert.state === 'active';
+  if (!ends && !alert.confirmable)
+    return <p className="text-ink-soft text-sm">To confirm it, ask for a new link below: this one is too old.</p>;
   return (
     <form method="post" action={`/alerts/${token}`}>
       <input type="hidden" name="token" value={token} />

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
+import { behindLink } from '#platform/web/mailed-link/opened.ts';
 import type { alertsApi } from '../contract.ts';
 
 export const alerts = client<typeof alertsApi>();
 
-/** The alerts behind a mailed token; null if the token is no longer valid. */
+/** The alerts behind a mailed token; null for a token that is not ours. */
 export const alertsQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/alerts', token],
-    queryFn: () => orNull(alerts('GET /api/alerts/:token', { params: { token } })),
+    queryFn: () => behindLink(alerts('GET /api/alerts/:token', { params: { token } })),
   });

@@ -81,7 +81,7 @@ async function requireRoom(tx: Db, email: string, id: string | undefined, now: n
 
 async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, before: Invitation | undefined) {
   const { linkId, email: to, firstName, role, expiresAt } = (await queries.findStored(tx, id))!;
-  const path = `/invitations/${await linkToken(deps.config, 'invitation', id, linkId)}`;
+  const path = `/invitations/${await linkToken(deps.config, 'invitation', { id, linksSince: null }, linkId)}`;
   const inviter = [by.firstName, by.lastName].filter(Boolean).join(' ') || by.email;
   const props = { inviter, firstName, role, path, expiresAt };
   await deps.mailer.send(tx, { template: 'account-invitation', to, props });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import { requireAccess } from '#platform/server/auth/access.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
 import { findMail } from './queries.ts';
 import { isConfidential } from './rules.ts';
 
@@ -23,7 +24,7 @@ export function serveMessagePage(app: FastifyInstance, db: Db): void {
         'x-frame-options': 'sameorigin',
         'cache-control': 'no-store',
       });
-      return reply.type('text/html; charset=utf-8').send(mail.html);
+      return reply.type('text/html; charset=utf-8').send(hideTokens(mail.html));
     },
   );
 }

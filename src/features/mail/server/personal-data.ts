@@ -4,6 +4,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
+import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
 import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
@@ -38,7 +39,7 @@ export const mailData: PersonalData = {
           .from(mails)
           .where(areOf(email))
           .orderBy(createdAt)
-      ).map(({ text, ...mail }) => (isConfidential(mail.kind) ? mail : { ...mail, text })),
+      ).map(({ text, ...mail }) => (isConfidential(mail.kind) ? mail : { ...mail, text: hideTokens(text) })),
       letters: await db
         .select({ mailingId, address, name, words, state: deliveries.state, sentAt: deliveries.sentAt })
         .from(deliveries)

@@ -1,9 +1,12 @@
 import { asc, eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import type { privacyApi } from '#features/privacy/contract.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { slot } from '#platform/server/mail/bulk/marks.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { returnPath } from '#platform/server/mail/return-path.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
@@ -229,6 +232,30 @@ test('the desk can find each mail with its state, and read it', async () => {
     byVisitors: 0,
     visitorCeiling: 500,
   });
+});
+
+test('the desk cannot use the links of a mail that it reads or exports; sent again, the mail has them', async () => {
+  const linked = 'linked@example.com';
+  const submission = await buildSubmission(t.db, { authorEmail: linked });
+  const token = await linkToken(t.config, 'submission', submission);
+  const about = { sentAt: '2026-03-01T09:30:00.000Z' };
+  const props = { about, path: `/submissions/${token}` };
+  smtp.conduct('refuse-content');
+  await t.db.transaction((tx) =>
+    t.mailer.send(tx, { template: 'submission-received', to: linked, proven: true, props }),
+  );
+  const { id } = await mailIn('failed', linked);
+  const { text } = await admin()('GET /api/admin/mail/:id', { params: { id } });
+  const page = await t.inject({ url: `/api/admin/mail/${id}/message`, headers: { cookie } });
+  const body = { email: linked };
+  const personal = await t.client<typeof privacyApi>(cookie)('POST /api/admin/privacy/export', { body });
+  for (const shown of [text, page.body, JSON.stringify(personal)]) {
+    expect(shown).not.toContain(token);
+    expect(shown).toContain('https://tax.example/submissions/(hidden)');
+  }
+  smtp.conduct('accept');
+  await admin()('POST /api/admin/mail/:id/resend', { params: { id } });
+  expect((await smtp.mailTo(linked)).text).toContain(token);
 });
 
 test('the desk cannot read a mail that opens an account', async () => {

@@ -3,6 +3,7 @@ import { fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mailApi } from '../contract.ts';
 import { serveIntake } from './intake.ts';
@@ -20,7 +21,7 @@ export function mailRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/mail/figures': () => readFigures(db, config, Date.now()),
     'GET /api/admin/mail/:id': async ({ params: { id } }) => {
       const mail = (await findMail(db, id)) ?? fail(notFound('Mail'));
-      const text = isConfidential(mail.kind) ? null : mail.plain;
+      const text = isConfidential(mail.kind) ? null : hideTokens(mail.plain);
       return { ...mail, text, messageId: messageIdOf(id, config.publicUrl) };
     },
     'POST /api/admin/mail/:id/resend': ({ params }, { person }) => resendOne(deps, person!, params.id),

@@ -23,14 +23,14 @@ export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 export async function mailTo(
   tx: Db,
   { mailer, config }: NewsletterDeps,
-  { id, email }: StoredSubscriber,
+  subscriber: StoredSubscriber,
   template: 'newsletter-confirm' | 'newsletter-welcome',
   { at, proven = false }: { at: string; proven?: boolean },
 ): Promise<void> {
-  const token = await linkToken(config, 'newsletter', id);
+  const token = await linkToken(config, 'newsletter', subscriber);
   await mailer.send(tx, {
     template,
-    to: email,
+    to: subscriber.email,
     proven,
     now: Date.parse(at),
     props: { path: `/newsletter/${token}` },

@@ -1,15 +1,19 @@
 /** The newsletter's kinds of mailing for bulk mail (platform/server/mail/bulk). */
 import type { Config } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { gather } from '#platform/server/mail/bulk/gather.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
+import { findLinked } from './queries.ts';
 
 /** Issues go to subscribers. */
-export function newsletterMailings(config: Config): MailingKind {
+export function newsletterMailings(config: Config, db: Db): MailingKind {
+  const linked = gather((ids: string[]) => findLinked(db, ids));
   return {
     list: 'newsletter',
     async slots(subscriberId, letterId) {
-      const token = await linkToken(config, 'newsletter', subscriberId, letterId);
+      const token = await linkToken(config, 'newsletter', await linked(subscriberId), letterId);
       const page = `/newsletter/${token}`;
       return {
         values: { manage: page, unsubscribe: `${page}#end` },

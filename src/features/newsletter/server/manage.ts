@@ -1,40 +1,47 @@
 /** Changes to a subscription, by the mailed link or by the desk. */
 
-import { fail, notFound, wrongLink } from '#kernel/problem.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { forgetRecipients, withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
-import { idBehind, targetOf } from '#platform/server/mail/link-token.ts';
+import { linkEnded, rowBehind } from '#platform/server/mail/link-row.ts';
 import { ITEM_KINDS } from '../content.ts';
 import type { SubscriptionChange } from '../contract.ts';
 import { PROMISE } from '../vocabulary.ts';
 import { listJurisdictions } from './issues/content.ts';
 import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts';
+import { canConfirm, mailNewLink, opening } from './links.ts';
 import * as queries from './queries.ts';
 
 type Stored = queries.StoredSubscriber;
 
-/** Finds the subscription of a mailed token, with the jurisdictions that can be chosen. @throws Failure not_found */
+/** Finds the subscription of a mailed token, with the jurisdictions that can be chosen. @throws Failure not_found, gone */
 export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, token: string) {
-  const id = (await idBehind(config, 'newsletter', token)) ?? fail(wrongLink('Subscription'));
-  const [subscriber, known] = await Promise.all([queries.findSubscriber(db, id), listJurisdictions(db, kinds)]);
-  return { ...(subscriber ?? fail(notFound('Subscription'))), known };
+  const now = Date.now();
+  const found = opening((id) => queries.findSubscriber(db, id), now);
+  const { row } = await rowBehind(config, 'newsletter', token, found);
+  return { ...row, known: await listJurisdictions(db, kinds), confirmable: canConfirm(row, now) };
 }
 
-/** Repeating a change has no effect. `wording` is the label of the button that unsubscribes. @throws Failure not_found */
+/** Repeating a change has no effect. `wording` is the label of the button that unsubscribes. @throws Failure not_found, gone */
 export async function changeSubscription(
   deps: NewsletterDeps,
   change: SubscriptionChange,
   caller: Caller,
   wording = 'Unsubscribe',
 ): Promise<void> {
-  const { id, letterId } = (await targetOf(deps.config, 'newsletter', change.token)) ?? fail(wrongLink('Subscription'));
+  if (change.action === 'renew') return mailNewLink(deps, change.token);
+  const now = Date.parse(caller.at);
   await deps.db.transaction(async (tx) => {
-    const subscriber = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscription'));
-    const { state } = subscriber;
-    if (change.action === 'confirm' && state !== 'active') await confirm(tx, deps, subscriber, caller);
+    const found = opening((id) => queries.lockSubscriber(tx, id), now);
+    const { row: subscriber, letterId } = await rowBehind(deps.config, 'newsletter', change.token, found);
+    const { id, state } = subscriber;
+    if (change.action === 'confirm' && state !== 'active') {
+      if (!canConfirm(subscriber, now)) fail(linkEnded());
+      await confirm(tx, deps, subscriber, caller);
+    }
     if (change.action === 'unsubscribe' && state !== 'ended')
       await unsubscribe(tx, deps, subscriber, caller, wording, letterId);
     if (change.action === 'save') await queries.updateSubscriber(tx, id, choicesOf(change));

@@ -29,6 +29,9 @@ export const newsletterData: PersonalData = {
         .orderBy(asc(at)),
     };
   },
+  async endLinks(tx, { email }, linksSince) {
+    await tx.update(subscribers).set({ linksSince }).where(isOf(email));
+  },
   async erase(tx, { email, pseudonym }) {
     const { step, text, at } = consents;
     const kept = await tx

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import type { LinkedRow } from '#platform/server/mail/link-token.ts';
 import type { ItemKind } from '../content.ts';
 import type { Growth, Subscriber } from '../contract.ts';
 import type { Frequency, SubscriberSort, SubscriptionState } from '../vocabulary.ts';
@@ -33,6 +34,18 @@ export async function findSubscriber(db: Db, id: string): Promise<StoredSubscrib
   return row;
 }
 
+/** Returns the rows with these ids, in their order, as far as links need them. */
+export async function findLinked(db: Db, ids: readonly string[]): Promise<LinkedRow[]> {
+  const { id, linksSince } = table;
+  const rows = await db
+    .select({ id, linksSince })
+    .from(table)
+    .where(inArray(id, [...ids]));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  // A mail to a reader who has just been erased has a link that leads nowhere.
+  return ids.map((one) => known.get(one) ?? { id: one, linksSince: null });
+}
+
 /** Locks the subscriber until `tx` ends. */
 export async function lockSubscriber(tx: Db, id: string): Promise<StoredSubscriber | undefined> {
   const [row] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update');
@@ -48,10 +61,11 @@ export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$
 }
 
 /** Deletes subscriptions that were not confirmed in time, but keeps those that were ended. */
-export async function deleteUnconfirmed(tx: Db, mailedBefore: string): Promise<void> {
+export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
+  const asked = sql`greatest(${table.mailedAt}, ${table.linksSince})`;
   await tx
     .delete(table)
-    .where(and(isNull(table.confirmedAt), isNull(table.unsubscribedAt), lt(table.mailedAt, mailedBefore)));
+    .where(and(isNull(table.confirmedAt), isNull(table.unsubscribedAt), sql`${asked} < ${askedBefore}`));
 }
 
 /** Deletes a subscriber and their consents. Returns false if there is none. */

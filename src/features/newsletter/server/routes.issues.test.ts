@@ -226,7 +226,7 @@ test('unsubscribing by the link of an old issue counts with that issue, and by a
   const [first] = smtp.received.filter(({ recipients }) => recipients.includes(old.email));
   const header = first!.headerLines.find(({ key }) => key === 'list-unsubscribe')!.line.replace(/\s+/g, '');
   await t.inject({ method: 'POST', url: new URL(/<(.+)>/.exec(header)![1]!).pathname });
-  const token = await linkToken(t.config, 'newsletter', byPage.id);
+  const token = await linkToken(t.config, 'newsletter', byPage);
   await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` });
   expect((await t.db.select().from(newsletterSubscribers)).map(({ active }) => active)).toEqual([false, false]);
   await expectFigures(ids[0]!, { sent: 2, unsubscribed: 1 });

@@ -6,6 +6,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
 import { issuesRoutes } from './issues/routes.ts';
 import { callerOf } from './letters.ts';
+import { endSubscriberLinks } from './links.ts';
 import { changeSubscription, endSubscription, eraseSubscriber, subscriptionBehind } from './manage.ts';
 import { newsletterOneClick } from './one-click.ts';
 import { findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
@@ -24,6 +25,8 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/newsletter/growth': () => findGrowth(deps.db, Date.now()),
     'POST /api/admin/newsletter/subscribers/:id/unsubscribe': ({ params }, { person, request }) =>
       endSubscription(deps, params.id, person, callerOf(request!)),
+    'POST /api/admin/newsletter/subscribers/:id/end-links': ({ params }, { person }) =>
+      endSubscriberLinks(deps, params.id, person),
     'DELETE /api/admin/newsletter/subscribers/:id': ({ params }, { person }) =>
       eraseSubscriber(deps, params.id, person).then(() => undefined),
     'GET /api/admin/newsletter/subscribers/export': exporter(
@@ -49,9 +52,12 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     schema: SubscriptionChange,
     read: readChoices,
     handle: (change, request) => changeSubscription(deps, change, callerOf(request)),
-    done: ({ token, action }) => `/newsletter/${token}${action === 'save' ? '?saved=1' : ''}`,
+    done: ({ token, action }) => `/newsletter/${token}${AFTERWARDS[action] ?? ''}`,
   });
 }
+
+/** What the page says after an action. */
+const AFTERWARDS: Partial<Record<SubscriptionChange['action'], string>> = { save: '?saved=1', renew: '?sent=1' };
 
 /** Each ticked box is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */
 function readChoices(typed: Record<string, string>) {

@@ -27,6 +27,8 @@ export const newsletterSubscribers = pgTable(
     jurisdictions: text().array().notNull().default(sql`'{}'`),
     /** No issue is sent before this time. */
     pausedUntil: instant(),
+    /** When the links mailed before were ended; null if that has never happened. */
+    linksSince: instant(),
   },
   (t) => [
     check('newsletter_subscribers_frequency', sql`${t.frequency} in (${sqlList(FREQUENCIES)})`),

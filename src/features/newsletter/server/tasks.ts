@@ -1,10 +1,9 @@
 import { DAY } from '#kernel/time.ts';
+import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { ensureDrafts } from './issues/drafts.ts';
 import { sendDueIssues } from './issues/send.ts';
 import { deleteUnconfirmed } from './queries.ts';
-
-const UNCONFIRMED_DAYS = 30;
 
 /** Sends a scheduled issue within a minute of its time. */
 const sendScheduled: Task = { name: 'newsletter-scheduled', cron: '* * * * *', run: sendDueIssues };
@@ -19,7 +18,7 @@ const beginDrafts: Task = {
 const forgetUnconfirmed: Task = {
   name: 'newsletter-forget',
   cron: '35 3 * * *',
-  run: ({ db }, now) => deleteUnconfirmed(db, new Date(now - UNCONFIRMED_DAYS * DAY).toISOString()),
+  run: ({ db }, now) => deleteUnconfirmed(db, new Date(now - CONFIRM_DAYS * DAY).toISOString()),
 };
 
 export const newsletterTasks: readonly Task[] = [sendScheduled, beginDrafts, forgetUnconfirmed];

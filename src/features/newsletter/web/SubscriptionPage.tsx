@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
+import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
+import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
@@ -43,8 +45,8 @@ export function SubscriptionPage() {
   const { token } = route.useParams();
   const { saved } = route.useSearch();
   const { data } = useSuspenseQuery(subscriptionQuery(token));
-  if (!data) return <SubscriptionNotFound />;
-  const { email, state, frequency, pausedUntil } = data;
+  if (!data || data === ENDED) return <SubscriptionNotFound ended={data === ENDED} />;
+  const { email, state, confirmable, frequency, pausedUntil } = data;
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
@@ -77,12 +79,17 @@ export function SubscriptionPage() {
             <Pause token={token} pausedUntil={pausedUntil} />
             <End token={token} />
           </>
-        ) : (
+        ) : confirmable ? (
           <SubscriptionForm token={token} action="confirm" className="mt-6">
             <p className="mb-5 text-ink-soft text-sm">{PROMISE}</p>
             <Button type="submit">{BEGIN[state]}</Button>
           </SubscriptionForm>
+        ) : (
+          <p className="mt-6 text-ink-soft text-sm">
+            To subscribe again, ask for a new link below: this one is too old.
+          </p>
         )}
+        <NewLink page={`/newsletter/${token}`} token={token} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { behindLink } from '#platform/web/mailed-link/opened.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import type { newsletterApi } from '../contract.ts';
 import type { archiveApi } from '../issues-contract.ts';
@@ -7,11 +8,11 @@ import { ISSUES_PER_PAGE } from '../vocabulary.ts';
 
 export const newsletter = client<typeof newsletterApi>();
 
-/** Reads the subscription of a mailed token; null if the link is no longer valid. */
+/** Reads the subscription of a mailed token; null for a token that is not ours. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/newsletter', token],
-    queryFn: () => orNull(newsletter('GET /api/newsletter/:token', { params: { token } })),
+    queryFn: () => behindLink(newsletter('GET /api/newsletter/:token', { params: { token } })),
   });
 
 const archive = client<typeof archiveApi>();

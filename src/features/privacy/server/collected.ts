@@ -58,6 +58,11 @@ export async function findAll(
   );
 }
 
+/** Ends all links mailed to the address before that time. */
+export async function endAllLinks(tx: Db, kinds: Kinds, subject: Subject, at: string): Promise<void> {
+  for (const data of personalData(kinds)) await data.endLinks?.(tx, subject, at);
+}
+
 export async function eraseAll(tx: Db, kinds: Kinds, subject: Subject, published: Published): Promise<void> {
   for (const data of personalData(kinds)) await data.erase(tx, subject, published);
 }

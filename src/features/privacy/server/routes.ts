@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { AccountDeletion, privacyApi } from '../contract.ts';
-import { findAll, subjectOf } from './collected.ts';
+import { endAllLinks, findAll, subjectOf } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findRetention } from './retention.ts';
 
@@ -44,6 +45,13 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
         const record = await recordOf(tx, body.email);
         await recordAction(tx, person, 'privacy.export', record.pseudonym, null, null);
         return record;
+      }),
+    'POST /api/admin/privacy/end-links': ({ body }, { person }) =>
+      db.transaction(async (tx) => {
+        const subject = await subjectOf(tx, config, body.email);
+        await endAllLinks(tx, deps.kinds, subject, now());
+        await recordAction(tx, person, 'privacy.end-links', subject.pseudonym, null, null);
+        return { message: 'All links mailed to the address have ended.' };
       }),
     'POST /api/admin/privacy/erase': async ({ body }, { person }) => {
       await eraseAddress(deps, person!, body);

@@ -25,6 +25,11 @@ export function Found({ record, onErased }: FoundProps) {
     done: 'Exported',
     refresh: [],
   });
+  const endLinks = useAction({
+    run: () => privacy('POST /api/admin/privacy/end-links', { body: { email } }),
+    done: 'Mailed links ended: the next mails have new ones',
+    refresh: [],
+  });
   if (total === 0)
     return (
       <p className="mt-6 border-rule border-t pt-4">
@@ -59,6 +64,9 @@ export function Found({ record, onErased }: FoundProps) {
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
           Export as JSON
+        </Button>
+        <Button look="secondary" disabled={endLinks.isPending} onClick={() => endLinks.mutate()}>
+          End Mailed Links
         </Button>
         <Button look="danger" onClick={() => setErasing(true)}>
           Erase Everything

@@ -1,34 +1,34 @@
 /** Actions of an author without an account, by a mailed link. */
 
-import { Failure, fail, notFound, wrongLink } from '#kernel/problem.ts';
+import { Failure } from '#kernel/problem.ts';
 import { isVerified } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { idBehind } from '#platform/server/mail/link-token.ts';
+import { rowBehind } from '#platform/server/mail/link-row.ts';
 import type { LinkAction, LinkedSubmission } from '../contract.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
+import { mailNewLink, opening } from './links.ts';
 import { revise, withdraw } from './own.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanContent, type StoredSubmission } from './rules.ts';
 
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
-const missing = () => notFound('Submission');
-
-/** @throws Failure not_found if the token is not ours, has another purpose, or its submission is gone */
+/** @throws Failure not_found if the token is not ours or has another purpose; gone if it has ended, or its submission is gone */
 export async function submissionBehind({ db, config }: Linking, token: string): Promise<LinkedSubmission> {
-  const id = (await idBehind(config, 'submission', token)) ?? fail(wrongLink('Submission'));
-  const submission = (await findSubmission(db, id)) ?? fail(missing());
+  const found = opening((id) => findSubmission(db, id), Date.now());
+  const { row: submission } = await rowBehind(config, 'submission', token, found);
   return { ...(await asAuthorSees(db, submission)), claimed: submission.submitterId !== null };
 }
 
-/** @throws Failure not_found, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
+/** @throws Failure not_found, gone, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
 export async function actByLink(deps: Linking, sent: LinkAction, person: Person | null): Promise<void> {
-  const id = (await idBehind(deps.config, 'submission', sent.token)) ?? fail(wrongLink('Submission'));
+  if (sent.action === 'renew') return mailNewLink(deps, sent.token);
   const text = sent.action === 'revise' ? await cleanContent(sent.content) : undefined;
   await deps.db.transaction(async (tx) => {
-    const before = (await lockSubmission(tx, id)) ?? fail(missing());
+    const found = opening((id) => lockSubmission(tx, id), Date.now());
+    const { row: before } = await rowBehind(deps.config, 'submission', sent.token, found);
     if (sent.action === 'claim') return claim(tx, before, person);
     if (sent.action === 'withdraw' || !text) return withdraw(tx, deps, before, null);
     const { action, token, ...revision } = sent;

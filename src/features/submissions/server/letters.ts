@@ -11,8 +11,8 @@ import type { FieldChange } from './table.ts';
 export type Mailing = Pick<Deps, 'mailer' | 'config'>;
 
 /** Returns the page for the author: the contributor portal with an account, otherwise a signed link. */
-export async function authorPath(config: Mailing['config'], { id, submitterId }: StoredSubmission): Promise<string> {
-  return submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', id)}`;
+export async function authorPath(config: Mailing['config'], submission: StoredSubmission): Promise<string> {
+  return submission.submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', submission)}`;
 }
 
 /**

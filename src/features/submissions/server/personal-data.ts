@@ -46,6 +46,13 @@ export const submissionsData: PersonalData = {
       .orderBy(at);
     return { submissions: rows, submissionHistory: history };
   },
+  async endLinks(tx, subject, linksSince) {
+    const unchanged = { updatedAt: sql`${submissions.updatedAt}` };
+    await tx
+      .update(submissions)
+      .set({ linksSince, ...unchanged })
+      .where(isSentBy(subject));
+  },
   async erase(tx, subject, published) {
     await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     if (published === 'anonymous') await removeNames(tx, subject);

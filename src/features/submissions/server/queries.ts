@@ -68,11 +68,16 @@ export async function insertSubmission(tx: Db, values: typeof submissions.$infer
   return stored!;
 }
 
-type Change = { [K in keyof typeof submissions.$inferInsert]?: (typeof submissions.$inferInsert)[K] | undefined };
+type Change = { [K in keyof typeof submissions.$inferInsert]?: (typeof submissions.$inferInsert)[K] | SQL | undefined };
 
 export async function updateSubmission(tx: Db, id: string, change: Change): Promise<StoredSubmission> {
   const [stored] = await tx.update(submissions).set(change).where(eq(submissions.id, id)).returning();
   return stored!;
+}
+
+/** Ends the links mailed before that time. For its editors the submission stays the version that they have read. */
+export async function endLinks(tx: Db, id: string, linksSince: string): Promise<StoredSubmission> {
+  return updateSubmission(tx, id, { linksSince, updatedAt: sql`${submissions.updatedAt}` });
 }
 
 export async function deleteSubmission(tx: Db, id: string): Promise<void> {

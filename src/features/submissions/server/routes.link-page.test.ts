@@ -22,7 +22,10 @@ test('revising shows the plain text in a text area, and the review note', async 
     reviewNotes: 'Shorter, please.',
     content: '<h2>Substance</h2><p>Two papers:</p><ul><li>minutes</li><li>payroll</li></ul>',
   });
-  const { statusCode, main } = await pageOf(await linkToken(t.config, 'submission', id), '?open=revise');
+  const { statusCode, main } = await pageOf(
+    await linkToken(t.config, 'submission', { id, linksSince: null }),
+    '?open=revise',
+  );
   expect(statusCode).toBe(200);
   expect(main).toContain('Shorter, please.');
   expect(main).toMatch(
@@ -34,7 +37,7 @@ test('revising shows the plain text in a text area, and the review note', async 
 test('a published or withdrawn submission has no buttons to change it, whatever the address', async () => {
   for (const status of ['published', 'withdrawn'] as const) {
     const { id } = await buildSubmission(t.db, { status });
-    const token = await linkToken(t.config, 'submission', id);
+    const token = await linkToken(t.config, 'submission', { id, linksSince: null });
     for (const search of ['', '?open=revise', '?open=withdraw']) {
       const { statusCode, main } = await pageOf(token, search);
       expect(statusCode).toBe(200);
@@ -45,16 +48,31 @@ test('a published or withdrawn submission has no buttons to change it, whatever 
 
 test('the page is hidden from search engines, and a wrong link answers 404', async () => {
   const { id } = await buildSubmission(t.db);
-  const { body, main } = await pageOf(await linkToken(t.config, 'submission', id));
+  const { body, main } = await pageOf(await linkToken(t.config, 'submission', { id, linksSince: null }));
   expect(body).toContain('<meta name="robots" content="noindex"');
   expect(main).toContain('Add it to My Submissions');
-  const wrong = await pageOf(await linkToken(t.config, 'newsletter', id));
+  const wrong = await pageOf(await linkToken(t.config, 'newsletter', { id, linksSince: null }));
   expect(wrong.statusCode).toBe(404);
   expect(wrong.main).toContain('Link No Longer Valid');
 });
 
+test('the page of a link that has ended answers 410, and offers a new one without scripts', async () => {
+  const row = await buildSubmission(t.db, { linksSince: '2026-03-01T09:30:00.000Z' });
+  const token = await linkToken(t.config, 'submission', { ...row, linksSince: null });
+  const ended = await pageOf(token);
+  expect(ended.statusCode).toBe(410);
+  expect(ended.main).toContain('This Link Has Ended');
+  expect(ended.main).toContain(`<form action="/submissions/${token}" method="post">`);
+  const asked = await pageOf(token, '?sent=1');
+  expect(asked.statusCode).toBe(410);
+  expect(asked.main).toContain('Check Your Email');
+  const works = await pageOf(await linkToken(t.config, 'submission', row));
+  expect(works.statusCode).toBe(200);
+  expect(works.main).toContain('Send Me a New Link');
+});
+
 test('no cache may store the page, neither the first nor the second time', async () => {
   const { id } = await buildSubmission(t.db);
-  const url = `/submissions/${await linkToken(t.config, 'submission', id)}`;
+  const url = `/submissions/${await linkToken(t.config, 'submission', { id, linksSince: null })}`;
   for (let time = 1; time <= 2; time++) expect((await t.inject({ url })).headers['cache-control']).toBe('no-store');
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const stranger = () => t.client<typeof submissionsApi>();
-const tokenOf = (id: string) => linkToken(t.config, 'submission', id);
+const tokenOf = (id: string) => linkToken(t.config, 'submission', { id, linksSince: null });
 const stored = async (id: string) => (await t.db.select().from(submissions).where(eq(submissions.id, id)))[0]!;
 
 /** Sends the form as a browser does. */
@@ -60,12 +60,12 @@ test('opening the link, repeatedly and by scanners, changes nothing', async () =
   expect(await stored(id)).toEqual(before);
 });
 
-test('a link with another purpose, a changed token or no submission answers 404', async () => {
+test('a link with another purpose, a changed token or no submission opens nothing', async () => {
   const { id } = await buildSubmission(t.db);
   const good = await tokenOf(id);
   const wrong = [
-    await linkToken(t.config, 'newsletter', id),
-    await linkToken(t.config, 'alert', id),
+    await linkToken(t.config, 'newsletter', { id, linksSince: null }),
+    await linkToken(t.config, 'alert', { id, linksSince: null }),
     `${good.slice(0, -2)}${good.endsWith('AA') ? 'BB' : 'AA'}`,
     await tokenOf(crypto.randomUUID()),
     'nonsense',

@@ -12,6 +12,7 @@ import { actByLink, submissionBehind } from './by-link.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';
 import { editSubmission, readForDesk } from './edit.ts';
 import { readLinkForm, typedToHtml } from './link-form.ts';
+import { endSubmissionLinks } from './links.ts';
 import { readOwn, sendOwn, withdrawOwn } from './own.ts';
 import { listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
@@ -53,6 +54,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/submissions/:id/withdraw': ({ params }, { person }) => withdrawOwn(deps, person!, params.id),
     'GET /api/submissions/by-link/:token': ({ params }) => submissionBehind(deps, params.token),
     'GET /api/admin/submissions/:id': ({ params }) => readForDesk(db, params.id),
+    'POST /api/admin/submissions/:id/end-links': ({ params }, { person }) => endSubmissionLinks(db, person!, params.id),
     'PATCH /api/admin/submissions/:id/text': ({ params, body }, { person }) =>
       editSubmission(db, person!, params.id, body),
     'GET /api/admin/submissions': ({ query }) => listSubmissions(db, query),
@@ -84,6 +86,6 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     schema: LinkAction,
     read: readLinkForm,
     handle: async (sent, request) => actByLink(deps, sent, await request.person()),
-    done: ({ token, action }) => `/submissions/${token}?done=${action}`,
+    done: ({ token, action }) => `/submissions/${token}?${action === 'renew' ? 'sent=1' : `done=${action}`}`,
   });
 }

@@ -35,6 +35,8 @@ export const submissions = pgTable(
     reviewedAt: instant(),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
+    /** When the links mailed before were ended; null if that has never happened. */
+    linksSince: instant(),
     updatedAt: timestamps.updatedAt,
   },
   (t) => [

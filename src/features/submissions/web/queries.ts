@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
+import { behindLink } from '#platform/web/mailed-link/opened.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import type { submissionsApi } from '../contract.ts';
 
@@ -34,10 +34,10 @@ export const ownQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Reads the submission of a mailed token; null if the link is no longer valid. */
+/** Reads the submission of a mailed token; null for a token that is not ours. */
 export const linkedQuery = (token: string) =>
   queryOptions({
     queryKey: [...ownKey, 'by-link', token],
-    queryFn: () => orNull(submissions('GET /api/submissions/by-link/:token', { params: { token } })),
+    queryFn: () => behindLink(submissions('GET /api/submissions/by-link/:token', { params: { token } })),
     staleTime: 0,
   });

@@ -13,7 +13,7 @@ const FAILURES: Record<FailureCode, string> = {
   forbidden: 'Not for this person, or sent from a page of another site',
   not_found: 'There is no such record',
   conflict: 'The record is in a state that does not allow it',
-  gone: 'The link has been used or has expired',
+  gone: 'The link has been used, was ended or has expired',
   unprocessable: 'The record lacks something that this needs',
   too_many: 'Too many calls; Retry-After says how many seconds to wait',
   unavailable: 'The service is briefly unavailable; Retry-After says for how many seconds',

@@ -72,10 +72,10 @@ async function makeOwner(word: string): Promise<Owner> {
     own: {
       '/api/submissions': submission.id,
       '/api/account/sessions': sessions.json<{ id: string }[]>()[0]!.id,
-      '/api/submissions/by-link': await linkToken(config, 'submission', submission.id),
-      '/api/newsletter': await linkToken(config, 'newsletter', subscriber.id),
-      '/api/alerts': await linkToken(config, 'alert', alert!.id),
-      '/api/invitations': await linkToken(config, 'invitation', invitation!.id, letterId),
+      '/api/submissions/by-link': await linkToken(config, 'submission', submission),
+      '/api/newsletter': await linkToken(config, 'newsletter', subscriber),
+      '/api/alerts': await linkToken(config, 'alert', alert!),
+      '/api/invitations': await linkToken(config, 'invitation', { id: invitation!.id, linksSince: null }, letterId),
       '/api/articles': articleId,
     },
   };

@@ -1,49 +1,80 @@
 /**
  * Tokens for signed links in mails. A token names its row and proves that we made it. Every mail to a person can carry it,
  * links of old mails work like new ones, and no token is stored. In bulk mail the token also names the mail, so that
- * the mail by which a reader unsubscribed is known.
+ * the mail by which a reader unsubscribed is known. Once the links of a row have been ended, its new tokens name the time
+ * when that happened: tokens with an earlier time, or with none, no longer work (link-row.ts).
  */
 import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 
-type LinkUse = 'alert' | 'invitation' | 'newsletter' | 'submission';
+export type LinkUse = 'alert' | 'invitation' | 'newsletter' | 'submission';
+
+/** A row to which links are mailed. */
+export interface LinkedRow {
+  id: string;
+  /** When its links were last ended; null if that has never happened. */
+  linksSince: string | null;
+}
 
 /** The row, and in bulk mail the mail, that a token names. */
-export interface LinkTarget {
-  id: string;
+export interface LinkTarget extends LinkedRow {
   /** The bulk mail that contains the link. */
   letterId?: string;
 }
 
 const ID_BYTES = 16;
+/** Milliseconds since 1970. */
+const TIME_BYTES = 6;
 const PROOF_BYTES = 16;
 
-/** Returns the token of a row: 43 characters, or 64 with `letterId`. */
-export async function linkToken(config: SigningConfig, use: LinkUse, id: string, letterId?: string): Promise<string> {
+/** Returns the token of a row: 43 characters, with `letterId` 64, with a time eight more. */
+export async function linkToken(
+  config: SigningConfig,
+  use: LinkUse,
+  { id, linksSince }: LinkedRow,
+  letterId?: string,
+): Promise<string> {
   const ids = letterId ? [id, letterId] : [id];
-  return Buffer.concat([...ids.map((one) => parse(one)), await proofOf(config, use, ids)]).toString('base64url');
+  const proof = await proofOf(config, use, ids, linksSince);
+  return Buffer.concat([...ids.map((one) => parse(one)), bytesOf(linksSince), proof]).toString('base64url');
 }
 
 /** Returns what a token names; undefined for a token that we did not make for this use. */
 export async function targetOf(config: SigningConfig, use: LinkUse, token: string): Promise<LinkTarget | undefined> {
   const bytes = Buffer.from(token, 'base64url');
-  const count = (bytes.length - PROOF_BYTES) / ID_BYTES;
-  if (count !== 1 && count !== 2) return undefined;
   const proved = bytes.length - PROOF_BYTES;
-  const ids = idsIn(bytes.subarray(0, proved));
-  if (!ids || !timingSafeEqual(bytes.subarray(proved), await proofOf(config, use, ids))) return undefined;
+  const count = Math.floor(proved / ID_BYTES);
+  if (count !== 1 && count !== 2) return undefined;
+  const ids = idsIn(bytes.subarray(0, count * ID_BYTES));
+  const linksSince = timeIn(bytes.subarray(count * ID_BYTES, proved));
+  if (!ids || linksSince === undefined) return undefined;
+  if (!timingSafeEqual(bytes.subarray(proved), await proofOf(config, use, ids, linksSince))) return undefined;
   const [id, letterId] = ids;
-  return { id: id!, ...(letterId && { letterId }) };
+  return { id: id!, linksSince, ...(letterId && { letterId }) };
 }
 
-/** Returns only the id that a token names. */
-export async function idBehind(config: SigningConfig, use: LinkUse, token: string): Promise<string | undefined> {
-  return (await targetOf(config, use, token))?.id;
+async function proofOf(
+  config: SigningConfig,
+  use: LinkUse,
+  ids: readonly string[],
+  linksSince: string | null,
+): Promise<Buffer> {
+  const since = linksSince === null ? [] : [linksSince];
+  return (await keyedHash(config, 'mail-link', use, ...ids, ...since)).subarray(0, PROOF_BYTES);
 }
 
-async function proofOf(config: SigningConfig, use: LinkUse, ids: readonly string[]): Promise<Buffer> {
-  return (await keyedHash(config, 'mail-link', use, ...ids)).subarray(0, PROOF_BYTES);
+function bytesOf(time: string | null): Buffer {
+  const bytes = Buffer.alloc(time === null ? 0 : TIME_BYTES);
+  if (time !== null) bytes.writeUIntBE(Date.parse(time), 0, TIME_BYTES);
+  return bytes;
+}
+
+/** Returns null for no bytes, undefined for bytes that are no time. */
+function timeIn(bytes: Buffer): string | null | undefined {
+  if (bytes.length === 0) return null;
+  const time = bytes.length === TIME_BYTES ? new Date(bytes.readUIntBE(0, TIME_BYTES)) : undefined;
+  return time?.toISOString();
 }
 
 /** Returns undefined for bytes that are not ids. */

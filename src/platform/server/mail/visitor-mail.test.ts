@@ -171,6 +171,7 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
     await subscribe(victim);
   },
   'alert-confirm': watch,
+  'link-renewed': async (victim) => press(await submitted(victim), { action: 'renew' }),
   'account-verify': register,
   'account-known': async (victim) => {
     await t.signIn('subscriber', victim);
@@ -195,7 +196,7 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
 };
 
 async function submitted(victim: string): Promise<string> {
-  return linkToken(t.config, 'submission', await submissionOf(victim));
+  return linkToken(t.config, 'submission', { id: await submissionOf(victim), linksSince: null });
 }
 
 async function submissionOf(victim: string): Promise<string> {

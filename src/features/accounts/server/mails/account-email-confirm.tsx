@@ -1,5 +1,6 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountEmailConfirm {
@@ -15,7 +16,7 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const accountEmailConfirm: Template<AccountEmailConfirm> = {
   subject: (_, site) => `Confirm your new email address for ${site.name}`,
-  sample: { path: '/account/email/confirm?token=0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0.Zm9yIHRoZSBwcmV2aWV3IG9ubHk' },
+  sample: { path: `/account/email/confirm?token=${SAMPLE_ACCOUNT_TOKEN}` },
   Letter: ({ site, path }) => (
     <Letter
       site={site}

@@ -1,5 +1,6 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountReset {
@@ -29,5 +30,5 @@ export const accountReset: Template<AccountReset> = {
       <Action href={`${site.url}${path}`}>Choose a new password</Action>
     </Letter>
   ),
-  sample: { path: '/reset-password?token=sample' },
+  sample: { path: `/reset-password?token=${SAMPLE_ACCOUNT_TOKEN}` },
 };

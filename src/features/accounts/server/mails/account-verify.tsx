@@ -1,5 +1,6 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountVerify {
@@ -31,5 +32,5 @@ export const accountVerify: Template<AccountVerify> = {
       <Paragraph>The link works once, for 24 hours.</Paragraph>
     </Letter>
   ),
-  sample: { path: '/verify-email?token=sample' },
+  sample: { path: `/verify-email?token=${SAMPLE_ACCOUNT_TOKEN}` },
 };

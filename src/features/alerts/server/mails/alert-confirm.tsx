@@ -1,6 +1,7 @@
 import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AlertConfirm {
@@ -44,5 +45,5 @@ export const alertConfirm: Template<AlertConfirm> = {
       <Paragraph>Keep this mail: with the same link you can end the alert whenever you like.</Paragraph>
     </Letter>
   ),
-  sample: { path: '/alerts/sample', kind: 'job', frequency: 'weekly' },
+  sample: { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
 };

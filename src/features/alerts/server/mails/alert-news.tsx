@@ -2,6 +2,7 @@ import { Section, Text } from '@react-email/components';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -72,7 +73,7 @@ export const alertNews: Template<AlertNews> = {
     ],
     listPath: '/careers?q=transfer+pricing&location=Vienna',
     listLabel: 'See these and 26 more',
-    path: '/alerts/sample',
+    path: `/alerts/${SAMPLE_TOKEN}`,
   },
 };
 

@@ -2,6 +2,7 @@ import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountInvitation {
@@ -49,7 +50,7 @@ export const accountInvitation: Template<AccountInvitation> = {
     inviter: 'Wilhelmina Featherstonehaugh-Cholmondeley',
     firstName: 'Noor',
     role: 'provider',
-    path: '/invitations/sample',
+    path: `/invitations/${SAMPLE_TOKEN}`,
     expiresAt: '2026-03-08T09:30:00.000Z',
   },
 };

@@ -1,5 +1,6 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface NewsletterConfirm {
@@ -31,5 +32,5 @@ export const newsletterConfirm: Template<NewsletterConfirm> = {
       <Paragraph>The link opens a page with a button. Nothing is sent to you before you press it.</Paragraph>
     </Letter>
   ),
-  sample: { path: '/newsletter/sample' },
+  sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
 };

@@ -3,6 +3,7 @@ import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { RichText } from '#platform/server/mail/templates/rich-text.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -129,8 +130,8 @@ export const newsletterIssue: Template<NewsletterIssue> = {
     ],
     onlinePath: '/newsletter/weekly-12',
     name: 'Amira Haddad',
-    managePath: '/newsletter/sample',
-    unsubscribePath: '/newsletter/sample#end',
+    managePath: `/newsletter/${SAMPLE_TOKEN}`,
+    unsubscribePath: `/newsletter/${SAMPLE_TOKEN}#end`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface NewsletterWelcome {
@@ -33,5 +34,5 @@ export const newsletterWelcome: Template<NewsletterWelcome> = {
       </Paragraph>
     </Letter>
   ),
-  sample: { path: '/newsletter/sample' },
+  sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
 };

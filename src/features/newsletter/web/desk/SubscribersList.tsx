@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellOff, Trash2 } from 'lucide-react';
+import { BellOff, Trash2, Unlink } from 'lucide-react';
 import type { Subscriber } from '#features/newsletter/contract.ts';
 import {
   FREQUENCIES,
@@ -68,6 +68,11 @@ export default function SubscribersList() {
     done: 'Subscriber unsubscribed successfully',
     refresh: SUBSCRIBER_KEYS,
   });
+  const endLinks = useAction<Subscriber>({
+    run: ({ id }) => newsletter('POST /api/admin/newsletter/subscribers/:id/end-links', { params: { id } }),
+    done: 'Mailed links ended: the next mail has new ones',
+    refresh: [],
+  });
   const erase = useDelete<Subscriber>({
     what: 'subscriber',
     nameOf: ({ email }) => email,
@@ -86,6 +91,13 @@ export default function SubscribersList() {
           onClick={() => end.mutate(row)}
         >
           <BellOff aria-hidden size={16} />
+        </RowButton>
+        <RowButton
+          name={`End the mailed links of ${row.email}`}
+          disabled={endLinks.isPending}
+          onClick={() => endLinks.mutate(row)}
+        >
+          <Unlink aria-hidden size={16} />
         </RowButton>
         <RowButton name={`Erase ${row.email}`} onClick={() => erase.ask(row)}>
           <Trash2 aria-hidden size={16} />

@@ -22,7 +22,12 @@ export const issuesScreen = {
 } as const satisfies Screen;
 
 export const newsletterKinds: readonly DeskKind[] = [
-  { kind: 'subscriber', what: 'subscriber', list: '/admin/subscribers' },
+  {
+    kind: 'subscriber',
+    what: 'subscriber',
+    list: '/admin/subscribers',
+    audit: { said: { 'end-links': 'Ended the mailed links of subscriber' } },
+  },
   {
     kind: 'newsletter',
     what: 'newsletter issue',

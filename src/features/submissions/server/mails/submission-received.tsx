@@ -1,5 +1,6 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
@@ -41,6 +42,6 @@ export const submissionReceived: Template<SubmissionReceived> = {
   ),
   sample: {
     about: SAMPLE_ABOUT,
-    path: '/submissions/sample',
+    path: `/submissions/${SAMPLE_TOKEN}`,
   },
 };

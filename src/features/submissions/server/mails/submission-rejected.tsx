@@ -1,5 +1,6 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Action, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
@@ -45,7 +46,7 @@ export const submissionRejected: Template<SubmissionRejected> = {
     </Letter>
   ),
   sample: {
-    path: '/submissions/sample',
+    path: `/submissions/${SAMPLE_TOKEN}`,
     about: SAMPLE_ABOUT,
     note: 'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.',
   },

@@ -2,11 +2,12 @@ import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { EndLinks } from './EndLinks.tsx';
 import type { Reviewed } from './review-kind.ts';
 
 /** Shows the author and the status of a submission. */
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
-  const { state, authorName, authorEmail, submitterId, submittedAt, pendingSince, reviewedAt, reviewNotes } =
+  const { id, state, authorName, authorEmail, submitterId, submittedAt, pendingSince, reviewedAt, reviewNotes } =
     submission;
   return (
     <Facts
@@ -34,6 +35,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ['Received', momentText(submittedAt)],
         ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
         ['Decided', reviewedAt && momentText(reviewedAt)],
+        ['Mailed links', submitterId === null && <EndLinks key="links" id={id} />],
         ['Last note', reviewNotes && <Paragraphs key="note" text={reviewNotes} className="break-words" />],
       ]}
     />

@@ -12,5 +12,11 @@ export const submissionsScreen = {
 } as const satisfies Screen;
 
 export const submissionKinds: readonly DeskKind[] = [
-  { kind: 'submission', what: 'submission', list: '/admin/submissions', editor: '/admin/submissions/$id' },
+  {
+    kind: 'submission',
+    what: 'submission',
+    list: '/admin/submissions',
+    editor: '/admin/submissions/$id',
+    audit: { said: { 'end-links': 'Ended the mailed links of submission' } },
+  },
 ];

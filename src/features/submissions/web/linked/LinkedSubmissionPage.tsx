@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { formatDate } from '#kernel/time.ts';
+import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
+import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
@@ -41,7 +43,7 @@ export function LinkedSubmissionPage() {
   const { open, done } = route.useSearch();
   const { data } = useSuspenseQuery(linkedQuery(token));
   const returned = useReturnedForm(FORM);
-  if (!data) return <LinkedSubmissionNotFound />;
+  if (!data || data === ENDED) return <LinkedSubmissionNotFound ended={data === ENDED} />;
   const changeable = data.status === 'pending' || data.status === 'rejected';
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
@@ -139,6 +141,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
         </h2>
         <Prose html={content} />
       </section>
+      <NewLink page={`/submissions/${token}`} token={token} />
     </>
   );
 }

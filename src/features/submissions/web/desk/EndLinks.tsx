@@ -1,0 +1,17 @@
+import { Button } from '#platform/web/ui/Button.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { submissions } from './queries.ts';
+
+/** Ends the links that were mailed to an author without an account, for example because a mail got into other hands. */
+export function EndLinks({ id }: { id: string }) {
+  const end = useAction({
+    run: () => submissions('POST /api/admin/submissions/:id/end-links', { params: { id } }),
+    done: 'Mailed links ended: the next mail has a new one',
+    refresh: [],
+  });
+  return (
+    <Button look="secondary" size="small" disabled={end.isPending} onClick={() => end.mutate()}>
+      End them all
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { AskForLink } from './AskForLink.tsx';
+
+/** The part of a mailed link's page that replaces the link by a new one. */
+export function NewLink({ page, token }: { page: string; token: string }) {
+  return (
+    <section aria-labelledby="new-link" className="mt-12">
+      <h2 id="new-link" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        Replace this link
+      </h2>
+      <p className="mt-3 mb-4 text-ink-soft text-sm">
+        Anybody with the link in our mail can open this page. If it has got into other hands, we mail a new one to the
+        same address, and the links in all earlier mails stop working.
+      </p>
+      <AskForLink page={page} token={token} look="secondary" />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { notFound } from '@tanstack/react-router';
+import { isApiError, statusOf } from '#kernel/problem.ts';
+import { orNull } from '../or-null.ts';
+
+/** Stands for what is behind a mailed link that has ended. The page with it answers 410. */
+export const ENDED = 'ended';
+type Behind<T> = T | null | typeof ENDED;
+
+/** Returns null for a link that is not ours, and ENDED: both are cached and sent to the browser like any other result. */
+export async function behindLink<T>(call: Promise<T>): Promise<Behind<T>> {
+  try {
+    return await orNull(call);
+  } catch (err) {
+    if (isApiError(err) && err.status === statusOf.gone) return ENDED;
+    throw err;
+  }
+}
+
+/** Returns what a link opens. Rejects with "not found" otherwise; its `data` is ENDED for a link that has ended. */
+export const opened = async <T>(found: Behind<T>): Promise<T> =>
+  found === null || found === ENDED ? Promise.reject(notFound({ data: found })) : found;
