@@ -46,4 +46,6 @@ async function drill({ name, promise, run }: Row): Promise<Line> {
   return { name, promise, seen: seen.map(said).join('; '), verdict, seconds };
 }
 
-const said = ({ said: text, isKept }: Fact) => (isKept ? text : `✖ ${text}`);
+function said({ said: text, isKept }: Fact): string {
+  return isKept ? text : `✖ ${text}`;
+}

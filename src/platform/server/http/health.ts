@@ -68,7 +68,7 @@ function atMostOften<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let at = 0;
   return () => {
-    const now = Date.now();
+    const now = performance.now();
     if (kept && now - at <= COUNT_EVERY_MS) return kept;
     at = now;
     const reading = read();
