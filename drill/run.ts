@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rows as all } from './rows.ts';
-import type { Fact, Row } from './support/row.ts';
+import { type Fact, type Row, SHORT } from './support/row.ts';
 import { onStage, openShared } from './support/stage.ts';
 import { type Line, markdownOf, textOf } from './support/table.ts';
 
@@ -34,16 +34,16 @@ function chosen(): Row[] {
   const names = options.only?.split(',');
   const unknown = names?.find((name) => !all.some((row) => row.name === name));
   if (unknown) throw new Error(`There is no row called ${unknown}: ${all.map(({ name }) => name).join(', ')}`);
-  return all.filter(({ name, short }) => (names ? names.includes(name) : !options.short || short));
+  return all.filter(({ name, inTests }) => (names ? names.includes(name) : !options.short || inTests === SHORT));
 }
 
-async function drill({ name, promise, run }: Row): Promise<Line> {
+async function drill({ name, promise, inTests, run }: Row): Promise<Line> {
   const begun = performance.now();
   const seen = await onStage(shared, run).catch((err: Error): Fact[] => [{ said: err.message, isKept: false }]);
   const seconds = (performance.now() - begun) / 1_000;
-  if ('notRun' in seen) return { name, promise, seen: seen.notRun, verdict: 'not run', seconds };
+  if ('notRun' in seen) return { name, promise, inTests, seen: seen.notRun, verdict: 'not run', seconds };
   const verdict = seen.every(({ isKept }) => isKept) ? 'kept' : 'broken';
-  return { name, promise, seen: seen.map(said).join('; '), verdict, seconds };
+  return { name, promise, inTests, seen: seen.map(said).join('; '), verdict, seconds };
 }
 
 function said({ said: text, isKept }: Fact): string {

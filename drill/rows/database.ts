@@ -54,6 +54,7 @@ const onDatabase = async (stage: Stage, variables: Record<string, string> = {}) 
 
 const blackHole: Row = {
   name: 'black-hole',
+  inTests: 'src/platform/server/http/faults.test.ts',
   promise:
     'Packets to PostgreSQL are dropped: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards all goes on',
   async run(stage) {
@@ -64,6 +65,7 @@ const blackHole: Row = {
 
 const freeze: Row = {
   name: 'freeze',
+  inTests: 'src/platform/server/db/pool.test.ts',
   promise:
     'PostgreSQL is frozen: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards all goes on',
   async run(stage) {
@@ -81,6 +83,7 @@ const freeze: Row = {
 
 const lostListen: Row = {
   name: 'lost-listen',
+  inTests: 'src/platform/server/changes.test.ts',
   promise:
     'A node whose LISTEN line is lost without a word shows changes of other nodes within 3 s, and no connection stays idle in a transaction',
   async run(stage) {
@@ -122,6 +125,7 @@ const LOSE = `create function lose_connection() returns trigger language plpgsql
 
 const lostInTransaction: Row = {
   name: 'lost-in-transaction',
+  inTests: 'src/platform/server/http/faults.test.ts',
   promise:
     'A connection is lost within a transaction: 503 with Retry-After, nothing of it is kept, and the next write succeeds',
   async run(stage) {
@@ -141,6 +145,7 @@ const lostInTransaction: Row = {
 
 const deadline: Row = {
   name: 'deadline',
+  inTests: 'src/platform/server/db/pool.test.ts',
   promise:
     'A write that waits for a lock is given up after 15 s with 503, its connection is free again, and pages do not wait for it',
   async run(stage) {
@@ -185,6 +190,7 @@ const FAULTS = {
 
 const stopWithoutDatabase: Row = {
   name: 'stop-without-database',
+  inTests: 'src/app/server/site.test.ts',
   promise:
     'A site whose database is away stops within 4 s with status 0: dropped packets, refused connections, a frozen server',
   async run(stage) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { SiteProcess } from '#testing/site-process.ts';
 import { ask, MANY_READERS, secondsUntil, subscribe } from '../support/asking.ts';
 import { urlOf } from '../support/embedded.ts';
-import { is, type Row, told, within } from '../support/row.ts';
+import { is, NOWHERE, type Row, told, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
 const MEGABYTES = 200;
@@ -56,6 +56,7 @@ async function firstRefusal(site: SiteProcess) {
 
 const diskFull: Row = {
   name: 'disk-full',
+  inTests: 'src/platform/server/http/faults.test.ts',
   promise:
     'The disk is full: writes are answered 507 or 503 in words, pages go on, /readyz says so, the administrators get a mail; with space all goes on',
   async run(stage) {
@@ -85,6 +86,7 @@ const diskFull: Row = {
 
 const logFull: Row = {
   name: 'disk-full-log',
+  inTests: NOWHERE,
   promise:
     'The disk is full when PostgreSQL needs a file for its log of changes, without which it can’t run: the site says so, and with space every acknowledged write is there',
   async run(stage) {

@@ -70,6 +70,7 @@ async function arrived(place: MailSite, to: string[], twice = 0): Promise<Fact[]
 
 const hang: Row = {
   name: 'smtp-hang',
+  inTests: 'src/platform/server/mail/delivery.test.ts',
   promise:
     'The mail server says nothing after the text of a mail: the attempt ends after 60 s, pages and writes go on, and no mail is lost',
   async run(stage) {
@@ -96,6 +97,7 @@ const hang: Row = {
 
 const refuse: Row = {
   name: 'smtp-451',
+  inTests: 'src/platform/server/mail/delivery.test.ts',
   promise:
     'The mail server answers 451 for an hour (its pauses shortened): every mail arrives once afterwards, and nobody is suppressed',
   async run(stage) {
@@ -116,6 +118,7 @@ const refuse: Row = {
 
 const cut: Row = {
   name: 'smtp-cut',
+  inTests: 'src/platform/server/mail/bulk/bulk.refusal.test.ts',
   promise:
     'The mail server closes the connection in the middle of a mail: every mail arrives once when it behaves again',
   async run(stage) {
@@ -134,6 +137,7 @@ const DRIP_MS = 10_000;
 
 const drip: Row = {
   name: 'smtp-drip',
+  inTests: 'src/platform/server/mail/transport.test.ts',
   promise:
     'The mail server answers a byte every ten seconds: an attempt ends after two minutes, pages and writes go on, and no mail is lost or doubled',
   async run(stage) {

@@ -125,6 +125,7 @@ async function twoNodes(stage: Stage) {
 
 const behind = (proxy: Proxy): Row => ({
   name: `nodes-${proxy.name}`,
+  inTests: 'src/platform/server/http/health.test.ts',
   promise: `Two nodes behind ${proxy.name}, under load: both restart in turn and no request fails; one is killed and no reader notices it`,
   async run(stage) {
     if (!isInstalled(proxy.name)) return { notRun: `no ${proxy.name} on this machine` };
@@ -165,8 +166,8 @@ const LIMIT = 60;
 
 const together: Row = {
   name: 'nodes-together',
+  inTests: 'src/platform/server/limits/store.test.ts',
   promise: 'Two nodes count limits together, and show within 1 s what the other has changed',
-  short: true,
   async run(stage) {
     const { url, nodes } = await twoNodes(stage);
     const [one, other] = nodes as [SiteProcess, SiteProcess];

@@ -9,7 +9,7 @@ import { ask, MANY_READERS, repeat, secondsUntil, secondsUntilStatus, subscribe,
 import { urlOf } from '../support/embedded.ts';
 import { endThread } from '../support/inspector.ts';
 import { type Process, postmasterOf, signal, treeOf, untilGone } from '../support/processes.ts';
-import { atMost, is, type Row, told, within } from '../support/row.ts';
+import { atMost, is, NOWHERE, SHORT, type Row, told, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
 /** Of PostgreSQL: decision 35. */
@@ -38,6 +38,7 @@ const siteIn = (tree: Process[]): Process =>
 
 const killSite: Row = {
   name: 'kill-site',
+  inTests: 'e2e/crash.spec.ts',
   promise:
     'The site is killed while it writes: the next start takes over its PostgreSQL, and no acknowledged write is lost',
   async run(stage) {
@@ -93,9 +94,9 @@ async function killBelow(stage: Stage, victim: (site: SiteProcess, url: string) 
 
 const killPostmaster: Row = {
   name: 'kill-postmaster',
+  inTests: SHORT,
   promise:
     'The embedded PostgreSQL is killed: it is started again within 5 s, pages go on, and no acknowledged write is lost',
-  short: true,
   async run(stage) {
     const { facts, log } = await killBelow(stage, async ({ dataDir }) => postmasterOf(dataDir)!);
     return [...facts, is('said in the log:', log.includes('PostgreSQL runs again'), true)];
@@ -104,6 +105,7 @@ const killPostmaster: Row = {
 
 const killBackend: Row = {
   name: 'kill-backend',
+  inTests: 'src/platform/server/http/faults.test.ts',
   promise:
     'One process of PostgreSQL is killed, which ends all its connections: writes go on within 5 s, pages all the time',
   async run(stage) {
@@ -120,6 +122,7 @@ const killBackend: Row = {
 
 const giveUp: Row = {
   name: 'give-up',
+  inTests: 'src/app/server/site.test.ts',
   promise:
     'A PostgreSQL that cannot be started again is given up after three tries: the site ends with status 1 and says so',
   async run(stage) {
@@ -142,6 +145,7 @@ const RECIPIENTS = 400;
 
 const killThread: Row = {
   name: 'kill-thread',
+  inTests: NOWHERE,
   promise:
     'The thread that sends an issue ends in the middle: another one goes on, nobody is left out, and a mail that comes twice has the same Message-ID',
   async run(stage) {
@@ -167,6 +171,7 @@ const killThread: Row = {
 
 const killNpm: Row = {
   name: 'kill-npm',
+  inTests: 'scripts/run.test.ts',
   promise: 'npm is killed: the launcher notices and stops site and PostgreSQL in order; no process is left',
   async run(stage) {
     const site = await npmStart(stage);
@@ -179,6 +184,7 @@ const killNpm: Row = {
 
 const killLauncher: Row = {
   name: 'kill-launcher',
+  inTests: 'src/platform/server/db/embedded/start.test.ts',
   promise:
     'The launcher between npm and the site is killed: the site serves on, a second start names its process, and SIGTERM to that leaves none',
   async run(stage) {
@@ -206,8 +212,8 @@ const killLauncher: Row = {
 /** How `npm start` ends with each signal, in the way that a service manager, a shell or a terminal sends it. */
 const stopNpm: Row = {
   name: 'stop-npm',
+  inTests: SHORT,
   promise: 'SIGTERM to `npm start`, and a closed terminal, stop the site in order and leave no process',
-  short: true,
   async run(stage) {
     const facts = [];
     for (const [name, toGroup] of [
@@ -248,8 +254,8 @@ async function readUntilRefused(url: string): Promise<string[]> {
 
 const restart: Row = {
   name: 'restart',
+  inTests: SHORT,
   promise: 'A node without a proxy stops under load: no request is reset or fails, and the next start serves',
-  short: true,
   async run(stage) {
     const site = await stage.site();
     const readers = Array.from({ length: 20 }, () => readUntilRefused(site.url));

@@ -45,6 +45,7 @@ async function siteWithClock(stage: Stage, library: string) {
 
 const clock: Row = {
   name: 'clock',
+  inTests: 'src/platform/server/page-cache/topic-cache.test.ts',
   promise:
     'The clock of a node jumps a day ahead, two days back and to the right time: it shows changes within 1 s, saves, mails within 10 s; its stale pages stay',
   async run(stage) {
@@ -98,6 +99,7 @@ const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: 
 
 const upgrade: Row = {
   name: 'upgrade',
+  inTests: 'src/app/server/upgrades/upgrades.test.ts',
   promise: 'A start on the database of each of the last three releases migrates it and serves what was there',
   async run(stage) {
     const files = globSync(`${SNAPSHOTS}/*.sql.gz`).sort(byVersion).slice(-VERSIONS);
@@ -134,6 +136,7 @@ const ARTICLES = 2_000;
 
 const backup: Row = {
   name: 'backup',
+  inTests: 'src/platform/server/backup/drill.test.ts',
   promise:
     'A backup under writing load, restored on an empty machine, has equal hashes and no torn transaction, within ten minutes',
   run: async () => goals(await measureBackup(ARTICLES)),

@@ -4,12 +4,17 @@ import type { Figure } from '../../bench/support/figures.ts';
 import { isMet, valueText } from '../../bench/support/figures.ts';
 import type { Stage } from './stage.ts';
 
+/** Said of a row that takes a few seconds, and of which no test shows the same: `npm test` runs it. */
+export const SHORT = 'the short form';
+/** Said of a row that takes longer, and of which no test shows the same. */
+export const NOWHERE = 'nowhere';
+
 export interface Row {
   /** For `--only`. */
   name: string;
   promise: string;
-  /** Also in the short form, which `npm test` runs: takes a few seconds, and no other test shows the same. */
-  short?: boolean;
+  /** Where `npm test` sees the same, perhaps of a part only: in a test, or in the short form of the drill. */
+  inTests: string;
   run(stage: Stage): Promise<Seen>;
 }
 

@@ -2,6 +2,7 @@
 export interface Line {
   name: string;
   promise: string;
+  inTests: string;
   seen: string;
   verdict: 'kept' | 'broken' | 'not run';
   seconds: number;
@@ -23,8 +24,8 @@ export function markdownOf(lines: Line[]): string {
     '',
     `\`npm run drill -- --markdown docs/drill.md\` wrote this table on ${new Date().toISOString().slice(0, 10)}, with Node ${process.version} on ${process.platform}.`,
     '',
-    '| row | promise | seen | |',
-    '| --- | --- | --- | --- |',
+    '| row | promise | seen | | in `npm test` |',
+    '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
