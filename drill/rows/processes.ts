@@ -9,7 +9,7 @@ import { ask, MANY_READERS, repeat, secondsUntil, secondsUntilStatus, subscribe,
 import { urlOf } from '../support/embedded.ts';
 import { endThread } from '../support/inspector.ts';
 import { type Process, postmasterOf, signal, treeOf, untilGone } from '../support/processes.ts';
-import { atMost, is, NOWHERE, SHORT, type Row, told, within } from '../support/row.ts';
+import { atMost, is, NOWHERE, type Row, SHORT, told, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
 /** Of PostgreSQL: decision 35. */
