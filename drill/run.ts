@@ -3,7 +3,7 @@
  * was kept. Ends with status 1 if one was not. `-- --only kill-site,black-hole` runs some rows only, `-- --short` those
  * that `npm test` runs, `-- --markdown docs/drill.md` writes the table into a file too.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rows as all } from './rows.ts';
 import { type Fact, type Row, SHORT } from './support/row.ts';
@@ -27,7 +27,11 @@ try {
 }
 const count = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length;
 console.log(`\n${count('kept')} kept, ${count('broken')} broken, ${count('not run')} not run`);
-if (options.markdown) writeFileSync(options.markdown, markdownOf(lines));
+if (options.markdown) {
+  const before = existsSync(options.markdown) ? readFileSync(options.markdown, 'utf8') : '';
+  const names = all.map(({ name }) => name);
+  writeFileSync(options.markdown, markdownOf(lines, names, before));
+}
 process.exitCode = count('broken') === 0 ? 0 : 1;
 
 function chosen(): Row[] {

@@ -150,7 +150,7 @@ const killThread: Row = {
     'The thread that sends an issue ends in the middle: another one goes on, nobody is left out, and a mail that comes twice has the same Message-ID',
   async run(stage) {
     const port = await freePort();
-    const command = ['node', `--inspect=127.0.0.1:${port}`, 'src/app/server/main.ts'];
+    const command = ['node', `--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', 'src/app/server/main.ts'];
     const site = await startNewsletterSite(RECIPIENTS, { command });
     stage.after(site.stop);
     const id = await site.draft();

@@ -47,7 +47,7 @@ const clock: Row = {
   name: 'clock',
   inTests: 'src/platform/server/page-cache/topic-cache.test.ts',
   promise:
-    'The clock of a node jumps a day ahead, two days back and to the right time: it shows changes within 1 s, saves, mails within 10 s; its stale pages stay',
+    'The clock of a node jumps a day ahead, two days back and to the right time: it shows changes within 1 s, saves, mails within 10 s; its cached pages stay',
   async run(stage) {
     if (!LIBRARY || !existsSync(LIBRARY)) return { notRun: 'no libfaketime on this machine' };
     const { url, network, smtp, site, ahead } = await siteWithClock(stage, LIBRARY);
@@ -80,7 +80,7 @@ const clock: Row = {
       const mailed = await secondsUntil('the mail', async () => smtp.attempts(write.email) > 0, { limitMs: 60_000 });
       facts.push(
         told(`${name} (seen ${off} days):`),
-        is('stale page', stale.status, 200),
+        is('cached page', stale.status, 200),
         within('in', stale.seconds, 1),
         within('shown after', shown, 1),
         is('write', write.status, 200),
