@@ -8,7 +8,7 @@ import { until } from './support/reading.ts';
 
 const RECIPIENTS = 1_000;
 /** Maximum number of mails that are being sent, or are accepted but not yet recorded: server/mail/bulk/parallel.ts. */
-const IN_FLIGHT = 40;
+export const IN_FLIGHT = 40;
 
 export async function measureKilledSend(times: number): Promise<Figure[]> {
   const site = await startNewsletterSite(RECIPIENTS);
@@ -45,13 +45,17 @@ async function killed(site: NewsletterSite) {
   await until(`${point} mails`, async () => (await site.sink.count()) >= point, { everyMs: 1 });
   await site.killAndStart();
   await until('the rest of the mails', async () => (await site.figures(id)).queued === 0, { everyMs: 50 });
+  return { point, ...(await countCopies(site, id, RECIPIENTS)) };
+}
+
+/** Compares the mails that the mail server has accepted with the recipients of an issue. @throws if those are not `expected` */
+export async function countCopies(site: NewsletterSite, id: string, expected: number) {
   const recipients = await site.recipients(id);
-  if (recipients.size !== RECIPIENTS) throw new Error(`The issue goes to ${recipients.size} instead of ${RECIPIENTS}`);
+  if (recipients.size !== expected) throw new Error(`The issue goes to ${recipients.size} instead of ${expected}`);
   const taken = (await site.sink.taken()).filter(([address]) => recipients.has(address));
   const idsOf = Map.groupBy(taken, ([address]) => address);
   const copies = [...idsOf.values()];
   return {
-    point,
     missed: recipients.size - idsOf.size,
     twice: copies.filter((all) => all.length > 1).length,
     other: copies.filter((all) => new Set(all.map(([, messageId]) => messageId)).size > 1).length,

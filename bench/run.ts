@@ -19,7 +19,7 @@ import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
-import { type Figure, printTable } from './support/figures.ts';
+import { type Figure, isMet, printTable } from './support/figures.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -56,7 +56,7 @@ printTable(figures);
 console.log(
   `Load of the machine at the end, averages over 1, 5 and 15 minutes: ${loadavg().map((load) => load.toFixed(1))}`,
 );
-process.exitCode = figures.every((figure) => figure.met !== false) ? 0 : 1;
+process.exitCode = figures.every((figure) => isMet(figure) !== false) ? 0 : 1;
 
 async function measureSite(): Promise<Figure[]> {
   const first = await startSiteProcess();

@@ -52,12 +52,15 @@ function stop(pid: number): void {
   }
 }
 
-test('stopping npm closes the site that it started and leaves no process', async () => {
-  const { npm, said, rest } = await npmStart(launcher);
-  expect(said).toMatch(/^site up/);
-  npm.kill('SIGTERM');
-  expect(await rest()).toBe('site closed\n');
-});
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm closes the site that it started and leaves no process',
+  async (signal) => {
+    const { npm, said, rest } = await npmStart(launcher);
+    expect(said).toMatch(/^site up/);
+    npm.kill(signal);
+    expect(await rest()).toBe('site closed\n');
+  },
+);
 
 test('a site whose npm was stopped during the installation is not started', async () => {
   const { npm, said, rest } = await npmStart(slowLauncher);

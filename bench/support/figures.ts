@@ -5,23 +5,31 @@ export interface Figure {
   /** The goal: one of these, or neither for a figure without a goal. */
   atLeast?: number;
   atMost?: number;
-  met?: boolean;
 }
 
 const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
+/** Whether the goal was met; undefined for a figure without one. */
+export function isMet({ value, atLeast, atMost }: Figure): boolean | undefined {
+  if (atLeast !== undefined) return value >= atLeast;
+  return atMost === undefined ? undefined : value <= atMost;
+}
+
+export const valueText = ({ value, unit }: Figure): string => `${format.format(value)} ${unit}`.trim();
+
 /** Prints each figure with its goal, and whether the goal was met. */
 export function printTable(figures: Figure[]): void {
-  for (const figure of figures) {
-    if (figure.atLeast !== undefined) figure.met = figure.value >= figure.atLeast;
-    if (figure.atMost !== undefined) figure.met = figure.value <= figure.atMost;
-  }
-  const rows = figures.map(({ name, value, unit, atLeast, atMost, met }) => ({
-    what: name,
-    measured: `${format.format(value)} ${unit}`,
+  const met = { true: 'yes', false: 'NO', undefined: '' };
+  const rows = figures.map((figure) => ({
+    what: figure.name,
+    measured: valueText(figure),
     goal:
-      atLeast !== undefined ? `≥ ${format.format(atLeast)}` : atMost !== undefined ? `≤ ${format.format(atMost)}` : '',
-    met: met === undefined ? '' : met ? 'yes' : 'NO',
+      figure.atLeast !== undefined
+        ? `≥ ${format.format(figure.atLeast)}`
+        : figure.atMost !== undefined
+          ? `≤ ${format.format(figure.atMost)}`
+          : '',
+    met: met[`${isMet(figure)}`],
   }));
   console.table(rows);
 }

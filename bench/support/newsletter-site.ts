@@ -15,13 +15,14 @@ import type { SinkReport } from './smtp-sink.ts';
 
 export type NewsletterSite = Awaited<ReturnType<typeof startNewsletterSite>>;
 
-export async function startNewsletterSite(recipients: number) {
+/** `command` runs the site otherwise than usual. */
+export async function startNewsletterSite(recipients: number, { command }: { command?: string[] } = {}) {
   const databaseDir = newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
   const sink = await startSink();
   const dataDir = newDataDir();
   const variables = { DATABASE_URL: postgres.url, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
-  const start = () => startSiteProcess({ dataDir, variables });
+  const start = () => startSiteProcess({ dataDir, variables, ...(command && { command }) });
   let site = await start();
   const database = connect(postgres.url, pino({ level: 'silent' }), { max: 2 });
   await database.db.execute(sql`

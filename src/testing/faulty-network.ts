@@ -1,9 +1,13 @@
-/** A TCP proxy between the site and its database, for tests: drops packets, cuts single connections, refuses new ones. */
+/**
+ * A TCP proxy between the site and its database or mail server, for tests and drills: drops packets, cuts single
+ * connections, refuses new ones, passes replies on very slowly.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface FaultyNetwork {
-  /** The database's address through this network. */
+  /** The server's address through this network. */
   url: string;
   /** A black hole: no byte passes in either direction, and no connection is closed. Bytes that were sent meanwhile are lost. */
   dropPackets(): void;
@@ -13,6 +17,10 @@ export interface FaultyNetwork {
   silence(text: string): void;
   /** Closes all connections, and refuses new ones until `restore`. */
   cut(): void;
+  /** Until `restore`, each connection is closed when the site sends this text on it; the text does not arrive. */
+  cutAt(text: string): void;
+  /** Until `restore`, the server's replies arrive one byte at a time, with this pause before each. */
+  drip(pauseMs: number): void;
   /** The number of connections from the site that are open. */
   open(): number;
   close(): Promise<void>;
@@ -25,11 +33,13 @@ interface Line {
   silent: boolean;
 }
 
-/** Returns a network that leads to the database at `url`. */
+/** Returns a network that leads to the server at `url`. */
 export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
   const target = new URL(url);
   const lines = new Set<Line>();
   let state: 'working' | 'dropping' | 'refusing' = 'working';
+  let fatal: string | undefined;
+  let dripMs = 0;
 
   const proxy = createServer((client) => {
     if (state === 'refusing') return client.destroy();
@@ -38,9 +48,17 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
     lines.add(line);
     const passOn = (from: Socket, to: Socket) => {
       from.on('data', (bytes) => {
-        if (from === client) line.sent += bytes.toString('latin1');
+        const text = bytes.toString('latin1');
+        if (from === client && fatal !== undefined && text.includes(fatal)) {
+          client.destroy();
+          server.destroy();
+          return;
+        }
+        if (from === client) line.sent += text;
         line.silent ||= state === 'dropping';
-        if (!line.silent) to.write(bytes);
+        if (line.silent) return;
+        if (from === server && dripMs > 0) void dripInto(to, bytes);
+        else to.write(bytes);
       });
       from.on('error', () => undefined);
       from.on('close', () => {
@@ -53,6 +71,13 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
     passOn(client, server);
     passOn(server, client);
   });
+  const dripInto = async (to: Socket, bytes: Buffer) => {
+    for (const byte of bytes) {
+      if (dripMs > 0) await pause(dripMs, undefined, { ref: false });
+      if (!to.writable) return;
+      to.write(Buffer.of(byte));
+    }
+  };
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const through = new URL(url);
@@ -72,6 +97,8 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
     },
     restore() {
       state = 'working';
+      fatal = undefined;
+      dripMs = 0;
     },
     silence(text) {
       for (const line of lines) if (line.sent.includes(text)) line.silent = true;
@@ -79,6 +106,12 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
     cut() {
       state = 'refusing';
       closeAll();
+    },
+    cutAt(text) {
+      fatal = text;
+    },
+    drip(pauseMs) {
+      dripMs = pauseMs;
     },
     open: () => lines.size,
     async close() {

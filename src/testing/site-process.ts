@@ -15,6 +15,10 @@ export interface SiteProcess {
   dataDir: string;
   /** From the start of the process to its first 200. */
   startMs: number;
+  /** Resolves when it has ended. */
+  ended: Promise<SiteEnd>;
+  /** What it has printed and logged so far. */
+  log(): string;
   stop(): Promise<void>;
   /** SIGKILL, so that it cannot shut down cleanly. */
   kill(): Promise<void>;
@@ -22,12 +26,28 @@ export interface SiteProcess {
   remove(): void;
 }
 
-/** `variables` are added to the environment variables that it needs. */
+/** An exit code, or the signal that ended the process. */
+export type SiteEnd = [code: number | null, signal: NodeJS.Signals | null];
+
+interface SiteOptions {
+  dataDir?: string;
+  /** Added to the environment variables that it needs. */
+  variables?: Record<string, string>;
+  port?: number;
+  /** What is run instead of the site itself, for example `npm start`: then `pid` is the pid of that. */
+  command?: string[];
+}
+
+const SITE = ['node', '--max-semi-space-size=8', 'src/app/server/main.ts'];
+
+/** Resolves with the site once it has answered. @throws if it ends before that, with what it said */
 export async function startSiteProcess({
   dataDir = newDataDir(),
-  variables = {} as Record<string, string>,
-} = {}): Promise<SiteProcess> {
-  const port = await freePort();
+  variables = {},
+  port: ownPort,
+  command = SITE,
+}: SiteOptions = {}): Promise<SiteProcess> {
+  const port = ownPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
@@ -39,24 +59,29 @@ export async function startSiteProcess({
     ...variables,
   };
   const begun = performance.now();
-  const child = spawn('node', ['--max-semi-space-size=8', 'src/app/server/main.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit') as Promise<SiteEnd>;
+  let said = '';
+  child.stdout.on('data', (bytes) => {
+    said += bytes;
   });
-  await firstAnswer(url, child);
+  await firstAnswer(url, child, () => said);
   const startMs = performance.now() - begun;
   return {
     url,
     pid: child.pid!,
     dataDir,
     startMs,
+    ended,
+    log: () => said,
     async stop() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
     },
     async kill() {
       child.kill('SIGKILL');
-      await once(child, 'exit');
+      await ended;
     },
     remove: () => removeDataDir(dataDir),
   };
@@ -68,13 +93,13 @@ export function newDataDir(): string {
   return dataDir;
 }
 
-async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+async function firstAnswer(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
     const reply = await fetch(`${url}/articles`).catch(() => undefined);
     if (reply?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`the site ended with ${child.exitCode}`);
+  throw new Error(`the site ended with ${child.exitCode}\n${said()}`);
 }
 
 export async function freePort(): Promise<number> {

@@ -37,6 +37,8 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   disableReverseLookup: true,
   closeTimeout: 100,
+  // Longer than any client waits: the one that gives up first is the client.
+  socketTimeout: 600_000,
   onRcptTo: ({ address }, _session, done) => void ask({ on: 'rcpt', address }, done),
   async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
     const source = await buffer(stream).catch(() => undefined);

@@ -21,7 +21,7 @@ export function atMostOften<T>(everyMs: number, read: () => Promise<T>): () => P
   let kept: Promise<T> | undefined;
   let at = 0;
   return () => {
-    const now = Date.now();
+    const now = performance.now();
     if (kept && now - at <= everyMs) return kept;
     at = now;
     const reading = read();

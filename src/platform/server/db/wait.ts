@@ -24,12 +24,12 @@ interface Patience {
  */
 export async function waitForDatabase(url: string, log: Logger, patience: Patience = {}): Promise<void> {
   const { patienceMs = PATIENCE_MS, firstPauseMs = FIRST_PAUSE_MS } = patience;
-  const end = Date.now() + patienceMs;
+  const end = performance.now() + patienceMs;
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     const err = await failureToConnect(url);
     if (err === undefined) return;
     if (!isDatabaseAway(err)) throw new DatabaseError(refusal(url, err));
-    const left = end - Date.now();
+    const left = end - performance.now();
     if (left <= 0) throw new DatabaseError(silence(url, err, patienceMs));
     const ms = Math.min(wait, left);
     log.warn(`The database at ${placeOf(url)} does not answer (${reasonOf(err)}). Trying again in ${seconds(ms)}.`);

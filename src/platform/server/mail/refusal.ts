@@ -16,7 +16,8 @@ interface SmtpError {
   response?: string;
 }
 
-const SERVER_AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
+/** EABORT: it answered so slowly that the attempt was given up. */
+const SERVER_AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'EABORT']);
 /** Enhanced status codes (RFC 3463) for a missing mailbox: 5.2.1, and 5.1.x except those about the sender. */
 const NO_MAILBOX = /^5\.(1\.(?![78]\b)\d+|2\.1)$/;
 /** Words of refusals because of the content or origin of a mail, for which servers use 550 too. */

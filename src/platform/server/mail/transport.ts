@@ -1,5 +1,5 @@
 /** Sends mails through SMTP, or without a server writes .eml files that any mail program opens. */
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type SentMail, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
@@ -23,11 +23,28 @@ export function createTransport(config: Config, connections: number): Transport 
 }
 
 /**
+ * An attempt ends after this, however slowly the mail server answers, byte by byte: before the queue gives the mail to
+ * another node, and before the database ends the transaction that waits for it.
+ */
+const ATTEMPT_MS = 120_000;
+
+export interface SmtpPool {
+  send(mail: SendMailOptions): Promise<void>;
+  answers(): Promise<boolean>;
+  close(): void;
+}
+
+/**
  * Returns a pool of open connections. `smtps:` means TLS from the start; `smtp:` uses TLS if the server offers it, and
  * requires it with `?requireTLS=true`.
  */
-export function smtpPool(url: string, maxConnections: number, config: Config) {
-  return nodemailer.createTransport({
+export function smtpPool(
+  url: string,
+  maxConnections: number,
+  config: Config,
+  { attemptMs = ATTEMPT_MS }: { attemptMs?: number } = {},
+): SmtpPool {
+  const pool = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections,
@@ -38,13 +55,10 @@ export function smtpPool(url: string, maxConnections: number, config: Config) {
     socketTimeout: 60_000,
     ...signature(config),
   });
-}
-
-function smtpTransport(url: string, connections: number, config: Config): Transport {
-  const pool = smtpPool(url, connections, config);
   return {
-    async deliver(mail) {
-      await pool.sendMail(toMessage(mail, config, await returnPath(config, mail.id)));
+    async send(mail) {
+      const withDeadline = { ...mail, signal: AbortSignal.timeout(attemptMs) };
+      await pool.sendMail(withDeadline);
     },
     answers: () =>
       pool.verify().then(
@@ -52,6 +66,14 @@ function smtpTransport(url: string, connections: number, config: Config): Transp
         () => false,
       ),
     close: () => pool.close(),
+  };
+}
+
+function smtpTransport(url: string, connections: number, config: Config): Transport {
+  const pool = smtpPool(url, connections, config);
+  return {
+    ...pool,
+    deliver: async (mail) => pool.send(toMessage(mail, config, await returnPath(config, mail.id))),
   };
 }
 

@@ -90,6 +90,15 @@ test('a stale value is shown for a day by default while it cannot be made again'
   await expect(cache.get('a', away)).rejects.toThrow('away');
 });
 
+test('a clock that is set to another day makes no value old', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 0, isAway });
+  await cache.get('a', async () => ({ value: 'v1', topics: [], size: 1 }));
+  vi.setSystemTime(Date.now() + 2 * DAY);
+  expect(await cache.get('a', away)).toBe('v1');
+});
+
 test('a value that is now refused is not shown stale, not even while the database is unreachable', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make());

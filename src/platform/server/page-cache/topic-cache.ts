@@ -36,6 +36,7 @@ export interface CacheOptions {
   isSilent?: () => boolean;
   /** Whether an error of `make` is only temporary. Any other error means that the cached value is no longer right. */
   isAway: (err: unknown) => boolean;
+  /** Milliseconds on a clock that nobody sets: if the time of day jumps, no value becomes fresh or old. */
   now?: () => number;
 }
 
@@ -66,7 +67,7 @@ export class TopicCache<V> {
 
   constructor(options: CacheOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   /** Returns the value if it is cached and fresh. One look-up. */

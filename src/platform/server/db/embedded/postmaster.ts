@@ -39,13 +39,13 @@ function disown(cluster: string): void {
 
 /** Resolves once the server with this pid replies to a query, or with undefined once it has ended. */
 export async function untilAnswering(cluster: string, pid: number, password: string): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   while (isRunning(pid)) {
     const file = readPidFile(cluster);
     // Without sslmode, a PGSSLMODE in the environment could demand TLS, which this server does not offer.
     const url = `postgres://postgres:${password}@127.0.0.1:${file?.port}/postgres?sslmode=disable`;
     if (file?.pid === pid && file.port && (await answers(url))) return { pid, url };
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
         `PostgreSQL (pid ${pid}) on ${cluster} does not answer. Its log is ${cluster}.log`,
       );
@@ -57,9 +57,9 @@ export async function untilAnswering(cluster: string, pid: number, password: str
 
 /** @throws EmbeddedPostgresError when the process still runs after a minute. */
 export async function untilEnded(pid: number): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   while (isRunning(pid)) {
-    if (Date.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) does not shut down`);
+    if (performance.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) does not shut down`);
     await delay(glance);
   }
 }

@@ -101,11 +101,11 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
   let failures = 0;
   let stopping: Promise<void> | undefined;
   let relaunching: Promise<void> | undefined;
-  let watcher = watchFrom(Date.now());
+  let watcher = watchFrom(performance.now());
 
   function watchFrom(startedAt: number) {
     return watch(pid, () => {
-      if (Date.now() - startedAt > HEALTHY_MS) failures = 0;
+      if (performance.now() - startedAt > HEALTHY_MS) failures = 0;
       relaunching = relaunch(`PostgreSQL (pid ${pid}) ended unexpectedly.\n${readLog(home)}`);
     });
   }
@@ -118,7 +118,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
         pid = await launchAgain(home, options, url);
         log(`PostgreSQL runs again (pid ${pid})`);
         failures += 1;
-        watcher = watchFrom(Date.now());
+        watcher = watchFrom(performance.now());
         return;
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error);

@@ -54,7 +54,7 @@ type Way = ReturnType<typeof openOutbox>;
 
 function bySmtp(url: string, connections: number, config: Config): Way {
   const pool = smtpPool(url, connections, config);
-  return { put: async (mail) => void (await pool.sendMail(mail)), close: () => pool.close() };
+  return { put: pool.send, close: pool.close };
 }
 
 const asFiles = (config: Config): Way => openOutbox(config);

@@ -1,0 +1,18 @@
+/** All rows, in the order in which they run. */
+
+import { databaseRows } from './rows/database.ts';
+import { diskRows } from './rows/disk.ts';
+import { mailRows } from './rows/mail.ts';
+import { nodeRows } from './rows/nodes.ts';
+import { processRows } from './rows/processes.ts';
+import { timeRows } from './rows/time.ts';
+import type { Row } from './support/row.ts';
+
+export const rows: readonly Row[] = [
+  ...processRows,
+  ...databaseRows,
+  ...diskRows,
+  ...mailRows,
+  ...nodeRows,
+  ...timeRows,
+];

@@ -1,0 +1,167 @@
+/** The mail server misbehaves. Each attempt has the same Message-ID, so a mail that arrives twice is shown once. */
+import type { SiteProcess } from '#testing/site-process.ts';
+import type { TestSmtpServer } from '#testing/smtp.ts';
+import { ask, MANY_READERS, secondsUntil, subscribe } from '../support/asking.ts';
+import { atMost, type Fact, is, type Row, within } from '../support/row.ts';
+import { query, type Stage } from '../support/stage.ts';
+
+/** An idle connection to the mail server is given up after 60 s, an attempt after two minutes. */
+const SILENT_SECONDS = 62;
+const ATTEMPT_SECONDS = 122;
+/** Attempts within an hour: the pauses double from a second on. */
+const ATTEMPTS_AN_HOUR = 11;
+
+interface MailSite {
+  url: string;
+  site: SiteProcess;
+  smtp: TestSmtpServer;
+  network: Awaited<ReturnType<Stage['network']>>;
+}
+
+async function mailSite(stage: Stage): Promise<MailSite> {
+  const smtp = await stage.smtp();
+  const network = await stage.network(smtp.url);
+  const url = await stage.database();
+  const site = await stage.site({ variables: { ...MANY_READERS, DATABASE_URL: url, SMTP_URL: network.url } });
+  return { url, site, smtp, network };
+}
+
+async function causeMails({ site }: MailSite, count: number): Promise<string[]> {
+  const writes = await Promise.all(Array.from({ length: count }, () => subscribe(site.url)));
+  const failed = writes.filter(({ status }) => status !== 200);
+  if (failed.length > 0) throw new Error(`a write was answered ${failed[0]!.status} ${failed[0]!.error}`);
+  return writes.map(({ email }) => email);
+}
+
+/** Resolves with the seconds until each of these mails has failed so many times. */
+const untilTried = ({ url }: MailSite, to: string[], times: number, limitMs: number) =>
+  secondsUntil(
+    `${times} attempts`,
+    async () => {
+      const rows = await query(url, 'select from mails where recipient = any($1) and attempts >= $2', [to, times]);
+      return rows.length === to.length;
+    },
+    { limitMs, everyMs: 50 },
+  );
+
+/** Makes waiting retries due, and wakes the queue with another mail, whose address it returns. */
+async function timePasses(place: MailSite): Promise<string> {
+  await query(place.url, `update queue.job set start_after = now() where name = 'mail' and state = 'retry'`);
+  return (await causeMails(place, 1))[0]!;
+}
+
+/** Waits until all have arrived; `twice` says how many may do so more than once. */
+async function arrived(place: MailSite, to: string[], twice = 0): Promise<Fact[]> {
+  const { smtp, url } = place;
+  const copies = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
+  const done = async () => {
+    const rows = await query(url, `select from mails where recipient = any($1) and state = 'sent'`, [to]);
+    return rows.length === to.length;
+  };
+  await secondsUntil('all mails to be sent', done, { limitMs: 60_000 }).catch(() => undefined);
+  const all = to.map(copies);
+  const ids = all.map((mails) => new Set(mails.map(({ messageId }) => messageId)).size);
+  return [
+    is(`missing of ${to.length} mails:`, all.filter((mails) => mails.length === 0).length, 0),
+    atMost('twice with the same Message-ID:', all.filter((mails) => mails.length > 1).length, twice),
+    is('twice with another:', ids.filter((count) => count > 1).length, 0),
+  ];
+}
+
+const hang: Row = {
+  name: 'smtp-hang',
+  inTests: 'src/platform/server/mail/delivery.test.ts',
+  promise:
+    'The mail server says nothing after the text of a mail: the attempt ends after 60 s, pages and writes go on, and no mail is lost',
+  async run(stage) {
+    const place = await mailSite(stage);
+    place.smtp.conduct('hold');
+    const [first] = await causeMails(place, 1);
+    await place.smtp.held();
+    const meanwhile = await Promise.all([ask(`${place.site.url}/articles`), subscribe(place.site.url)]);
+    const seconds = await untilTried(place, [first!], 1, 90_000);
+    place.smtp.conduct('accept');
+    const woken = await timePasses(place);
+    return [
+      within('given up after', seconds, SILENT_SECONDS),
+      is(
+        'page and write meanwhile:',
+        meanwhile.map(({ status }) => status),
+        [200, 200],
+      ),
+      // The held server accepts late what nobody waits for any more.
+      ...(await arrived(place, [first!, meanwhile[1].email, woken], 2)),
+    ];
+  },
+};
+
+const refuse: Row = {
+  name: 'smtp-451',
+  inTests: 'src/platform/server/mail/delivery.test.ts',
+  promise:
+    'The mail server answers 451 for an hour (its pauses shortened): every mail arrives once afterwards, and nobody is suppressed',
+  async run(stage) {
+    const place = await mailSite(stage);
+    place.smtp.conduct('refuse-for-now');
+    const mails = await causeMails(place, 5);
+    for (let nth = 1; nth <= ATTEMPTS_AN_HOUR; nth++) {
+      await untilTried(place, mails, nth, 30_000);
+      if (nth < ATTEMPTS_AN_HOUR) await timePasses(place);
+    }
+    place.smtp.conduct('accept');
+    const last = await timePasses(place);
+    const facts = await arrived(place, [...mails, last]);
+    const suppressed = await query(place.url, 'select from mail_suppressions');
+    return [...facts, is('suppressed:', suppressed.length, 0)];
+  },
+};
+
+const cut: Row = {
+  name: 'smtp-cut',
+  inTests: 'src/platform/server/mail/bulk/bulk.refusal.test.ts',
+  promise:
+    'The mail server closes the connection in the middle of a mail: every mail arrives once when it behaves again',
+  async run(stage) {
+    const place = await mailSite(stage);
+    place.network.cutAt('Message-ID:');
+    const mails = await causeMails(place, 5);
+    await untilTried(place, mails, 1, 30_000);
+    place.network.restore();
+    mails.push(await timePasses(place));
+    return arrived(place, mails);
+  },
+};
+
+/** A byte in this time: never silent for as long as a minute, and done never. */
+const DRIP_MS = 10_000;
+
+const drip: Row = {
+  name: 'smtp-drip',
+  inTests: 'src/platform/server/mail/transport.test.ts',
+  promise:
+    'The mail server answers a byte every ten seconds: an attempt ends after two minutes, pages and writes go on, and no mail is lost',
+  async run(stage) {
+    const place = await mailSite(stage);
+    // Opens the connection that the next mail uses.
+    const [before] = await causeMails(place, 1);
+    await place.smtp.mailTo(before!);
+    place.network.drip(DRIP_MS);
+    const [slow] = await causeMails(place, 1);
+    const meanwhile = await Promise.all([ask(`${place.site.url}/articles`), subscribe(place.site.url)]);
+    const seconds = await untilTried(place, [slow!], 1, 180_000);
+    place.network.restore();
+    const woken = await timePasses(place);
+    return [
+      within('given up after', seconds, ATTEMPT_SECONDS),
+      is(
+        'page and write meanwhile:',
+        meanwhile.map(({ status }) => status),
+        [200, 200],
+      ),
+      // Its last answer may have been on its way.
+      ...(await arrived(place, [before!, slow!, meanwhile[1].email, woken], 2)),
+    ];
+  },
+};
+
+export const mailRows: Row[] = [hang, refuse, cut, drip];

@@ -1,0 +1,55 @@
+/**
+ * `npm run drill`: brings faults upon the built site, each in processes of its own, and prints for each promise whether it
+ * was kept. Ends with status 1 if one was not. `-- --only kill-site,black-hole` runs some rows only, `-- --short` those
+ * that `npm test` runs, `-- --markdown docs/drill.md` writes the table into a file too.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { rows as all } from './rows.ts';
+import { type Fact, type Row, SHORT } from './support/row.ts';
+import { onStage, openShared } from './support/stage.ts';
+import { type Line, markdownOf, textOf } from './support/table.ts';
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, short: { type: 'boolean' }, markdown: { type: 'string' } },
+});
+
+const shared = openShared();
+const lines: Line[] = [];
+try {
+  for (const row of chosen()) {
+    const line = await drill(row);
+    lines.push(line);
+    console.log(textOf(line));
+  }
+} finally {
+  await shared.close();
+}
+const count = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length;
+console.log(`\n${count('kept')} kept, ${count('broken')} broken, ${count('not run')} not run`);
+if (options.markdown) {
+  const before = existsSync(options.markdown) ? readFileSync(options.markdown, 'utf8') : '';
+  const names = all.map(({ name }) => name);
+  writeFileSync(options.markdown, markdownOf(lines, names, before));
+}
+process.exitCode = count('broken') === 0 ? 0 : 1;
+
+function chosen(): Row[] {
+  const names = options.only?.split(',');
+  const unknown = names?.find((name) => !all.some((row) => row.name === name));
+  if (unknown) throw new Error(`There is no row called ${unknown}: ${all.map(({ name }) => name).join(', ')}`);
+  return all.filter(({ name, inTests }) => (names ? names.includes(name) : !options.short || inTests === SHORT));
+}
+
+async function drill({ name, promise, inTests, run }: Row): Promise<Line> {
+  const begun = performance.now();
+  const seen = await onStage(shared, run).catch((err: Error): Fact[] => [{ said: err.message, isKept: false }]);
+  const seconds = (performance.now() - begun) / 1_000;
+  if ('notRun' in seen) return { name, promise, inTests, seen: seen.notRun, verdict: 'not run', seconds };
+  const verdict = seen.every(({ isKept }) => isKept) ? 'kept' : 'broken';
+  return { name, promise, inTests, seen: seen.map(said).join('; '), verdict, seconds };
+}
+
+function said({ said: text, isKept }: Fact): string {
+  return isKept ? text : `✖ ${text}`;
+}

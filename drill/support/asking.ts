@@ -1,0 +1,82 @@
+/** Asks a site as readers and writers do, with the time that it takes. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../bench/support/reading.ts';
+
+export interface Answer {
+  /** 0 if there was no answer. */
+  status: number;
+  /** The reason, if there was no answer. */
+  error: string;
+  retryAfter: string | null;
+  body: string;
+  seconds: number;
+}
+
+const LONGEST_MS = 60_000;
+
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1_000;
+  try {
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) });
+    const body = await reply.text();
+    return { status: reply.status, error: '', retryAfter: reply.headers.get('retry-after'), body, seconds: seconds() };
+  } catch (err) {
+    const { cause, message } = err as Error & { cause?: { code?: string } };
+    return { status: 0, error: cause?.code ?? message, retryAfter: null, body: '', seconds: seconds() };
+  }
+}
+
+/** The variables with which `subscribe` is not limited: each call comes from another network. */
+export const MANY_READERS = { TRUST_PROXY: 'loopback', MAIL_VISITORS_PER_HOUR: '1000000' };
+
+let addresses = 0;
+
+/** A write: a row, a mail and its job in one transaction. */
+export async function subscribe(url: string, { from }: { from?: string } = {}): Promise<Answer & { email: string }> {
+  addresses += 1;
+  const email = `drill-${process.pid}-${addresses}@example.com`;
+  const network = from ?? `100.${64 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const answer = await ask(`${url}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+    body: JSON.stringify({ email, consent: true }),
+  });
+  return { ...answer, email };
+}
+
+/** Calls `work` again and again in `lines` lines, until the returned function is called; that returns all results. */
+export function repeat<T>(work: () => Promise<T>, lines = 1): () => Promise<T[]> {
+  const results: T[] = [];
+  let going = true;
+  const line = async () => {
+    while (going) results.push(await work());
+  };
+  const done = Promise.all(Array.from({ length: lines }, line));
+  return async () => {
+    going = false;
+    await done;
+    return results;
+  };
+}
+
+/** The seconds until `check` is true. @throws after `limitMs`, naming `what` */
+export async function secondsUntil(
+  what: string,
+  check: () => Promise<boolean>,
+  { limitMs = 30_000, everyMs = 20 } = {},
+): Promise<number> {
+  const begun = performance.now();
+  await until(what, check, { limitMs, everyMs });
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Asks until the answer has this status; the seconds that it took. */
+export const secondsUntilStatus = (url: string, status: number, limitMs?: number): Promise<number> =>
+  secondsUntil(`${status} from ${url}`, async () => (await ask(url)).status === status, limitMs ? { limitMs } : {});
+
+/** Counts each different value: { 200: 31, 503: 2 }. */
+export const tally = (values: (string | number)[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
+
+export { pause };
