@@ -20,7 +20,7 @@ export function EndedLink({ under, back }: EndedLinkProps) {
       </h1>
       <p role={sent ? 'status' : undefined} className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
         {sent
-          ? 'If we still hold the address that this link was mailed to, a new link is on its way there. After several requests it can take an hour. Links in earlier mails no longer work.'
+          ? 'If we still hold the address that this link was mailed to, a new link is on its way there. After several requests it can take an hour. The link that you followed no longer works.'
           : 'A newer one has replaced it, or its time is over. We can mail a new one to the address that this link was mailed to, if we still hold it.'}
       </p>
       <div className="flex flex-wrap gap-3">
