@@ -44,6 +44,18 @@ const untilTried = ({ url }: MailSite, to: string[], times: number, limitMs: num
     { limitMs, everyMs: 50 },
   );
 
+/** Resolves when an attempt to send the mail to this address has begun. */
+const untilBegun = ({ url }: MailSite, to: string) =>
+  secondsUntil('an attempt', async () => {
+    const rows = await query(
+      url,
+      `select from queue.job where name = 'mail' and state = 'active'
+        and data ->> 'id' = (select id::text from mails where recipient = $1)`,
+      [to],
+    );
+    return rows.length > 0;
+  });
+
 /** Makes waiting retries due, and wakes the queue with another mail, whose address it returns. */
 async function timePasses(place: MailSite): Promise<string> {
   await query(place.url, `update queue.job set start_after = now() where name = 'mail' and state = 'retry'`);
@@ -147,6 +159,7 @@ const drip: Row = {
     await place.smtp.mailTo(before!);
     place.network.drip(DRIP_MS);
     const [slow] = await causeMails(place, 1);
+    await untilBegun(place, slow!);
     const meanwhile = await Promise.all([ask(`${place.site.url}/articles`), subscribe(place.site.url)]);
     const seconds = await untilTried(place, [slow!], 1, 180_000);
     place.network.restore();

@@ -2,7 +2,7 @@
 import { renameSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { freePort, type SiteProcess } from '#testing/site-process.ts';
+import { freePort, newDataDir, type SiteProcess } from '#testing/site-process.ts';
 import { countCopies, IN_FLIGHT } from '../../bench/kill-send.ts';
 import { startNewsletterSite } from '../../bench/support/newsletter-site.ts';
 import { ask, MANY_READERS, repeat, secondsUntil, secondsUntilStatus, subscribe, tally } from '../support/asking.ts';
@@ -27,8 +27,8 @@ async function kept(url: string, writes: Write[]) {
   return { acknowledged: acknowledged.length, lost: acknowledged.filter(({ email }) => !stored.has(email)).length };
 }
 
-const npmStart = (stage: Stage, launcher: string[] = []) =>
-  stage.site({ command: [...launcher, 'npm', 'start', '--silent'] });
+const npmStart = (stage: Stage, { ownGroup = false, dataDir = newDataDir() } = {}) =>
+  stage.site({ command: ['npm', 'start', '--silent'], ownGroup, dataDir });
 
 /** The site itself, in the tree below npm. */
 const siteIn = (tree: Process[]): Process =>
@@ -216,13 +216,14 @@ const stopNpm: Row = {
   promise: 'SIGTERM to `npm start`, and a closed terminal, stop the site in order and leave no process',
   async run(stage) {
     const facts = [];
-    for (const [name, toGroup] of [
+    const dataDir = newDataDir();
+    for (const [name, ownGroup] of [
       ['SIGTERM', false],
       ['SIGHUP', true],
     ] as const) {
-      const site = await npmStart(stage, toGroup ? ['setsid'] : []);
+      const site = await npmStart(stage, { dataDir, ownGroup });
       const tree = treeOf(site.pid);
-      process.kill(toGroup ? -site.pid : site.pid, name);
+      process.kill(ownGroup ? -site.pid : site.pid, name);
       const { seconds, left } = await untilGone(tree);
       facts.push(
         is(`${name}: left of ${tree.length} processes:`, left, []),
