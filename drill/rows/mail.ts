@@ -62,15 +62,21 @@ async function timePasses(place: MailSite): Promise<string> {
   return (await causeMails(place, 1))[0]!;
 }
 
+const untilSent = (url: string, to: string[]) =>
+  secondsUntil(
+    'all mails to be sent',
+    async () => {
+      const rows = await query(url, `select from mails where recipient = any($1) and state = 'sent'`, [to]);
+      return rows.length === to.length;
+    },
+    { limitMs: 60_000 },
+  );
+
 /** Waits until all have arrived; `twice` says how many may do so more than once. */
 async function arrived(place: MailSite, to: string[], twice = 0): Promise<Fact[]> {
   const { smtp, url } = place;
   const copies = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
-  const done = async () => {
-    const rows = await query(url, `select from mails where recipient = any($1) and state = 'sent'`, [to]);
-    return rows.length === to.length;
-  };
-  await secondsUntil('all mails to be sent', done, { limitMs: 60_000 }).catch(() => undefined);
+  await untilSent(url, to).catch(() => undefined);
   const all = to.map(copies);
   const ids = all.map((mails) => new Set(mails.map(({ messageId }) => messageId)).size);
   return [
@@ -156,7 +162,7 @@ const drip: Row = {
     const place = await mailSite(stage);
     // Opens the connection that the next mail uses.
     const [before] = await causeMails(place, 1);
-    await place.smtp.mailTo(before!);
+    await untilSent(place.url, [before!]);
     place.network.drip(DRIP_MS);
     const [slow] = await causeMails(place, 1);
     await untilBegun(place, slow!);
