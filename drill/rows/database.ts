@@ -1,12 +1,13 @@
 /** The database falls silent, is lost, or waits for somebody. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultyNetwork } from '#testing/faulty-network.ts';
 import type { SiteProcess } from '#testing/site-process.ts';
-import { ask, MANY_READERS, pause, repeat, secondsUntil, secondsUntilStatus, subscribe } from '../support/asking.ts';
+import { ask, MANY_READERS, repeat, secondsUntil, secondsUntilStatus, subscribe } from '../support/asking.ts';
 import { postmasterOf, signal, treeOf } from '../support/processes.ts';
 import { type Fact, is, type Row, told, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
-/** The figures of issue and decision 35, in seconds. */
+/** Decision 35, in seconds. */
 const STALE = 1;
 const REFUSED = 3;
 const NOTICED = 3;

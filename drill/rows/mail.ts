@@ -44,21 +44,39 @@ const untilTried = ({ url }: MailSite, to: string[], times: number, limitMs: num
     { limitMs, everyMs: 50 },
   );
 
+/** Resolves when an attempt to send the mail to this address has begun. */
+const untilBegun = ({ url }: MailSite, to: string) =>
+  secondsUntil('an attempt', async () => {
+    const rows = await query(
+      url,
+      `select from queue.job where name = 'mail' and state = 'active'
+        and data ->> 'id' = (select id::text from mails where recipient = $1)`,
+      [to],
+    );
+    return rows.length > 0;
+  });
+
 /** Makes waiting retries due, and wakes the queue with another mail, whose address it returns. */
 async function timePasses(place: MailSite): Promise<string> {
   await query(place.url, `update queue.job set start_after = now() where name = 'mail' and state = 'retry'`);
   return (await causeMails(place, 1))[0]!;
 }
 
+const untilSent = (url: string, to: string[]) =>
+  secondsUntil(
+    'all mails to be sent',
+    async () => {
+      const rows = await query(url, `select from mails where recipient = any($1) and state = 'sent'`, [to]);
+      return rows.length === to.length;
+    },
+    { limitMs: 60_000 },
+  );
+
 /** Waits until all have arrived; `twice` says how many may do so more than once. */
 async function arrived(place: MailSite, to: string[], twice = 0): Promise<Fact[]> {
   const { smtp, url } = place;
   const copies = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
-  const done = async () => {
-    const rows = await query(url, `select from mails where recipient = any($1) and state = 'sent'`, [to]);
-    return rows.length === to.length;
-  };
-  await secondsUntil('all mails to be sent', done, { limitMs: 60_000 }).catch(() => undefined);
+  await untilSent(url, to).catch(() => undefined);
   const all = to.map(copies);
   const ids = all.map((mails) => new Set(mails.map(({ messageId }) => messageId)).size);
   return [
@@ -144,9 +162,10 @@ const drip: Row = {
     const place = await mailSite(stage);
     // Opens the connection that the next mail uses.
     const [before] = await causeMails(place, 1);
-    await place.smtp.mailTo(before!);
+    await untilSent(place.url, [before!]);
     place.network.drip(DRIP_MS);
     const [slow] = await causeMails(place, 1);
+    await untilBegun(place, slow!);
     const meanwhile = await Promise.all([ask(`${place.site.url}/articles`), subscribe(place.site.url)]);
     const seconds = await untilTried(place, [slow!], 1, 180_000);
     place.network.restore();

@@ -1,14 +1,15 @@
 /** Two nodes behind a proxy: one restarts, or dies, under load. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, type SiteProcess } from '#testing/site-process.ts';
 import {
   type Answer,
   ask,
   MANY_READERS,
-  pause,
   repeat,
   secondsUntil,
   secondsUntilStatus,

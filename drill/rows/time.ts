@@ -1,13 +1,15 @@
 /** Clocks, versions and copies: what has to hold over time. */
+
 import { createReadStream, existsSync, globSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { pino } from 'pino';
 import { loadDatabase } from '#platform/server/backup/load.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { createTestDatabase, startTestPostgres } from '#testing/postgres.ts';
 import { measureBackup } from '../../bench/backup.ts';
-import { ask, MANY_READERS, pause, secondsUntil, subscribe } from '../support/asking.ts';
+import { ask, MANY_READERS, secondsUntil, subscribe } from '../support/asking.ts';
 import { goals, is, type Row, told, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 

@@ -1,5 +1,4 @@
 /** Asks a site as readers and writers do, with the time that it takes. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../bench/support/reading.ts';
 
 export interface Answer {
@@ -78,5 +77,3 @@ export const secondsUntilStatus = (url: string, status: number, limitMs?: number
 /** Counts each different value: { 200: 31, 503: 2 }. */
 export const tally = (values: (string | number)[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(values, String)].map(([value, all]) => [value, all.length]));
-
-export { pause };

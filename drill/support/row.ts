@@ -24,6 +24,8 @@ export type Seen = Fact[] | { notRun: string };
 export interface Fact {
   said: string;
   isKept: boolean;
+  /** A duration: a busy machine can miss it, so the short form does not judge it. */
+  isDuration?: true;
 }
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
@@ -32,6 +34,7 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 export const within = (name: string, seconds: number, limit: number): Fact => ({
   said: `${name} ${number.format(seconds)} s (≤ ${limit})`,
   isKept: seconds <= limit,
+  isDuration: true,
 });
 
 /** Something that has to be exactly as promised; a difference is shown. */

@@ -36,6 +36,8 @@ interface SiteOptions {
   port?: number;
   /** What is run instead of the site itself, for example `npm start`: then `pid` is the pid of that. */
   command?: string[];
+  /** In a process group of its own, as a terminal starts it. */
+  ownGroup?: boolean;
 }
 
 const SITE = ['node', '--max-semi-space-size=8', 'src/app/server/main.ts'];
@@ -46,6 +48,7 @@ export async function startSiteProcess({
   variables = {},
   port: ownPort,
   command = SITE,
+  ownGroup = false,
 }: SiteOptions = {}): Promise<SiteProcess> {
   const port = ownPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -60,7 +63,8 @@ export async function startSiteProcess({
   };
   const begun = performance.now();
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: ownGroup });
+  await once(child, 'spawn');
   const ended = once(child, 'exit') as Promise<SiteEnd>;
   let said = '';
   child.stdout.on('data', (bytes) => {
