@@ -60,7 +60,7 @@ interface FailureDetails {
   errors?: Record<string, string> | undefined;
   /** In seconds. */
   retryAfter?: number | undefined;
-  event?: SecurityEvent | undefined;
+  securityEvent?: SecurityEvent | undefined;
 }
 
 /** Thrown by rules and handlers; the server replies with `statusOf[code]`. */
@@ -70,7 +70,7 @@ export class Failure extends Error {
   /** For `too_many` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
   /** Set if an attack may have caused it: the request on which it is thrown then counts as such (decision 42). */
-  readonly event: SecurityEvent | undefined;
+  readonly securityEvent: SecurityEvent | undefined;
 
   constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
     super(message);
@@ -78,7 +78,7 @@ export class Failure extends Error {
     this.code = code;
     this.errors = more.errors;
     this.retryAfterSeconds = more.retryAfter;
-    this.event = more.event;
+    this.securityEvent = more.securityEvent;
   }
 }
 
@@ -87,7 +87,7 @@ export const notFound = (what: string) => new Failure('not_found', `${what} not 
 
 /** The same reply, for a mailed link whose signature is wrong. */
 export const wrongLink = (what: string) =>
-  new Failure('not_found', `${what} not found`, { event: { kind: 'signature-wrong' } });
+  new Failure('not_found', `${what} not found`, { securityEvent: { kind: 'signature-wrong' } });
 
 /** `(await findJob(db, id)) ?? fail(notFound('Job'))`. */
 export function fail(failure: Failure): never {

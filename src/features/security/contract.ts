@@ -25,8 +25,7 @@ export type SecurityEvents = z.output<typeof SecurityEvents>;
 export const SecurityEventsQuery = z.object({
   limit: paging.limit,
   offset: paging.offset,
-  /** The kind of event. */
-  event: kind.optional(),
+  kind: kind.optional(),
   period: z.enum(PERIODS).optional(),
 });
 export type SecurityEventsQuery = z.output<typeof SecurityEventsQuery>;

@@ -43,7 +43,7 @@ export async function requirePassword(
   fail(
     new Failure('invalid', message, {
       errors: { currentPassword: message },
-      event: { kind: 'confirmation-failed', account: person.id },
+      securityEvent: { kind: 'confirmation-failed', account: person.id },
     }),
   );
 }

@@ -124,11 +124,11 @@ async function enter(
 
 const homeOf = (role: Role): string => (DESK_ROLES.includes(role) ? '/admin' : AFTER_SIGN_IN);
 
-const gone = (event?: SecurityEvent) =>
+const gone = (securityEvent?: SecurityEvent) =>
   new Failure(
     'invalid',
     'This invitation is no longer valid: it was accepted or withdrawn, a newer one was sent, or it is older than seven days.',
-    { event },
+    { securityEvent },
   );
 const HAS_ACCOUNT =
   'There is an account with this address already. Please sign in with it; an administrator can then give it the role.';

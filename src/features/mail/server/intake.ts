@@ -54,7 +54,7 @@ function readAsBytes(scope: FastifyInstance): void {
         return storable(JSON.parse(json) as unknown);
       } catch (err) {
         if (err instanceof Failure) throw err;
-        throw new Failure('invalid', 'The body is not JSON', { event: { kind: 'body-hostile' } });
+        throw new Failure('invalid', 'The body is not JSON', { securityEvent: { kind: 'body-hostile' } });
       }
     },
   );
@@ -76,7 +76,7 @@ function requireSignature({ config }: IntakeDeps, { headers, signedBody: body }:
   const signed = { body, timestamp: header('x-mail-timestamp'), signature: header('x-mail-signature') };
   if (!body || !isSigned({ ...signed, body }, secret, Date.now()))
     throw new Failure('unauthorized', 'Unauthorized: the signature is missing, wrong or too old', {
-      event: { kind: 'signature-wrong' },
+      securityEvent: { kind: 'signature-wrong' },
     });
 }
 

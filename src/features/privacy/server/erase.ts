@@ -83,5 +83,5 @@ async function requireProof(
     fail(wrong('password', 'This is not your current password', { kind: 'confirmation-failed', account: person.id }));
 }
 
-const wrong = (field: string, message: string, event?: SecurityEvent) =>
-  new Failure('invalid', message, { errors: { [field]: message }, event });
+const wrong = (field: string, message: string, securityEvent?: SecurityEvent) =>
+  new Failure('invalid', message, { errors: { [field]: message }, securityEvent });

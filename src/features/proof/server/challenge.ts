@@ -41,7 +41,7 @@ export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: nu
 
 const refused = () =>
   new Failure('invalid', 'The proof of work is wrong, too old or was used before.', {
-    event: { kind: 'work-missing' },
+    securityEvent: { kind: 'work-missing' },
   });
 
 /** Includes a name, so that the signature is valid nowhere else. */

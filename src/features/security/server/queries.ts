@@ -36,9 +36,9 @@ export function selectEvents(db: Db, filter: EventsFilter, now: number) {
     .$dynamic();
 }
 
-const condition = ({ event, period }: EventsFilter, now: number): SQL | undefined =>
+const condition = ({ kind, period }: EventsFilter, now: number): SQL | undefined =>
   and(
-    event && eq(securityEvents.kind, event),
+    kind && eq(securityEvents.kind, kind),
     period && gt(securityEvents.lastAt, new Date(now - PERIOD_MS[period]).toISOString()),
   );
 

@@ -35,7 +35,7 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
 
 /** The refusal of a person whose role does not suffice. */
 export const roleRefused = (person: Pick<Person, 'id'> | null, message: string): Failure =>
-  new Failure('forbidden', message, { event: { kind: 'role-refused', account: person?.id } });
+  new Failure('forbidden', message, { securityEvent: { kind: 'role-refused', account: person?.id } });
 
 /** Returns the person who is signed in, for forms that work without scripts. @throws Failure unauthorized */
 export async function requirePerson(request: FastifyRequest): Promise<Person> {
@@ -56,7 +56,7 @@ export function requireProof({ id, provenAt }: Pick<Person, 'id' | 'provenAt'>, 
   if (now - Date.parse(provenAt) > PROOF_MS)
     throw new Failure('forbidden', PROVE_FIRST, {
       errors: { proof: PROVE_FIRST },
-      event: { kind: 'proof-missing', account: id },
+      securityEvent: { kind: 'proof-missing', account: id },
     });
 }
 

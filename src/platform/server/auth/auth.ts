@@ -229,7 +229,9 @@ async function checkPassword(
     if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure();
     // The same reply for an unknown address and a wrong password.
     if (isAPIError(err) && err.statusCode < 500)
-      throw new Failure('unauthorized', 'Invalid email or password', { event: { kind: 'sign-in-failed', account } });
+      throw new Failure('unauthorized', 'Invalid email or password', {
+        securityEvent: { kind: 'sign-in-failed', account },
+      });
     throw err;
   }
 }

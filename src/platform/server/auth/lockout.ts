@@ -59,7 +59,7 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
       if (typeof counted === 'number')
         throw new Failure('too_many', 'Too many failed sign-ins. Please wait a little and try again.', {
           retryAfter: Math.ceil(counted / 1000),
-          event: { kind: 'sign-in-slowed', account: id },
+          securityEvent: { kind: 'sign-in-slowed', account: id },
         });
       await removeOld(db, now());
       return { pairs: pairs.map(({ pair }) => pair), account: counted };

@@ -247,13 +247,13 @@ async function challenged(auth: BetterAuth, db: NodePgDatabase, cookie: string):
 }
 
 const wrongCode = (message: string, account: string) =>
-  new Failure('invalid', message, { errors: { code: message }, event: { kind: 'code-wrong', account } });
+  new Failure('invalid', message, { errors: { code: message }, securityEvent: { kind: 'code-wrong', account } });
 
 /** The refusal of a person who is signed in, or has just been, and enters a wrong password to confirm an act. */
 export const wrongPassword = (account: string) =>
   new Failure('invalid', WRONG_PASSWORD, {
     errors: { password: WRONG_PASSWORD },
-    event: { kind: 'confirmation-failed', account },
+    securityEvent: { kind: 'confirmation-failed', account },
   });
 
 /** Translates the library's errors into our failures. */
@@ -273,7 +273,7 @@ function inWords(err: unknown, account: string): unknown {
     case 'ACCOUNT_TEMPORARILY_LOCKED':
       return new Failure('too_many', 'Too many wrong codes. Please wait a quarter of an hour and try again.', {
         retryAfter: 900,
-        event: { kind: 'sign-in-slowed', account },
+        securityEvent: { kind: 'sign-in-slowed', account },
       });
     default:
       return err;

@@ -136,7 +136,7 @@ describe('structure', () => {
     expect(cleanHtml(quotes(200)).split('<blockquote>').length - 1).toBe(64);
     expect(() => cleanHtml(quotes(300))).toThrow(
       new Failure('invalid', 'The text is nested more than 256 levels deep: please simplify its format', {
-        event: { kind: 'body-hostile' },
+        securityEvent: { kind: 'body-hostile' },
       }),
     );
     expect(() => cleanHtml('<u>'.repeat(60_000))).toThrow(Failure);

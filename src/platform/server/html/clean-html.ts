@@ -138,7 +138,7 @@ function refuseDeepNesting(html: string): void {
         throw new Failure(
           'invalid',
           `The text is nested more than ${MAX_NESTING} levels deep: please simplify its format`,
-          { event: { kind: 'body-hostile' } },
+          { securityEvent: { kind: 'body-hostile' } },
         );
     },
     onclosetag() {

@@ -8,7 +8,7 @@ const MAX_FORM_FIELDS = 1_000;
 /** No control of a form has a longer name (characters). */
 const MAX_NAME = 100;
 
-const hostile = (message: string) => new Failure('invalid', message, { event: { kind: 'body-hostile' } });
+const hostile = (message: string) => new Failure('invalid', message, { securityEvent: { kind: 'body-hostile' } });
 
 /** @throws Failure invalid for JSON that is too deep or has too many values */
 export function limitJson(json: string): void {

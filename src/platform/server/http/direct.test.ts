@@ -58,7 +58,7 @@ test('a page contains only fields that the contract names', async () => {
 
 test('a page that was asked for with a forged link knows of the refusal', async () => {
   const { refusals } = await collectPolicy(() => transport('GET /api/jobs/forged', {}).catch(() => undefined));
-  expect(refusals.map(({ event }) => event)).toEqual([{ kind: 'signature-wrong' }]);
+  expect(refusals.map(({ securityEvent }) => securityEvent)).toEqual([{ kind: 'signature-wrong' }]);
   expect((await collectPolicy(() => transport(KEPT, {}))).refusals).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ async function run({ endpoint, handle }: Route, parts: CallParts, page: ReadPoli
     return { rows: endpoint.reply.parse(page.rows), total: page.total };
   } catch (err) {
     if (!(err instanceof Failure)) throw err;
-    if (err.event) page?.refusals.push(err);
+    if (err.securityEvent) page?.refusals.push(err);
     throw new ApiError(statusOf[err.code], JSON.stringify({ message: err.message }));
   }
 }

@@ -77,7 +77,7 @@ export function limitPerAddress(
 
 /** `wait` is how long the caller has to wait, in milliseconds. */
 export const tooMany = (message: string, wait: number): Failure =>
-  new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000), event: { kind: 'limit-hit' } });
+  new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000), securityEvent: { kind: 'limit-hit' } });
 
 /**
  * How much of a limit the networks of an address may use: the household once, the /48 around it four times. A provider

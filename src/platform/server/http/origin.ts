@@ -19,7 +19,7 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
     if (READS.has(request.method) || request.routeOptions.config.anyOrigin) return;
     if (!isOwn(request, own))
       throw new Failure('forbidden', 'Forbidden: this request came from another site', {
-        event: { kind: 'origin-foreign' },
+        securityEvent: { kind: 'origin-foreign' },
       });
   });
 }

@@ -34,6 +34,6 @@ const HOSTILE_BODIES = new Set([
 ]);
 
 function eventOf(err: unknown): SecurityEvent | undefined {
-  if (err instanceof Failure) return err.event;
+  if (err instanceof Failure) return err.securityEvent;
   return HOSTILE_BODIES.has((err as FastifyError).code) ? { kind: 'body-hostile' } : undefined;
 }

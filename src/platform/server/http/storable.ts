@@ -40,5 +40,5 @@ function pathOf(place: Place, name: string): string {
 
 function refused(field: string): Failure {
   const message = 'Control characters are not allowed here';
-  return new Failure('invalid', message, { errors: { [field]: message }, event: { kind: 'body-hostile' } });
+  return new Failure('invalid', message, { errors: { [field]: message }, securityEvent: { kind: 'body-hostile' } });
 }

@@ -9,7 +9,7 @@ export interface Work {
 }
 
 /** Errors lose their class between threads, so a failure is sent as data. */
-export type Outcome = { value: unknown } | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'event'> };
+export type Outcome = { value: unknown } | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'securityEvent'> };
 
 export default async function run({ module, name, input }: Work): Promise<Outcome> {
   const exports = (await import(module)) as Record<string, (input: unknown) => unknown>;
@@ -17,7 +17,7 @@ export default async function run({ module, name, input }: Work): Promise<Outcom
     return { value: await exports[name]!(input) };
   } catch (err) {
     if (!(err instanceof Failure)) throw err;
-    const { code, message, errors, event } = err;
-    return { failure: { code, message, errors, event } };
+    const { code, message, errors, securityEvent } = err;
+    return { failure: { code, message, errors, securityEvent } };
   }
 }

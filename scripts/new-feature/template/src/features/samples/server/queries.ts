@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskSampleQuery, Sample, SampleListQuery, SampleRow } from '../contract.ts';
 import { samples } from './table.ts';
 
@@ -29,7 +29,7 @@ const orders: Record<DeskFilter['sort'], SQL[]> = {
 
 const contains = (q: string | undefined) => matches(q, [samples.title, samples.contentText]);
 
-/** The condition of records that visitors see. */
+/** Lists the samples that visitors see. */
 export async function listVisible(
   db: Db,
   { q, limit, offset }: z.output<typeof SampleListQuery>,
@@ -95,7 +95,7 @@ export async function findVisible(db: Db, id: string): Promise<Sample | undefine
     .select(columns)
     .from(samples)
     .where(and(eq(samples.id, id), isVisible));
-  return row && { ...row, content: cleanHtml(row.content) };
+  return row && { ...row, content: (await cleanRichText(row.content)).content };
 }
 
 export type NewSample = typeof samples.$inferInsert;

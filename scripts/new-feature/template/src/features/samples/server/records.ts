@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskSampleQuery, type Sample, SampleChange, type SampleInput } from '../contract.ts';
 import { findSample, insertSample, listAll, lockSample, restoreSample, selectAll, updateSample } from './queries.ts';
@@ -24,6 +25,7 @@ export const sampleRecords: DeskKind<
   list: listAll,
   select: selectAll,
   find: findSample,
+  clean: cleaning('content'),
   insert: (tx, input) => insertSample(tx, toRow(input, now())),
   lock: lockSample,
   change: (tx, before, fields) => updateSample(tx, before.id, toChange(before, fields, now())),

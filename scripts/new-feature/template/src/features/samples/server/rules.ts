@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
-import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { Sample, SampleChange, SampleInput } from '../contract.ts';
 
-/** A new sample. */
+/** The row of a new sample, whose text is cleaned. */
 export function toRow(input: z.output<typeof SampleInput>, now: string) {
   return {
     ...input,
@@ -15,7 +14,7 @@ export function toRow(input: z.output<typeof SampleInput>, now: string) {
   };
 }
 
-/** The columns that a change sets, with those that follow from them. */
+/** The columns that a change, whose text is cleaned, sets, with those derived from them. */
 export function toChange(before: Sample, change: z.output<typeof SampleChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
   return {
@@ -25,8 +24,7 @@ export function toChange(before: Sample, change: z.output<typeof SampleChange>, 
   };
 }
 
-function stored(html: string) {
-  const content = cleanHtml(html);
+function stored(content: string) {
   const contentText = plainText(content);
   const message = 'Text is required';
   // Markup with nothing to read in it passes the contract.
