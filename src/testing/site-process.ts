@@ -40,7 +40,7 @@ interface SiteOptions {
   ownGroup?: boolean;
 }
 
-const SITE = ['node', '--max-semi-space-size=8', 'src/app/server/main.ts'];
+const SITE = ['node', '--max-semi-space-size=8', '--heap-growing-percent=20', 'src/app/server/main.ts'];
 
 /** Resolves with the site once it has answered. @throws if it ends before that, with what it said */
 export async function startSiteProcess({
