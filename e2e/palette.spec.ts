@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openDesk, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, openDesk, signInAsAdmin, test } from './support/test.ts';
 
 test('the palette finds a record by its name and opens it with the keyboard only', async ({ page }) => {
   await openDesk(page);
@@ -26,6 +26,20 @@ test('the palette lists actions before records that match the same word', async 
   await expect(page.getByRole('option').first()).toHaveText(/View the newspaper/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('after the palette is closed, typing goes on where it was', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/articles/new');
+  await hydrated(page);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Two ');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('parts');
+  await expect(title).toHaveValue('Two parts');
 });
 
 test('shortcuts open the tabs, ? lists them, and single-key shortcuts can be switched off', async ({ page }) => {

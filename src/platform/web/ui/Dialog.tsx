@@ -20,6 +20,14 @@ interface DialogProps {
 /** The first field of a form, which gets the focus because the person is about to type. */
 const FIRST_FIELD = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):enabled';
 
+/** Chromium gives the focus back without the caret, which stays in the closed dialog: typing would go nowhere. */
+function giveBackCaret(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || field === document.body) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
+
 /**
  * A modal dialog: the browser's own element keeps the focus inside, closes on Escape and gives the focus back.
  * Clicking beside it closes it too. The focus goes to the first field of a form, otherwise to the close button.
@@ -42,7 +50,10 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        giveBackCaret();
+        onClose();
+      }}
       onClick={(event) => event.target === ref.current && onClose()}
       className={classes(
         'm-auto max-h-[min(48rem,92dvh)] w-[min(94vw,44rem)] overflow-hidden rounded-md border border-rule bg-raised p-0 text-ink shadow-2xl backdrop:bg-[oklch(0.15_0.01_75/0.55)]',
