@@ -21,7 +21,7 @@ test('many requests from another site are an alarm, which leads an administrator
   }).toPass();
   await expectAccessible(page);
   await alarms.getByRole('link', { name: 'Request from another site' }).click();
-  await expect(page).toHaveURL(/\/admin\/security\?kind=origin-foreign&period=day/);
+  await expect(page).toHaveURL(/\/admin\/security\?refusal=origin-foreign&period=day/);
   const rows = page.getByRole('table', { name: 'Security events' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('POST /api/logout');
   await expect(rows.nth(1)).toContainText(/127\.0\.0\.1|::1/);

@@ -25,7 +25,7 @@ export type SecurityEvents = z.output<typeof SecurityEvents>;
 export const SecurityEventsQuery = z.object({
   limit: paging.limit,
   offset: paging.offset,
-  kind: kind.optional(),
+  refusal: kind.optional(),
   period: z.enum(PERIODS).optional(),
 });
 export type SecurityEventsQuery = z.output<typeof SecurityEventsQuery>;

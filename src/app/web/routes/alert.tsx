@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { AlertNotFound } from '#features/alerts/web/AlertNotFound.tsx';
 import { alertsQuery } from '#features/alerts/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { ENDED, opened } from '#platform/web/mailed-link/opened.ts';
+import { opened } from '#platform/web/mailed-link/opened.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
+
+const component = lazyRouteComponent(() => import('#features/alerts/web/AlertPage.tsx'), 'AlertPage');
 
 const page = {
   title: 'Your alerts',
@@ -22,6 +23,7 @@ export const alertRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(alertsQuery(token))),
   head: ({ match }) => head(match.context.site, page),
-  notFoundComponent: ({ data }) => <AlertNotFound ended={data === ENDED} />,
-  component: lazyRouteComponent(() => import('#features/alerts/web/AlertPage.tsx'), 'AlertPage'),
+  component,
+  // The page itself says that the link has ended or is wrong.
+  notFoundComponent: component,
 });

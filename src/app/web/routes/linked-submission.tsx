@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { LinkedSubmissionNotFound } from '#features/submissions/web/linked/LinkedSubmissionNotFound.tsx';
 import { linkedSearch } from '#features/submissions/web/linked/search.ts';
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { ENDED, opened } from '#platform/web/mailed-link/opened.ts';
+import { opened } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
+
+const component = lazyRouteComponent(
+  () => import('#features/submissions/web/linked/LinkedSubmissionPage.tsx'),
+  'LinkedSubmissionPage',
+);
 
 const page = {
   title: 'Your Submission',
@@ -22,9 +26,7 @@ export const linkedSubmissionRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(linkedQuery(token))),
   head: ({ match }) => head(match.context.site, page),
-  notFoundComponent: ({ data }) => <LinkedSubmissionNotFound ended={data === ENDED} />,
-  component: lazyRouteComponent(
-    () => import('#features/submissions/web/linked/LinkedSubmissionPage.tsx'),
-    'LinkedSubmissionPage',
-  ),
+  component,
+  // The page itself says that the link has ended or is wrong.
+  notFoundComponent: component,
 });

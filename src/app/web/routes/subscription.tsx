@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { subscriptionQuery } from '#features/newsletter/web/queries.ts';
-import { SubscriptionNotFound } from '#features/newsletter/web/SubscriptionNotFound.tsx';
 import { subscriptionSearch } from '#features/newsletter/web/search.ts';
 import { head } from '#platform/web/head.ts';
-import { ENDED, opened } from '#platform/web/mailed-link/opened.ts';
+import { opened } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
+
+const component = lazyRouteComponent(() => import('#features/newsletter/web/SubscriptionPage.tsx'), 'SubscriptionPage');
 
 const page = {
   title: 'Your newsletter subscription',
@@ -22,6 +23,7 @@ export const subscriptionRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(subscriptionQuery(token))),
   head: ({ match }) => head(match.context.site, page),
-  notFoundComponent: ({ data }) => <SubscriptionNotFound ended={data === ENDED} />,
-  component: lazyRouteComponent(() => import('#features/newsletter/web/SubscriptionPage.tsx'), 'SubscriptionPage'),
+  component,
+  // The page itself says that the link has ended or is wrong.
+  notFoundComponent: component,
 });

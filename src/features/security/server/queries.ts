@@ -36,9 +36,9 @@ export function selectEvents(db: Db, filter: EventsFilter, now: number) {
     .$dynamic();
 }
 
-const condition = ({ kind, period }: EventsFilter, now: number): SQL | undefined =>
+const condition = ({ refusal, period }: EventsFilter, now: number): SQL | undefined =>
   and(
-    kind && eq(securityEvents.kind, kind),
+    refusal && eq(securityEvents.kind, refusal),
     period && gt(securityEvents.lastAt, new Date(now - PERIOD_MS[period]).toISOString()),
   );
 

@@ -290,7 +290,7 @@ test('administrators list the events, filtered by kind and period; others may no
     return rows.map(({ kind }) => kind);
   };
   expect(await list({})).toEqual(['sign-in-failed', 'limit-hit', 'body-hostile']);
-  expect(await list({ kind: 'limit-hit' })).toEqual(['limit-hit']);
+  expect(await list({ refusal: 'limit-hit' })).toEqual(['limit-hit']);
   expect(await list({ period: 'hour' })).toEqual(['sign-in-failed']);
   expect(await list({ period: 'day' })).toEqual(['sign-in-failed', 'limit-hit']);
   const { rows } = await t.client<typeof securityApi>(admin)('GET /api/admin/security-events', { query: { limit: 1 } });

@@ -16,7 +16,7 @@ export function SecurityAlarms() {
           <li key={kind}>
             <Link
               to="/admin/security"
-              search={{ kind, period: 'day' }}
+              search={{ refusal: kind, period: 'day' }}
               className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
             >
               {EVENT_LABELS[kind]}

@@ -53,7 +53,7 @@ export const securityAlarm: Template<SecurityAlarm> = {
         If they go on, block the networks at your proxy or provider. The next mail about this comes in an hour at the
         earliest.
       </Paragraph>
-      <Action href={`${site.url}/admin/security?kind=${alarm.kind}`}>See the security events</Action>
+      <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>
     </Letter>
   ),
   sample: {

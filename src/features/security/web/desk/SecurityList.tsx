@@ -47,7 +47,7 @@ export default function SecurityList() {
         <SelectFilter
           list={list}
           label="Event"
-          name="kind"
+          name="refusal"
           all="Every event"
           choices={SECURITY_EVENTS.map((kind) => ({ value: kind, label: EVENT_LABELS[kind] }))}
         />

@@ -5,7 +5,7 @@ import type { securitySearch } from './search.ts';
 
 const security = client<typeof securityApi>();
 
-export const eventFilters = ({ kind, period }: ReturnType<typeof securitySearch>) => ({ kind, period });
+export const eventFilters = ({ refusal, period }: ReturnType<typeof securitySearch>) => ({ refusal, period });
 
 export const eventsQuery = (search: ReturnType<typeof securitySearch>) =>
   deskQuery('/api/admin/security-events', { ...eventFilters(search), ...sliceOf(search) }, (query) =>
