@@ -17,6 +17,8 @@ export const fileNameAt = (now: number, encrypted: boolean): string =>
 export async function writeDurably(file: string, bytes: Readable, onBytes: (bytes: number) => void): Promise<number> {
   const draft = file + PARTIAL;
   let size = 0;
+  // A source that fails before it is read tells its reader below, and must not end the process.
+  bytes.on('error', () => undefined);
   try {
     const handle = await open(draft, 'w', 0o600);
     try {

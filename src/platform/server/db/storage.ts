@@ -8,7 +8,8 @@ export interface Storage {
   isFull(): boolean;
   /** Call this with every error of a request: it may be the first to say that the disk is full. */
   note(err: unknown): void;
-  close(): void;
+  /** Waits for `onFull`. */
+  close(): Promise<void>;
 }
 
 interface Watching {
@@ -25,11 +26,12 @@ const EVERY_MS = 60_000;
 /** Looks every minute, and when an error says that the disk is full. */
 export function watchStorage({ log, tryToStore, onFull, everyMs = EVERY_MS }: Watching): Storage {
   let full = false;
+  let told = Promise.resolve();
   const note = (err: unknown) => {
     if (full || !isDiskFull(err)) return;
     full = true;
     log.error({ err }, 'the disk is full: nothing can be stored');
-    onFull().catch((failure: unknown) => log.error({ err: failure }, 'could not mail that the disk is full'));
+    told = onFull().catch((failure: unknown) => log.error({ err: failure }, 'could not mail that the disk is full'));
   };
   const look = async () => {
     try {
@@ -41,7 +43,11 @@ export function watchStorage({ log, tryToStore, onFull, everyMs = EVERY_MS }: Wa
     }
   };
   const timer = setInterval(() => void look(), everyMs).unref();
-  return { isFull: () => full, note, close: () => clearInterval(timer) };
+  const close = () => {
+    clearInterval(timer);
+    return told;
+  };
+  return { isFull: () => full, note, close };
 }
 
 /** Sorts more than fits into memory, for which the server writes half a megabyte to its disk. Needs no rights, and leaves nothing behind. */

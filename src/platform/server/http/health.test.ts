@@ -63,7 +63,7 @@ async function nodeWith(url: string, isFull = false) {
   const log = pino({ level: 'silent' });
   const { db, presence, close } = connect(url, log);
   const deps = { db, presence, config: readConfig({}), changes: { onChange: () => undefined }, log };
-  const storage = { isFull: () => isFull, note: () => undefined, close: () => undefined };
+  const storage = { isFull: () => isFull, note: () => undefined, close: async () => undefined };
   healthRoutes(app, { ...deps, storage, reader: connectReader(deps), isClosing: () => false });
   onTestFinished(async () => {
     await app.close();
