@@ -17,7 +17,7 @@ export interface SiteProcess {
   startMs: number;
   /** Resolves when it has ended. */
   ended: Promise<SiteEnd>;
-  /** What it has printed and logged so far. */
+  /** Its output and log so far. */
   log(): string;
   stop(): Promise<void>;
   /** SIGKILL, so that it cannot shut down cleanly. */

@@ -139,7 +139,7 @@ export interface Config {
   cacheBytes: number;
   /** Where the metrics can be read; undefined means nowhere. */
   metrics: { host: string; port: number } | undefined;
-  /** Where traces are sent, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
+  /** The address that gets traces, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
   tracing: { endpoint: string; service: string; ratio: number } | undefined;
   logLevel: string;
 }
