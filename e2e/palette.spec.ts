@@ -35,7 +35,7 @@ test('after the palette is closed, typing goes on where it was', async ({ page }
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('Two ');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(title).toBeFocused();
   await page.keyboard.type('parts');
