@@ -12,6 +12,8 @@ test('a reader filters, pages and opens an article, and the address can be share
   await page.waitForURL(/q=permanent/);
   expect(page.url()).not.toContain('page=');
   await expect(found).not.toHaveText(all);
+  // Until the found rows are there, the former ones stay.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const first = page.getByRole('table').getByRole('link').first();
   const title = (await first.textContent())!;
   await page.reload();
