@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { solve } from '#kernel/proof-of-work.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
 import { takeErrors } from '#testing/server-log.ts';
+import { solveAtOnce } from '#testing/solve-proof.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Proof, proofApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const ask = () => t.client<typeof proofApi>()('GET /api/public/challenge');
 async function prove(): Promise<Proof> {
   const challenge = await ask();
-  return { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
+  return { ...challenge, solution: solveAtOnce(challenge.challenge, challenge.difficulty) };
 }
 const send = (title: string, more: object = {}, remoteAddress = '203.0.113.1') =>
   t.inject({
@@ -86,7 +86,7 @@ test('a proof that was changed or belongs to another challenge is rejected', asy
 test('a proof is valid until its challenge expires', async () => {
   const made = Date.parse('2026-03-01T09:00:00.000Z');
   const challenge = await makeChallenge(t.config, 9, made);
-  const proof = { ...challenge, solution: await solve(challenge.challenge, challenge.difficulty) };
+  const proof = { ...challenge, solution: solveAtOnce(challenge.challenge, challenge.difficulty) };
   const end = made + CHALLENGE_MINUTES * 60_000;
   await checkProof(t.config, proof, end - 1);
   await expect(checkProof(t.config, proof, end)).rejects.toThrow(REFUSED.message);
