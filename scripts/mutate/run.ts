@@ -1,7 +1,8 @@
 /**
  * npm run mutate -- src/kernel src/platform/server/http [--limit 50] [--seed 1]
  *
- * Makes small faults in files and folders, one at a time, runs the nearest tests for each, and prints which were caught.
+ * Makes small faults in files and folders, one at a time, runs the nearest tests for each and, where they pass, the type
+ * checker, and prints which were caught.
  * `--limit` takes a random sample by `--seed`. The tests are those beside a file with its name, otherwise all beside it,
  * otherwise all that import it. Code that runs in another process or thread gets no faults, so those survive.
  */
@@ -14,13 +15,17 @@ import { parseArgs } from 'node:util';
 import { startTestPostgres } from '#testing/postgres.ts';
 import { apply, type Mutant, mutantsOf } from './mutants.ts';
 import { sample } from './sample.ts';
+import { typeChecker } from './types.ts';
 
 interface Planted extends Mutant {
   file: string;
 }
 
-/** 'survived' if all tests passed, 'slow' if they were stopped because the mutant made something endless. */
-type Outcome = 'caught' | 'survived' | 'slow';
+/**
+ * 'types' if all tests passed but the types are wrong, 'survived' if nothing noticed, 'slow' if the tests were stopped because
+ * the mutant made something endless.
+ */
+type Outcome = 'caught' | 'types' | 'survived' | 'slow';
 
 const LEAST_LIMIT_MS = 60_000;
 
@@ -37,6 +42,7 @@ const planted = sample(all, Number(values.limit), Number(values.seed));
 console.log(`${planted.length} of ${all.length} mutants in ${positionals.join(' ')}, seed ${values.seed}`);
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'tax-meridian-mutant-'));
+const hasTypeErrors = typeChecker(path.join(scratch, 'tree'));
 const postgres = await startTestPostgres();
 const outcomes: Outcome[] = [];
 try {
@@ -53,10 +59,13 @@ console.log(`${caught} of ${outcomes.length} caught: ${Math.round((100 * caught)
 async function judge(file: string, mutants: Planted[]): Promise<Outcome[]> {
   const begun = performance.now();
   if ((await runTests(file)) !== 'survived') throw new Error(`The tests of ${file} fail without a mutant.`);
+  if (await hasTypeErrors(file, readFileSync(file, 'utf8'))) throw new Error('The types are wrong without a mutant.');
   const limit = Math.max(LEAST_LIMIT_MS, 3 * (performance.now() - begun));
   const outcomes: Outcome[] = [];
   for (const mutant of mutants) {
-    const outcome = await runTests(file, mutant, limit);
+    const tested = await runTests(file, mutant, limit);
+    const unnoticed = tested === 'survived' && !(await hasTypeErrors(file, apply(readFileSync(file, 'utf8'), mutant)));
+    const outcome = tested === 'survived' && !unnoticed ? 'types' : tested;
     console.log(`${outcome.padEnd(8)}  ${file}:${mutant.line}  ${mutant.change}: ${excerpt(file, mutant)}`);
     outcomes.push(outcome);
   }
