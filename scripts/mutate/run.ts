@@ -46,6 +46,8 @@ const hasTypeErrors = typeChecker(path.join(scratch, 'tree'));
 const postgres = await startTestPostgres();
 const outcomes: Outcome[] = [];
 try {
+  if (await hasTypeErrors('package.json', readFileSync('package.json', 'utf8')))
+    throw new Error('The types are wrong without a mutant.');
   for (const [file, mutants] of Map.groupBy(planted, (mutant) => mutant.file)) {
     outcomes.push(...(await judge(file, mutants)));
   }
@@ -59,7 +61,6 @@ console.log(`${caught} of ${outcomes.length} caught: ${Math.round((100 * caught)
 async function judge(file: string, mutants: Planted[]): Promise<Outcome[]> {
   const begun = performance.now();
   if ((await runTests(file)) !== 'survived') throw new Error(`The tests of ${file} fail without a mutant.`);
-  if (await hasTypeErrors(file, readFileSync(file, 'utf8'))) throw new Error('The types are wrong without a mutant.');
   const limit = Math.max(LEAST_LIMIT_MS, 3 * (performance.now() - begun));
   const outcomes: Outcome[] = [];
   for (const mutant of mutants) {

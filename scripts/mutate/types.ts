@@ -1,16 +1,17 @@
 /** Whether the type checker notices a mutant: it is the first of the nearest tests, and runs over a copy of the sources. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Whatever `tsconfig.json` reads. */
-const CHECKED = ['src', 'gallery', 'e2e', 'bench', 'drill', 'scripts', 'docs', 'package.json', 'tsconfig.json'];
+const FOLDERS = ['src', 'gallery', 'e2e', 'bench', 'drill', 'scripts', 'docs'];
 
 /** Copies the sources into an empty folder; the function returned tells whether a file with that text has type errors. */
 export function typeChecker(folder: string): (file: string, text: string) => Promise<boolean> {
   mkdirSync(folder);
-  for (const name of CHECKED) cpSync(name, path.join(folder, name), { recursive: true });
+  const files = globSync(['*.ts', 'package.json', 'tsconfig.json']);
+  for (const name of [...FOLDERS, ...files]) cpSync(name, path.join(folder, name), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return async (file, text) => {
     const place = path.join(folder, file);
