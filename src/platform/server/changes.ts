@@ -17,17 +17,28 @@ export interface Changes {
   onChange(listener: (topic: Topic | '*') => void): void;
   /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
   tell(topic: Topic): void;
-  /** Calls this node's listeners at once for all topics announced here, so that writers see their own writes. */
-  settle(): void;
+  /**
+   * Calls the listeners of this node and of its siblings at once for all topics announced here, so that writers see their
+   * own writes.
+   */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
+/** The other workers, if the site has several: a writer's next request may come to any of them. */
+export interface Siblings {
+  /** Resolves when they have dropped these topics. */
+  tell(topics: Topic[]): Promise<void>;
+  onTold(listener: (topic: Topic) => void): void;
+}
+
+export async function listenForChanges(url: string, log: Logger, siblings?: Siblings): Promise<Changes> {
   const listeners: ((topic: Topic | '*') => void)[] = [];
   const announced = new Set<Topic>();
   const tell = (topic: Topic | '*') => {
     for (const listener of listeners) listener(topic);
   };
+  siblings?.onTold(tell);
   const connection = await holdConnection({
     url,
     log,
@@ -45,9 +56,12 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     },
     tell,
     onChange: (listener) => void listeners.push(listener),
-    settle() {
-      for (const topic of announced) tell(topic);
+    async settle() {
+      if (announced.size === 0) return;
+      const topics = [...announced];
       announced.clear();
+      for (const topic of topics) tell(topic);
+      await siblings?.tell(topics);
     },
     close: connection.close,
   };
