@@ -15,8 +15,8 @@ import { setUpDatabase } from '#platform/server/set-up.ts';
 export interface PreparedDatabase {
   /** As the site connects. */
   url: string;
-  /** Stops the embedded PostgreSQL, if there is one. */
-  stop(): Promise<void>;
+  /** Does the work, which ends everything that uses the database, and then stops the embedded PostgreSQL, if there is one. */
+  stopAfter(work: () => Promise<unknown>): Promise<unknown>;
 }
 
 /** Stopping an embedded PostgreSQL that does not answer takes no longer than this. */
@@ -43,22 +43,22 @@ export async function prepareDatabase(
     await server?.stop();
     throw err;
   }
-  return { url, stop: async () => server && stopServer(server, connect(url, log, { max: 1 })) };
+  return { url, stopAfter: (work) => (server ? stopAfter(work, server, connect(url, log, { max: 1 })) : work()) };
 }
 
 /** A frozen server ends when it goes on, or the next start adopts it. */
-async function stopServer(server: EmbeddedPostgres, { db, presence, close }: Database): Promise<void> {
+async function stopAfter(work: () => Promise<unknown>, server: EmbeddedPostgres, { db, presence, close }: Database) {
   // Without a question, nobody would notice that the database does not answer.
-  const asked = db.execute('select 1').catch(() => undefined);
-  await unlessSilent(() => asked, presence, STOP_AWAY_MS);
-  await unlessSilent(
-    async () => {
-      await close();
-      await server.stop();
-    },
-    presence,
-    STOP_AWAY_MS,
-  );
+  const asked = db
+    .execute('select 1')
+    .catch(() => undefined)
+    .finally(close);
+  try {
+    await work();
+  } finally {
+    await unlessSilent(() => asked, presence, STOP_AWAY_MS);
+    await unlessSilent(server.stop, presence, STOP_AWAY_MS);
+  }
 }
 
 const embedded = ({ dataDir }: Config, log: Logger, onExit: (reason: Error) => void): EmbeddedPostgresOptions => ({

@@ -22,7 +22,8 @@ export async function runWorker(sources: Sources = {}): Promise<void> {
     node = await startNode({ url: share.url, config, log, sources, share });
     await share.ready(node.administrator);
   } catch (err) {
-    console.error(explain(err));
+    // A supervisor that has ended is no fault of the worker.
+    if (process.connected) console.error(explain(err));
     process.exit(1);
   }
 }

@@ -13,10 +13,7 @@ export async function runWorkers(config: Config, module: URL): Promise<void> {
   const log = createLog(config.logLevel);
   let prepared: PreparedDatabase | undefined;
   let supervisor: Supervisor | undefined;
-  const close = async () => {
-    await supervisor?.stop();
-    await prepared?.stop();
-  };
+  const close = async () => void (await prepared?.stopAfter(async () => supervisor?.stop()));
   const fail = whenStopped(async (err) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     await close();

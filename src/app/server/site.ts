@@ -39,10 +39,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const prepared = await prepareDatabase(config, log, onLost);
   let node: SiteNode | undefined;
-  const close = async () => {
-    await node?.close();
-    await prepared.stop();
-  };
+  const close = async () => void (await prepared.stopAfter(async () => node?.close()));
   try {
     node = await startNode({ url: prepared.url, config, log, sources });
     const address = await node.app.listen({ host: config.host, port: config.port });

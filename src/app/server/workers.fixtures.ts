@@ -2,8 +2,6 @@
 import { readConfig } from '#platform/server/config.ts';
 import type { Renderer } from '#platform/server/http/renderer.ts';
 import { cheapPasswords } from '#testing/cheap-passwords.ts';
-import { runWorker } from './run-worker.ts';
-import { runWorkers } from './run-workers.ts';
 
 const renderer = async (): Promise<Renderer> => ({
   canonicalUrl: (url) => url,
@@ -11,5 +9,10 @@ const renderer = async (): Promise<Renderer> => ({
 });
 
 const isWorker = process.send !== undefined;
-if (isWorker) await runWorker({ renderer, passwords: cheapPasswords });
-else await runWorkers(readConfig(process.env), new URL(import.meta.url));
+if (isWorker) {
+  const { runWorker } = await import('./run-worker.ts');
+  await runWorker({ renderer, passwords: cheapPasswords });
+} else {
+  const { runWorkers } = await import('./run-workers.ts');
+  await runWorkers(readConfig(process.env), new URL(import.meta.url));
+}

@@ -25,16 +25,19 @@ export interface Changes {
   close(): Promise<void>;
 }
 
+/** What a write announces. */
+export type Announced = Topic;
+
 /** The other workers, if the site has several: a writer's next request may come to any of them. */
 export interface Siblings {
-  /** Resolves when they have dropped these topics. */
-  tell(topics: Topic[]): Promise<void>;
-  onTold(listener: (topic: Topic) => void): void;
+  /** Resolves when they have dropped what shows this. */
+  tell(changes: Announced[]): Promise<void>;
+  onTold(listener: (change: Announced) => void): void;
 }
 
 export async function listenForChanges(url: string, log: Logger, siblings?: Siblings): Promise<Changes> {
   const listeners: ((topic: Topic | '*') => void)[] = [];
-  const announced = new Set<Topic>();
+  const announced = new Set<Announced>();
   const tell = (topic: Topic | '*') => {
     for (const listener of listeners) listener(topic);
   };
@@ -58,10 +61,10 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
     onChange: (listener) => void listeners.push(listener),
     async settle() {
       if (announced.size === 0) return;
-      const topics = [...announced];
+      const changes = [...announced];
       announced.clear();
-      for (const topic of topics) tell(topic);
-      await siblings?.tell(topics);
+      for (const change of changes) tell(change);
+      await siblings?.tell(changes);
     },
     close: connection.close,
   };

@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import type http from 'node:http';
 import type { Socket } from 'node:net';
-import type { Topic } from '#kernel/endpoint.ts';
-import type { Siblings } from '../changes.ts';
+import type { Announced, Siblings } from '../changes.ts';
 import type { Arrivals } from '../http/closing.ts';
 import { type Call, openChannel } from './channel.ts';
 
@@ -19,8 +18,8 @@ export interface Place {
 export interface WorkerAnswers {
   /** Takes over a connection, which is missing if the client has left. */
   take(value: undefined, socket?: Socket): void;
-  /** Drops what it has cached of these topics. */
-  drop(topics: Topic[]): void;
+  /** Drops what it has cached of this. */
+  drop(changes: Announced[]): void;
   /** Returns its metrics. */
   measure(): unknown;
   stop(): void;
@@ -30,8 +29,8 @@ export interface WorkerAnswers {
 export interface SupervisorAnswers {
   place(): Place;
   ready(said: unknown): void;
-  /** Returns when all other workers have dropped these topics. */
-  changed(topics: Topic[]): Promise<void>;
+  /** Returns when all other workers have dropped what shows this. */
+  changed(changes: Announced[]): Promise<void>;
   /** Returns when no connection comes any more. */
   leave(): Promise<void>;
 }
@@ -60,14 +59,14 @@ export const connectionsOf = (share: Place | undefined): { requests: number; lim
 
 /** Called in a worker. `stop` is called when the supervisor says so, and when it has ended. */
 export async function joinSupervisor(stop: () => void): Promise<Share> {
-  const listeners: ((topic: Topic) => void)[] = [];
+  const listeners: ((change: Announced) => void)[] = [];
   const connections = openConnections();
   let measure: () => Promise<unknown> = async () => undefined;
   process.once('disconnect', stop);
   const call = openChannel<WorkerAnswers, SupervisorAnswers>(process, {
     take: (_, socket) => connections.take(socket),
-    drop(topics) {
-      for (const topic of topics) for (const listener of listeners) listener(topic);
+    drop(changes) {
+      for (const change of changes) for (const listener of listeners) listener(change);
     },
     measure: () => measure(),
     stop,
@@ -76,7 +75,7 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
     ...(await call('place')),
     arrivals: connections.arrivals(call),
     siblings: {
-      tell: (topics) => call('changed', topics).catch(() => undefined),
+      tell: (changes) => call('changed', changes).catch(() => undefined),
       onTold: (listener) => void listeners.push(listener),
     },
     offerMetrics(read) {

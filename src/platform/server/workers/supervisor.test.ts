@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { isRunning } from '../db/embedded/processes.ts';
 import { createSupervisor } from './supervisor.ts';
 
 const module = new URL('./worker.fixtures.ts', import.meta.url);
@@ -91,8 +94,16 @@ test('a stop lets the workers answer what they have been asked, and leaves no pr
   await request(address, '/who');
   await stop();
   expect(await Promise.all(asked)).toEqual(Array(6).fill('"done"'));
-  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(all.filter(isRunning)).toEqual([]);
   expect(await request(address, '/who').catch(({ code }) => code)).toBe('ECONNREFUSED');
+});
+
+test('workers whose supervisor is killed end', async () => {
+  const file = new URL('./supervisor.fixtures.ts', import.meta.url).pathname;
+  const supervisor = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(supervisor.stdout, 'data');
+  supervisor.kill('SIGKILL');
+  await expect.poll(() => (JSON.parse(said) as number[]).filter(isRunning)).toEqual([]);
 });
 
 test('a site whose first worker ends before it is ready does not start', async () => {

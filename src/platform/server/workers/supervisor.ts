@@ -74,10 +74,10 @@ export function createSupervisor({ module, count, url, log, onGiveUp, pausesMs =
         port.add(take);
         ready[nth - 1]!.resolve(said);
       },
-      changed: async (topics) => {
+      changed: async (changes) => {
         const others = [...running].filter((other) => other.isReady && other !== worker);
         // A writer does not wait for a worker that is busy: it hears of the change from the database as well.
-        await Promise.all(others.map((other) => inTime(other.call('drop', topics))));
+        await Promise.all(others.map((other) => inTime(other.call('drop', changes))));
       },
       leave: async () => (isStopping() ? port.removeAndClose(take) : port.remove(take)),
     });

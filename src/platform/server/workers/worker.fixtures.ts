@@ -1,11 +1,11 @@
 /** A worker that the tests ask for what it knows. */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { Announced } from '../changes.ts';
 import type { Arrivals } from '../http/closing.ts';
 import { joinSupervisor } from './share.ts';
 
-const heard: Topic[] = [];
+const heard: Announced[] = [];
 let arrivals: Arrivals | undefined;
 const share = await joinSupervisor(async () => {
   await arrivals?.end();
