@@ -13,10 +13,11 @@ export async function runWorker(sources: Sources = {}): Promise<void> {
     const config = readConfig(process.env);
     let log = createLog(config.logLevel);
     let node: SiteNode | undefined;
-    const stop = whenStopped(async (err) => {
+    const close = async (err?: Error) => {
       if (err) log.fatal({ err }, 'a worker stops after an unexpected error');
       await node?.close();
-    });
+    };
+    const stop = whenStopped(close, { ignoresSignals: true });
     const share = await joinSupervisor(() => stop());
     log = log.child({ worker: share.nth });
     node = await startNode({ url: share.url, config, log, sources, share });

