@@ -38,7 +38,7 @@ const seconds = quick ? 2 : 6;
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
   addresses: () => measureManyAddresses(quick ? 3_000 : 30_000),
-  workers: () => measureWorkers(seconds, quick ? 500 : 2_000),
+  workers: () => measureWorkers(seconds, quick ? { pages: 500, rounds: 1 } : { pages: 2_000, rounds: 3 }),
   metrics: () => measureMetrics(seconds),
   hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),

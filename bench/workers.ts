@@ -8,7 +8,6 @@ import { addresses } from './memory.ts';
 import { type Figure, median } from './support/figures.ts';
 import { read, until } from './support/reading.ts';
 
-const ROUNDS = 3;
 const COUNTS = [1, 2];
 const AT_ONCE = 20;
 /** The requests of this process and PostgreSQL need cores too: with fewer, two workers can't show what they do. */
@@ -21,7 +20,13 @@ interface Round {
   worker: number;
 }
 
-export async function measureWorkers(seconds: number, pages: number): Promise<Figure[]> {
+interface Extent {
+  /** How many different pages are rendered in each round. */
+  pages: number;
+  rounds: number;
+}
+
+export async function measureWorkers(seconds: number, { pages, rounds }: Extent): Promise<Figure[]> {
   const first = await startSiteProcess();
   await first.stop();
   await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(pages)], {
@@ -29,13 +34,13 @@ export async function measureWorkers(seconds: number, pages: number): Promise<Fi
   });
   const [one = [], two = []]: Round[][] = COUNTS.map(() => []);
   try {
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < rounds; round++)
       for (const [at, count] of COUNTS.entries())
         [one, two][at]!.push(await measureRound(first.dataDir, { count, seconds, pages }));
   } finally {
     first.remove();
   }
-  const middle = (rounds: Round[], name: keyof Round) => median(rounds.map((round) => round[name]));
+  const middle = (all: Round[], name: keyof Round) => median(all.map((round) => round[name]));
   // The load of the machine changes more between rounds than within one.
   const ratio = (name: keyof Round) => median(two.map((round, at) => round[name] / one[at]![name]));
   const goal = availableParallelism() >= ENOUGH_CORES ? { atLeast: 1.5 } : {};
@@ -52,19 +57,22 @@ export async function measureWorkers(seconds: number, pages: number): Promise<Fi
 }
 
 /** Each round starts the site anew, so that its caches are empty. */
-async function measureRound(dataDir: string, { count, seconds, pages }: { count: number } & Record<string, number>) {
+async function measureRound(
+  dataDir: string,
+  { count, seconds, pages }: { count: number; seconds: number; pages: number },
+) {
   const site = await startSiteProcess({ dataDir, variables: { WORKERS: String(count) } });
   try {
     await until('all workers', async () => workersOf(site).length === (count === 1 ? 0 : count), { everyMs: 50 });
-    const paths = await addresses(site.url, pages!);
+    const paths = await addresses(site.url, pages);
     const begun = performance.now();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (let path = paths.pop(); path; path = paths.pop()) await read(site.url + path);
       }),
     );
-    const rendered = pages! / ((performance.now() - begun) / 1_000);
-    const cached = await requestsPerSecond(`${site.url}/articles`, seconds!);
+    const rendered = pages / ((performance.now() - begun) / 1_000);
+    const cached = await requestsPerSecond(`${site.url}/articles`, seconds);
     const supervisor = megabytesOf(({ pid }) => pid === site.pid);
     return { cached, rendered, supervisor, worker: Math.max(...workersOf(site).map(({ megabytes }) => megabytes)) };
   } finally {

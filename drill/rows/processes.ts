@@ -150,7 +150,8 @@ async function withWorkers(stage: Stage) {
   const serving = async () => [
     ...(await ask(`http://${metrics}/metrics`)).body.matchAll(/^meridian_database_up{worker="\d"} 1$/gm),
   ];
-  const untilAllServe = () => secondsUntil('both workers', async () => (await serving()).length === 2);
+  const untilAllServe = () =>
+    secondsUntil('both workers', async () => (await serving()).length === 2, { limitMs: 120_000 });
   await untilAllServe();
   return { site, untilAllServe };
 }

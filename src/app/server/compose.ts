@@ -78,7 +78,7 @@ async function offerMetrics(measured: Measured, { metrics: address }: Config, lo
   ]);
   const metrics = createMetrics(measured, share?.nth);
   if (!share) return { ...metrics, close: await listenForMetrics(metrics, address, log) };
-  share.offerMetrics(metrics.read);
+  share.offerMetrics(() => metrics.read().catch((err: unknown) => log.error({ err }, 'metrics')));
   return { ...metrics, close: async () => undefined };
 }
 

@@ -3,8 +3,9 @@
  * that has taken over its last connection, so that a worker whose event loop is blocked gets no more than one. A connection
  * stays open here until a worker has it: if that worker dies first, another one gets it.
  */
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** Passes a connection to a worker; resolves when the worker has it. @throws if the worker ends first */
 export type Take = (socket: Socket) => Promise<void>;
@@ -26,12 +27,22 @@ export function openPort(): Port {
   /** In the order in which their turns come. */
   const free = new Set<Take>();
   const waiting: Socket[] = [];
-  const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
-    // A client that leaves while it waits.
-    socket.on('error', () => undefined);
-    waiting.push(socket);
-    passOn();
-  });
+  const servers: Server[] = [];
+
+  async function listenOn(host: string, port: number): Promise<AddressInfo> {
+    const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
+      // A client that leaves while it waits.
+      socket.on('error', () => undefined);
+      waiting.push(socket);
+      passOn();
+    });
+    await once(server.listen(port, host), 'listening');
+    servers.push(server);
+    return server.address() as AddressInfo;
+  }
+  const close = () => {
+    for (const server of servers.splice(0)) server.close();
+  };
 
   function passOn(): void {
     for (const take of free) {
@@ -60,10 +71,12 @@ export function openPort(): Port {
   };
 
   return {
-    async listen(address) {
-      await once(server.listen(address), 'listening');
-      const { address: host, port, family } = server.address() as AddressInfo;
-      return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
+    async listen({ host, port }) {
+      // 'localhost' has an address of IPv4 and one of IPv6; one of them is enough.
+      const [first = host, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
+      const { address, port: found, family } = await listenOn(first, port);
+      for (const other of others) await listenOn(other, found).catch(() => undefined);
+      return `http://${family === 'IPv6' ? `[${address}]` : address}:${found}`;
     },
     add(take) {
       takers.add(take);
@@ -75,11 +88,13 @@ export function openPort(): Port {
       if (takers.size === 1 && takers.has(take)) {
         // Connections that are established already are accepted before the address is closed.
         await new Promise(setImmediate);
-        server.close();
+        close();
         for (const socket of waiting.splice(0)) void pass(socket, take);
       }
       remove(take);
     },
-    close: () => void server.close(),
+    close,
   };
 }
+
+const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
