@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
-  'src/app/server/{site,upgrades/*}.test.ts',
+  'src/app/server/{site,workers,upgrades/*}.test.ts',
   'src/platform/server/{changes,db/{pool,site-role}}.test.ts',
   'src/platform/server/{audit,backup,mail,metrics,queue,auth,http,limits,tracing,versions}/**/*.test.ts',
 ];
@@ -17,7 +17,7 @@ const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
 
 /** Each takes tens of seconds, most of which it waits. At the end of a run, the cores would wait with it. */
 const LONGEST = [
-  'src/app/server/site.test.ts',
+  'src/app/server/{site,workers}.test.ts',
   'src/platform/server/backup/{backup,drill}.test.ts',
   'src/platform/server/http/api-document.test.ts',
   'src/platform/server/mail/**/{bulk.nodes,delivery,mailer}.test.ts',

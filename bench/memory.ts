@@ -57,7 +57,7 @@ export async function measureManyAddresses(pages: number): Promise<Figure[]> {
 }
 
 /** Returns the addresses of so many articles. */
-async function addresses(url: string, count: number): Promise<string[]> {
+export async function addresses(url: string, count: number): Promise<string[]> {
   const found: string[] = [];
   for (let offset = 0; found.length < count; offset = found.length) {
     const rows = JSON.parse(await read(`${url}/api/articles?fields=summary&limit=100&offset=${offset}`)) as {

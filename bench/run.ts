@@ -20,6 +20,7 @@ import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, isMet, printTable } from './support/figures.ts';
+import { measureWorkers } from './workers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -37,6 +38,7 @@ const seconds = quick ? 2 : 6;
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
   addresses: () => measureManyAddresses(quick ? 3_000 : 30_000),
+  workers: () => measureWorkers(seconds, quick ? { pages: 500, rounds: 1 } : { pages: 2_000, rounds: 3 }),
   metrics: () => measureMetrics(seconds),
   hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),

@@ -140,6 +140,55 @@ const giveUp: Row = {
   },
 };
 
+const WORKERS = { WORKERS: '2' };
+const workersIn = (tree: Process[]) => tree.filter(({ command }) => command.includes('src/app/server/worker.ts'));
+
+/** A site with workers; `serving` says how many of them serve. */
+async function withWorkers(stage: Stage) {
+  const metrics = `127.0.0.1:${await freePort()}`;
+  const site = await stage.site({ variables: { ...MANY_READERS, ...WORKERS, METRICS_ADDRESS: metrics } });
+  const serving = async () => [
+    ...(await ask(`http://${metrics}/metrics`)).body.matchAll(/^meridian_database_up{worker="\d"} 1$/gm),
+  ];
+  const untilAllServe = () =>
+    secondsUntil('both workers', async () => (await serving()).length === 2, { limitMs: 120_000 });
+  await untilAllServe();
+  return { site, untilAllServe };
+}
+
+const READERS = 8;
+
+const killWorker: Row = {
+  name: 'kill-worker',
+  inTests: 'src/platform/server/workers/supervisor.test.ts',
+  promise:
+    'A worker of two is killed under load: no request fails but those it was answering, another takes its place, no acknowledged write is lost, and SIGTERM leaves no process',
+  async run(stage) {
+    const { site, untilAllServe } = await withWorkers(stage);
+    const url = await urlOf(site);
+    const stopReading = Array.from({ length: READERS }, () => repeat(() => ask(`${site.url}/articles`)));
+    const stopWriting = repeat(() => subscribe(site.url));
+    await secondsUntil('some writes', async () => (await query(url, 'select from mails')).length > 10);
+    const [, killed] = workersIn(treeOf(site.pid));
+    process.kill(killed!.pid, 'SIGKILL');
+    const seconds = await untilAllServe();
+    const answers = (await Promise.all(stopReading.map((stop) => stop()))).flat();
+    const writes = await stopWriting();
+    const { acknowledged, lost } = await kept(url, writes);
+    const failed = [...answers, ...writes].filter(({ status }) => status !== 200);
+    const tree = treeOf(site.pid);
+    await site.stop();
+    const { left } = await untilGone(tree);
+    return [
+      atMost(`of ${answers.length + writes.length} requests failed`, failed.length, READERS + 1),
+      is('answers other than 200:', tally(failed.flatMap(({ status }) => (status === 0 ? [] : [status]))), {}),
+      is(`lost of ${acknowledged} acknowledged writes:`, lost, 0),
+      is('left after SIGTERM:', left, []),
+      told(`two workers serve again after ${seconds.toFixed(1)} s`),
+    ];
+  },
+};
+
 const RECIPIENTS = 400;
 
 const killThread: Row = {
@@ -249,20 +298,33 @@ const restart: Row = {
   name: 'restart',
   inTests: SHORT,
   promise: 'A node without a proxy stops under load: no request is reset, and none fails',
+  run: async (stage) => stopUnderLoad(await stage.site()),
+};
+
+const restartWorkers: Row = {
+  name: 'restart-workers',
+  inTests: 'src/app/server/workers.test.ts',
+  promise: 'The same with two workers, which end as well',
   async run(stage) {
-    const site = await stage.site();
-    const readers = Array.from({ length: 20 }, () => readUntilRefused(site.url));
-    await secondsUntilStatus(`${site.url}/readyz`, 200);
-    const begun = performance.now();
-    await site.stop();
-    const seconds = (performance.now() - begun) / 1_000;
-    const results = (await Promise.all(readers)).flatMap((all) => all.slice(0, -1));
-    return [
-      is(`${results.length} answers:`, Object.keys(tally(results)), ['200']),
-      within('stopped after', seconds, STOP_SECONDS),
-    ];
+    const { site } = await withWorkers(stage);
+    const tree = treeOf(site.pid);
+    const facts = await stopUnderLoad(site);
+    return [...facts, is('left:', (await untilGone(tree)).left, [])];
   },
 };
+
+async function stopUnderLoad(site: SiteProcess) {
+  const readers = Array.from({ length: 20 }, () => readUntilRefused(site.url));
+  await secondsUntilStatus(`${site.url}/readyz`, 200);
+  const begun = performance.now();
+  await site.stop();
+  const seconds = (performance.now() - begun) / 1_000;
+  const results = (await Promise.all(readers)).flatMap((all) => all.slice(0, -1));
+  return [
+    is(`${results.length} answers:`, Object.keys(tally(results)), ['200']),
+    within('stopped after', seconds, STOP_SECONDS),
+  ];
+}
 
 export const processRows: Row[] = [
   killSite,
@@ -270,9 +332,11 @@ export const processRows: Row[] = [
   killBackend,
   giveUp,
   killThread,
+  killWorker,
   killNpm,
   killLauncher,
   stopNpm,
   closeTerminal,
   restart,
+  restartWorkers,
 ];

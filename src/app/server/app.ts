@@ -34,7 +34,7 @@ import { connectReader } from '#platform/server/db/replica.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serveAssets, serveFlags } from '#platform/server/http/assets.ts';
 import { takeJson } from '#platform/server/http/bodies.ts';
-import { closeGently } from '#platform/server/http/closing.ts';
+import { type Arrivals, closeGently } from '#platform/server/http/closing.ts';
 import { decodable } from '#platform/server/http/decodable.ts';
 import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
@@ -56,8 +56,8 @@ import { kindsRoutes } from './kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** After a write: drops this node's cached pages of its topics before the reply is sent. */
-    settleChanges(): void;
+    /** After a write: drops this site's cached pages of its topics before the reply is sent. */
+    settleChanges(): Promise<void>;
   }
 }
 
@@ -73,6 +73,8 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   metrics?: Metrics | undefined;
   /** Undefined if no receiver is configured. */
   tracing?: Tracing | undefined;
+  /** Undefined for an app that listens on its own port. */
+  arrivals?: Arrivals | undefined;
   /** Renders the pages; by default from the build, in development through Vite. */
   renderer?: (transport: ReturnType<typeof directTransport>['transport'], app: FastifyInstance) => Promise<Renderer>;
 }

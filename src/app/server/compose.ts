@@ -20,6 +20,7 @@ import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
 import type { Measured } from '#platform/server/metrics/metrics.ts';
 import { type Queue, startQueue } from '#platform/server/queue/queue.ts';
 import { type SecurityEvents, startSecurityEvents } from '#platform/server/security-events/recorder.ts';
+import { connectionsOf, type Share, worksInBackground } from '#platform/server/workers/share.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
@@ -43,6 +44,8 @@ interface Given {
   config: Config;
   log: Logger;
   sources?: Sources;
+  /** The part of a worker, if the site has several. */
+  share?: Share | undefined;
 }
 
 export interface Composition {
@@ -67,14 +70,16 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
 });
 
 /** Loads the metrics' library only if somebody is to read them. */
-async function offerMetrics(measured: Measured, { metrics: address }: Config, log: Logger) {
+async function offerMetrics(measured: Measured, { metrics: address }: Config, log: Logger, share?: Share) {
   if (!address) return undefined;
   const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
     import('#platform/server/metrics/metrics.ts'),
     import('#platform/server/metrics/listen.ts'),
   ]);
-  const metrics = createMetrics(measured);
-  return { ...metrics, close: await listenForMetrics(metrics, address, log) };
+  const metrics = createMetrics(measured, share?.nth);
+  if (!share) return { ...metrics, close: await listenForMetrics(metrics, address, log) };
+  share.offerMetrics(() => metrics.read().catch((err: unknown) => log.error({ err }, 'metrics')));
+  return { ...metrics, close: async () => undefined };
 }
 
 /** Loads OpenTelemetry only if there is a receiver. */
@@ -85,9 +90,10 @@ async function traceRequests({ tracing }: Config) {
 }
 
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
-export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
+export async function compose({ url, database, config, log, sources = {}, share }: Given): Promise<Composition> {
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
   const { db, presence } = database;
+  const works = worksInBackground(share);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -96,9 +102,9 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const background = connect(url, log, BACKGROUND);
     closers.push(background.close);
     const accounts = await createAccounts({ db, config, log, requiresSecondFactor, ...(passwords && { passwords }) });
-    const changes = await listenForChanges(url, log);
+    const changes = await listenForChanges(url, log, share?.siblings);
     closers.push(changes.close);
-    const queue = await startQueue({ url, log });
+    const queue = await startQueue({ url, log, works });
     closers.push(queue.stop);
     const mailer = await createMailer({
       db,
@@ -111,17 +117,18 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     closers.push(mailer.close);
     const { events } = mailer;
     const mailings = mailingKinds(config, background.db);
-    closers.push(
-      await startBulkMail({
-        db: background.db,
-        url,
-        config,
-        log,
-        kinds: mailings,
-        events,
-        ...(retrySeconds && { retrySeconds }),
-      }),
-    );
+    if (works)
+      closers.push(
+        await startBulkMail({
+          db: background.db,
+          url,
+          config,
+          log,
+          kinds: mailings,
+          events,
+          ...(retrySeconds && { retrySeconds }),
+        }),
+      );
     const backups = await startBackups({
       url,
       config,
@@ -130,7 +137,9 @@ export async function compose({ url, database, config, log, sources = {} }: Give
       onFailure: (error) => mailFailure({ db, mailer }, error),
     });
     closers.push(backups.close);
-    const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull: () => mailDiskFull(db, mailer) });
+    // One mail for all workers: the first looks once a minute itself.
+    const onFull = async () => void (works && (await mailDiskFull(db, mailer)));
+    const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull });
     closers.push(async () => storage.close());
     const deps = { db, presence, storage, config, log, changes, mailer, kinds };
     const securityEvents = startSecurityEvents({
@@ -141,11 +150,11 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     });
     closers.push(securityEvents.close);
     const pools = { requests: database.pool, background: background.pool };
-    const metrics = await offerMetrics({ db, presence, storage, queue, securityEvents, pools }, config, log);
+    const metrics = await offerMetrics({ db, presence, storage, queue, securityEvents, pools }, config, log, share);
     closers.push(async () => metrics?.close());
     const tracing = await traceRequests(config);
     closers.push(async () => tracing?.close());
-    const limits = sources.limits ?? databaseLimits({ url, config, log });
+    const limits = sources.limits ?? databaseLimits({ url, config, log, connections: connectionsOf(share).limits });
     closers.push(limits.close);
     const app = await buildApp({
       ...deps,
@@ -155,6 +164,7 @@ export async function compose({ url, database, config, log, sources = {} }: Give
       securityEvents,
       metrics,
       tracing,
+      arrivals: share?.arrivals,
       ...(renderer && { renderer }),
     });
     closers.push(() => app.close());

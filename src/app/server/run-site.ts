@@ -5,8 +5,9 @@ import { whenStopped } from '#platform/server/when-stopped.ts';
 import type { Sources } from './compose.ts';
 import { explain } from './explain.ts';
 import { type RunningSite, startSite } from './site.ts';
+import { welcome } from './welcome.ts';
 
-/** If the site cannot start, ends the process with a message that says what to do. */
+/** Serves the site from this process. If it cannot start, ends the process with a message that says what to do. */
 export async function runSite(options: Sources = {}): Promise<void> {
   try {
     await run(readConfig(process.env), options);
@@ -25,18 +26,4 @@ async function run(config: Config, options: Sources): Promise<void> {
   });
   site = await startSite(config, log, options, fail);
   welcome(config, site);
-}
-
-/** Prints plain text and not a log line, because a person reads it. */
-function welcome(config: Config, { address, administrator }: RunningSite): void {
-  const lines = [`${config.siteName} is at ${address}`, `Administration: ${address}/admin-login`];
-  if (administrator)
-    lines.push(
-      '',
-      'The administrator, shown this once:',
-      `  e-mail    ${administrator.email}`,
-      `  password  ${administrator.password ?? 'as in ADMIN_PASSWORD'}`,
-      ...(administrator.warning ? [`  warning   ${administrator.warning}`] : []),
-    );
-  console.log(['', ...lines, ''].join('\n  '));
 }

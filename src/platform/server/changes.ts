@@ -17,17 +17,31 @@ export interface Changes {
   onChange(listener: (topic: Topic | '*') => void): void;
   /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
   tell(topic: Topic): void;
-  /** Calls this node's listeners at once for all topics announced here, so that writers see their own writes. */
-  settle(): void;
+  /**
+   * Calls the listeners of this node and of its siblings at once for all topics announced here, so that writers see their
+   * own writes.
+   */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
+/** What a write announces. */
+export type Announced = Topic;
+
+/** The other workers, if the site has several: a writer's next request may come to any of them. */
+export interface Siblings {
+  /** Resolves when they have dropped what shows this. */
+  tell(changes: Announced[]): Promise<void>;
+  onTold(listener: (change: Announced) => void): void;
+}
+
+export async function listenForChanges(url: string, log: Logger, siblings?: Siblings): Promise<Changes> {
   const listeners: ((topic: Topic | '*') => void)[] = [];
-  const announced = new Set<Topic>();
+  const announced = new Set<Announced>();
   const tell = (topic: Topic | '*') => {
     for (const listener of listeners) listener(topic);
   };
+  siblings?.onTold(tell);
   const connection = await holdConnection({
     url,
     log,
@@ -45,9 +59,12 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     },
     tell,
     onChange: (listener) => void listeners.push(listener),
-    settle() {
-      for (const topic of announced) tell(topic);
+    async settle() {
+      if (announced.size === 0) return;
+      const changes = [...announced];
       announced.clear();
+      for (const change of changes) tell(change);
+      await siblings?.tell(changes);
     },
     close: connection.close,
   };

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -132,4 +133,11 @@ test.each([
   [{ BACKUP_PASSPHRASE: 'correct horse battery', BACKUP_RECIPIENT: `age1${'a'.repeat(58)}` }, 'set one of them'],
 ])('%o is refused', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+test('pages are served by as many workers as there are cores less one: at least one, at most eight', () => {
+  expect(readConfig({}).workers).toBe(Math.min(Math.max(availableParallelism() - 1, 1), 8));
+  expect(readConfig({ WORKERS: '3' }).workers).toBe(3);
+  for (const WORKERS of ['0', '9', 'all'])
+    expect(() => readConfig({ WORKERS })).toThrow('WORKERS must be a whole number from 1 to 8');
 });

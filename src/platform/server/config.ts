@@ -1,4 +1,5 @@
 /** The only reader of the environment. docs/operations.md explains the variables. */
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
@@ -41,6 +42,9 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 
+/** More would need more connections than PostgreSQL allows by default. */
+const MOST_WORKERS = 8;
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
@@ -78,6 +82,7 @@ const Environment = z.object({
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
   DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
+  WORKERS: wholeNumber(1, MOST_WORKERS).default(() => Math.min(Math.max(availableParallelism() - 1, 1), MOST_WORKERS)),
   CACHE_MB: wholeNumber(16, 4096).default(96),
   METRICS_ADDRESS: hostAndPort.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
@@ -135,6 +140,8 @@ export interface Config {
     encryption: { passphrase: string } | { recipients: string[] } | undefined;
   };
   sessions: SessionLimits;
+  /** In how many processes `npm start` serves pages. */
+  workers: number;
   /** Memory for cached pages, their data and documents, of one process. */
   cacheBytes: number;
   /** Where the metrics can be read; undefined means nowhere. */
@@ -195,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       deskMaxMs: e.DESK_SESSION_HOURS * HOUR,
       deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
     },
+    workers: e.WORKERS,
     cacheBytes: e.CACHE_MB * 1024 * 1024,
     metrics: e.METRICS_ADDRESS,
     tracing: readTracing(e),

@@ -5,12 +5,18 @@ const signals: ('SIGINT' | 'SIGTERM' | 'SIGHUP')[] = ['SIGINT', 'SIGTERM', 'SIGH
 
 /**
  * Calls `close` on a signal to stop, or with an uncaught error, and then ends the process. Waits ten seconds at most.
- * Returns a function that does the same for an error from which the process cannot recover: it ends with status 1.
+ * Returns a function that does the same, and with an error from which the process cannot recover ends it with status 1.
  *
  * Repeated signals count once: Ctrl-C reaches every process of a terminal, and npm and scripts/run.mjs forward it.
  * Ctrl-\ ends the process at once.
+ *
+ * `ignoresSignals` is for a process that is told otherwise to stop: terminals and service managers send a signal to all
+ * processes of a site, and only the first one knows the order in which they end.
  */
-export function whenStopped(close: (err?: Error) => Promise<void>): (err: Error) => void {
+export function whenStopped(
+  close: (err?: Error) => Promise<void>,
+  { ignoresSignals = false } = {},
+): (err?: Error) => void {
   let failure: Error | undefined;
   const grace = closeWithGrace({ delay: STOP_AFTER_MS, logger: false, skip: signals }, async ({ err }) => {
     await close(err ?? failure);
@@ -23,7 +29,7 @@ export function whenStopped(close: (err?: Error) => Promise<void>): (err: Error)
     stopping = true;
     void grace.close();
   };
-  for (const signal of signals) process.on(signal, stop);
+  for (const signal of signals) process.on(signal, ignoresSignals ? () => undefined : stop);
   return (err) => {
     failure = err;
     stop();

@@ -1,5 +1,6 @@
 /** Lets clients leave a node that stops, so that no request is lost or reset. */
 import { once } from 'node:events';
+import type http from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,17 @@ import type { Deps } from '../deps.ts';
 /** How long a proxy has to notice that this node is stopping, and other clients to use or close their kept connections. */
 const FAREWELL_MS = 3_000;
 
+/** The connections of an app that does not listen itself: another process accepts them. */
+export interface Arrivals {
+  /** From now on the server gets them. */
+  to(server: http.Server): void;
+  isServing(): boolean;
+  /** Resolves when no connection comes any more. */
+  end(): Promise<void>;
+  /** Resolves when all connections have ended. */
+  unused(): Promise<void>;
+}
+
 /**
  * After the shutdown begins, requests are still served, each as the last of its connection. Behind a proxy for three
  * seconds, in which /readyz tells it to go elsewhere. Without one no new connections are accepted; those that are kept open
@@ -15,18 +27,28 @@ const FAREWELL_MS = 3_000;
  */
 export function closeGently(
   app: FastifyInstance,
-  { config, presence }: Pick<Deps, 'config' | 'presence'>,
+  { config, presence, arrivals }: Pick<Deps, 'config' | 'presence'> & { arrivals?: Arrivals | undefined },
 ): () => boolean {
   let closing = false;
+  const isBehindProxy = config.trustedProxies.length > 0;
   app.addHook('preClose', async () => {
     closing = true;
-    if (!app.server.listening) return;
-    if (config.trustedProxies.length === 0) return untilUnused(app.server);
+    if (!(arrivals ? arrivals.isServing() : app.server.listening)) return;
     // Closing a connection just when the proxy sends a request on it would lose the request. A proxy does not send any to a
     // node without its database.
-    if (!presence.isAway()) await pause(FAREWELL_MS);
+    if (isBehindProxy && !presence.isAway()) await pause(FAREWELL_MS);
+    if (arrivals) await endArrivals(app.server, arrivals, isBehindProxy);
+    else if (!isBehindProxy) await untilUnused(app.server);
   });
   return () => closing;
+}
+
+/** The framework does not close a server that does not listen. */
+async function endArrivals(server: http.Server, arrivals: Arrivals, isBehindProxy: boolean): Promise<void> {
+  await arrivals.end();
+  if (!isBehindProxy) await atMost(FAREWELL_MS, arrivals.unused());
+  server.closeIdleConnections();
+  await arrivals.unused();
 }
 
 /** HTTP's own `close` resets kept connections on which a request may be on its way. */
@@ -35,7 +57,11 @@ async function untilUnused(server: Server): Promise<void> {
   await new Promise(setImmediate);
   const unused = once(server, 'close');
   Server.prototype.close.call(server);
+  await atMost(FAREWELL_MS, unused);
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const enough = new AbortController();
-  await Promise.race([unused, pause(FAREWELL_MS, undefined, { signal: enough.signal })]);
+  await Promise.race([work, pause(ms, undefined, { signal: enough.signal })]);
   enough.abort();
 }

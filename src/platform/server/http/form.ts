@@ -36,7 +36,7 @@ export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Fo
     scope.post(form.path, { schema: { hide: true }, config: { limit: form.limit } }, async (request, reply) => {
       const values = (request.body ?? {}) as Record<string, string>;
       const outcome = await attempt(form, values, request, reply);
-      app.settleChanges();
+      await app.settleChanges();
       if (typeof outcome === 'string') return reply.redirect(outcome, 303);
       return app.answerForm(request, reply, outcome, returned(form.path, values, outcome));
     });

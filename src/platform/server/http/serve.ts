@@ -59,7 +59,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       // No cache may keep an answer that is for one person or counts each call, nor a refusal of it.
       if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
       const answer = await handle(input, { person: await request.person(), request, reply });
-      if (method !== 'GET') app.settleChanges();
+      if (method !== 'GET') await app.settleChanges();
       reply.code(endpoint.status);
       if (!endpoint.list) return answer;
       const { rows, total } = answer as unknown as Page<unknown>;

@@ -60,15 +60,16 @@ interface Shared {
   log: Logger;
   /** A request waits no longer than this for the database. */
   deadlineMs?: number;
+  connections?: number;
 }
 
 /**
  * Counts in the database. While the database is unreachable or slow, each node counts for itself. A caller over the limit
  * is refused from memory: further calls cost no query.
  */
-export function databaseLimits({ url, config, log, deadlineMs = 250 }: Shared): Limits {
+export function databaseLimits({ url, config, log, deadlineMs = 250, connections = 4 }: Shared): Limits {
   // A separate pool: calls are counted even while requests keep the main pool busy.
-  const { pool, close } = connect(url, log, { max: 4, deadlineMs });
+  const { pool, close } = connect(url, log, { max: connections, deadlineMs });
   const storeClient = restAfterFailure(pool, log);
   const limiterOf = (name: string, limit: Limit) => {
     const options = { ...limit, keyPrefix: name };

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PooledDb } from '../db/connect.ts';
 import type { Presence } from '../db/pool.ts';
 import type { Storage } from '../db/storage.ts';
@@ -22,6 +22,8 @@ export interface Metrics {
   showCaches(caches: { pages: () => PageFigures; data: () => CacheFigures }): void;
   /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
+  /** Returns all metrics as plain data, for `textOfAll`. */
+  read(): Promise<unknown>;
   contentType: string;
 }
 
@@ -42,8 +44,10 @@ const READ_EVERY_MS = 5_000;
 const COUNT_MAILS_EVERY_MS = 60_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-export function createMetrics(measured: Measured): Metrics {
+/** `worker` is added to each metric as a label, if the site has several. */
+export function createMetrics(measured: Measured, worker?: number): Metrics {
   const registry = new Registry();
+  if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) });
   collectDefaultMetrics({ register: registry });
   const requests = requestMetrics(registry);
   processMetrics(registry, measured);
@@ -51,7 +55,16 @@ export function createMetrics(measured: Measured): Metrics {
   return {
     ...requests,
     text: () => registry.metrics(),
+    read: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
+  };
+}
+
+/** Serves the metrics of several workers as one text: `readAll` returns what `read` has returned in each. */
+export function metricsOfAll(readAll: () => Promise<unknown[]>): Pick<Metrics, 'text' | 'contentType'> {
+  return {
+    text: async () => AggregatorRegistry.aggregate((await readAll()) as object[][]).metrics(),
+    contentType: new Registry().contentType,
   };
 }
 

@@ -78,6 +78,8 @@ export interface QueueDeps {
   log: Logger;
   /** How often a node looks for jobs that are due for a retry; new jobs are announced at once. */
   pollSeconds?: number;
+  /** False for a node that only queues jobs, and leaves them and the tasks to others. */
+  works?: boolean;
 }
 
 /** How many jobs of one name a node runs at the same time. */
@@ -127,15 +129,17 @@ export async function installQueue({ url, log }: Pick<QueueDeps, 'url' | 'log'>)
 }
 
 /** Starts the queue, whose schema `installQueue` has created. */
-export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Promise<Queue> {
+export async function startQueue({ url, log, pollSeconds = 10, works = true }: QueueDeps): Promise<Queue> {
   const boss = new PgBoss({
     ...DEADLINES,
     connectionString: url,
     application_name: 'queue',
     schema: SCHEMA,
     migrate: false,
-    max: 2,
-    useListenNotify: true,
+    max: works ? 2 : 1,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     cronMonitorIntervalSeconds: Math.max(1, pollSeconds),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -157,6 +161,7 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
     await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
   };
   const work: Queue['work'] = async (name, handler, options) => {
+    if (!works) return async () => undefined;
     await declare(name, options);
     await boss.work(name, workOptions(pollSeconds), (jobs: JobWithMetadata[]) =>
       Promise.all(jobs.map((job) => settle(job, handler as unknown as Handler<JobData>))),
@@ -173,6 +178,7 @@ export async function startQueue({ url, log, pollSeconds = 10 }: QueueDeps): Pro
     },
     async schedule(name, cron, handler, options) {
       const stopWork = await work(name, handler, options);
+      if (!works) return stopWork;
       if (cron) await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
       else await boss.unschedule(name);
       return stopWork;

@@ -1,0 +1,4 @@
+/** One worker of `npm start`. */
+import { runWorker } from './run-worker.ts';
+
+await runWorker();

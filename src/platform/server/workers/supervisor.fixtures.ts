@@ -1,0 +1,10 @@
+/** A site of two workers as a process; it says their process ids. */
+import { pino } from 'pino';
+import { createSupervisor } from './supervisor.ts';
+
+const module = new URL('./worker.fixtures.ts', import.meta.url);
+const log = pino({ level: 'silent' });
+const supervisor = createSupervisor({ module, count: 2, url: '', log, onGiveUp: () => undefined });
+await supervisor.start();
+await supervisor.complete();
+console.log(JSON.stringify(supervisor.pids()));

@@ -1,0 +1,143 @@
+/**
+ * Runs the site in several processes. The supervisor starts the workers, accepts the connections for them, passes on what
+ * they tell each other, starts a worker that has ended again, and stops them all. It does nothing that could block it.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { inTime } from '../timely.ts';
+import { type Call, openChannel } from './channel.ts';
+import { openPort, type Port, type Take } from './port.ts';
+import type { Place, SupervisorAnswers, WorkerAnswers } from './share.ts';
+
+interface Options {
+  /** Calls `joinSupervisor`. */
+  module: URL;
+  count: number;
+  url: string;
+  log: Logger;
+  /** Called when a worker has ended too often to be started again. */
+  onGiveUp(reason: Error): void;
+  pausesMs?: readonly number[];
+}
+
+/** The site can't be started or kept running. The message is for the person who starts it. */
+export class WorkersError extends Error {
+  override name = 'WorkersError';
+}
+
+export interface Supervisor {
+  /** Returns what the first worker said when it was ready. @throws WorkersError if that one ends before */
+  start(): Promise<unknown>;
+  listen: Port['listen'];
+  /** Resolves when all workers have been ready. */
+  complete(): Promise<void>;
+  pids(): number[];
+  /** Returns the metrics of all workers that answer in time. */
+  measure(): Promise<unknown[]>;
+  /** Resolves when all workers have answered their last requests and ended. */
+  stop(): Promise<void>;
+}
+
+/** Pauses before the first, the second … time that a worker is started again (ms); after the last one the site gives up. */
+const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
+/** A worker that has run for this long was healthy: what ended it later is a new failure. */
+const HEALTHY_MS = 60_000;
+/** A worker that has not ended this long after the signal to stop is killed, so that PostgreSQL can still be stopped in order. */
+const KILL_MS = 9_000;
+
+interface Worker {
+  nth: number;
+  child: ChildProcess;
+  call: Call<WorkerAnswers>;
+  ended: Promise<unknown[]>;
+  isReady: boolean;
+}
+
+export function createSupervisor({ module, count, url, log, onGiveUp, pausesMs = PAUSES_MS }: Options): Supervisor {
+  const port = openPort();
+  const running = new Set<Worker>();
+  const stopped = new AbortController();
+  const ready = Array.from({ length: count }, () => Promise.withResolvers<unknown>());
+  const isStopping = () => stopped.signal.aborted;
+
+  function launch(nth: number): Worker {
+    const child = fork(module, { execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')) });
+    // Its end follows.
+    child.on('error', (err) => log.error({ err, worker: nth }, 'a worker'));
+    const take: Take = (socket) => call('take', undefined, socket);
+    const call = openChannel<SupervisorAnswers, WorkerAnswers>(child, {
+      place: (): Place => ({ nth, of: count, url }),
+      ready(said) {
+        worker.isReady = true;
+        port.add(take);
+        ready[nth - 1]!.resolve(said);
+      },
+      changed: async (changes) => {
+        const others = [...running].filter((other) => other.isReady && other !== worker);
+        // A writer does not wait for a worker that is busy: it hears of the change from the database as well.
+        await Promise.all(others.map((other) => inTime(other.call('drop', changes))));
+      },
+      leave: async () => (isStopping() ? port.removeAndClose(take) : port.remove(take)),
+    });
+    const ended = once(child, 'exit').finally(() => {
+      running.delete(worker);
+      port.remove(take);
+    });
+    const worker: Worker = { nth, child, call, ended, isReady: false };
+    running.add(worker);
+    return worker;
+  }
+
+  /** Starts the worker again whenever it ends. */
+  async function keep(worker: Worker, failures = 0): Promise<void> {
+    const begun = performance.now();
+    const [code, signal] = await worker.ended;
+    if (isStopping()) return;
+    const { nth } = worker;
+    const before = performance.now() - begun > HEALTHY_MS ? 0 : failures;
+    log.error({ worker: nth, ended: worker.child.pid, code, signal }, 'a worker ended and is started again');
+    const pauseMs = pausesMs[before];
+    if (pauseMs === undefined) return onGiveUp(new WorkersError(`Worker ${nth} ended ${before + 1} times in a row.`));
+    await pause(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    if (!isStopping()) await keep(launch(nth), before + 1);
+  }
+
+  return {
+    async start() {
+      const first = launch(1);
+      const failed = first.ended.then(([code]) => {
+        // Otherwise the process is about to end.
+        return isStopping() ? new Promise<never>(() => undefined) : Promise.reject(endedAtOnce(code));
+      });
+      const said = await Promise.race([ready[0]!.promise, failed]);
+      failed.catch(() => undefined);
+      void keep(first);
+      for (let nth = 2; nth <= count; nth++) void keep(launch(nth));
+      return said;
+    },
+    listen: port.listen,
+    complete: async () => void (await Promise.all(ready.map(({ promise }) => promise))),
+    pids: () => [...running].map(({ child }) => child.pid!),
+    async measure() {
+      const measured = [...running].filter(({ isReady }) => isReady);
+      const all = await Promise.all(measured.map(({ call }) => inTime(call('measure'))));
+      return all.filter((metrics) => metrics !== undefined);
+    },
+    async stop() {
+      stopped.abort();
+      const all = [...running];
+      for (const { call } of all) call('stop').catch(() => undefined);
+      const killing = setTimeout(() => {
+        for (const { child } of all) child.kill('SIGKILL');
+      }, KILL_MS);
+      await Promise.all(all.map(({ ended }) => ended));
+      clearTimeout(killing);
+      port.close();
+    },
+  };
+}
+
+const endedAtOnce = (code: unknown) =>
+  new WorkersError(`The site did not start: its first worker ended with status ${code}.`);
