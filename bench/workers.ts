@@ -2,7 +2,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
+import { newDataDir, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
 import { requestsPerSecond } from './cached-page.ts';
 import { addresses } from './memory.ts';
 import { type Figure, median } from './support/figures.ts';
@@ -27,18 +28,17 @@ interface Extent {
 }
 
 export async function measureWorkers(seconds: number, { pages, rounds }: Extent): Promise<Figure[]> {
-  const first = await startSiteProcess();
-  await first.stop();
+  const dataDir = newDataDir();
   await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(pages)], {
-    env: { ...process.env, DATA_DIR: first.dataDir },
+    env: { ...process.env, DATA_DIR: dataDir },
   });
   const [one = [], two = []]: Round[][] = COUNTS.map(() => []);
   try {
     for (let round = 0; round < rounds; round++)
       for (const [at, count] of COUNTS.entries())
-        [one, two][at]!.push(await measureRound(first.dataDir, { count, seconds, pages }));
+        [one, two][at]!.push(await measureRound(dataDir, { count, seconds, pages }));
   } finally {
-    first.remove();
+    removeDataDir(dataDir);
   }
   const middle = (all: Round[], name: keyof Round) => median(all.map((round) => round[name]));
   // The load of the machine changes more between rounds than within one.

@@ -19,9 +19,9 @@ afterEach(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-async function startNode() {
+async function startNode({ works = true } = {}) {
   const { connectionString } = database.pool.options;
-  const queue = await startQueue({ url: connectionString!, log, pollSeconds: 0.5 });
+  const queue = await startQueue({ url: connectionString!, log, pollSeconds: 0.5, works });
   cleanUp.push(queue.stop);
   return queue;
 }
@@ -54,6 +54,18 @@ test('nodes that install the queue together and start share its queued jobs', as
   const jobs = Array.from({ length: 20 }, (_, index) => ({ id: `job ${index}` }));
   await nodes[0]!.send(database.db, 'greet', jobs);
   expect((await until(20)).sort()).toEqual(jobs.map(({ id }) => id).sort());
+});
+
+test('a node that does not work queues jobs, which another node does at once', async () => {
+  const [working, queueing] = [await startNode(), await startNode({ works: false })];
+  const { handler, until } = recorder();
+  const never = recorder(() => expect.unreachable());
+  await working.work('greet', handler);
+  const stop = await queueing.work('greet', never.handler);
+  await queueing.schedule('nightly', '15 3 * * *', () => expect.unreachable());
+  await queueing.send(database.db, 'greet', [{ id: 'one' }, { id: 'other' }]);
+  expect((await until(2)).sort()).toEqual(['one', 'other']);
+  await stop();
 });
 
 test('a queued job exists once its transaction commits, and is not queued twice while it waits', async () => {
