@@ -12,6 +12,7 @@ import {
   UnverifiedFailure,
 } from '#platform/server/auth/accounts.ts';
 import { isHttps } from '#platform/server/auth/cookie.ts';
+import type { UsedPasskey } from '#platform/server/auth/passkeys.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { SignIn } from '../contract.ts';
@@ -51,6 +52,19 @@ export async function finishSignIn(
   code: string,
 ): Promise<Person> {
   const person = await accounts.finishSignIn(request, reply, code);
+  await recordSignIn(deps, request, reply, person);
+  return person;
+}
+
+/** Signs in with a passkey; with `access`, only people who have that access. @throws Failure unauthorized */
+export async function signInWithPasskey(
+  { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  used: UsedPasskey,
+  access?: Access,
+): Promise<Person> {
+  const person = await accounts.signInWithPasskey(request, reply, used, access);
   await recordSignIn(deps, request, reply, person);
   return person;
 }

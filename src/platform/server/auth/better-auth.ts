@@ -1,5 +1,7 @@
 /** Configures the accounts library for our tables. Its routes are not registered: everything goes through `auth.api`. */
+import { getAuthenticatorName, type PasskeyOptions, passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
@@ -7,9 +9,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { ROLES } from '#kernel/accounts.ts';
-import { credentials, secondFactors, users, verifications } from '#platform/server/auth/table.ts';
+import { credentials, passkeys, secondFactors, users, verifications } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
-import { isHttps, sessionCookie } from './cookie.ts';
+import { isHttps, PASSKEY_COOKIE, sessionCookie } from './cookie.ts';
+import { noteUse } from './passkey-rows.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
 import { IDLE_MS } from './session-end.ts';
@@ -48,7 +51,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { users, credentials, verifications, secondFactors },
+      schema: { users, credentials, verifications, secondFactors, passkeys },
       transaction: true,
     }),
     secondaryStorage: sessionStorage(db, config.sessions),
@@ -69,8 +72,14 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
-      // When the person last proved who they are, if that was after the sign-in.
-      additionalFields: { provenAt: { type: 'string', required: false, input: false } },
+      // access.ts decides how recent a proof must be.
+      freshAge: 0,
+      additionalFields: {
+        // When the person last proved who they are, if that was after the sign-in.
+        provenAt: { type: 'string', required: false, input: false },
+        // Whether they used a passkey in this session.
+        passkeyUsed: { type: 'boolean', required: false, input: false },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -89,12 +98,19 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
       cookiePrefix: sessionCookie(config),
       cookies: { session_token: { name: sessionCookie(config) } },
     },
-    plugins: [secondFactor(secret), ...(provider ? [identityProvider(provider)] : [])],
+    plugins: [
+      secondFactor(secret),
+      passkey(passkeyOptions(db, config)),
+      ...(provider ? [identityProvider(provider)] : []),
+    ],
     telemetry: { enabled: false },
     // Below 'error' the library logs which addresses have no account.
     logger: {
       level: 'error',
-      log: (_, message, ...details) => log.error({ reasons: details.map(reason) }, `accounts: ${message}`),
+      log: (_, message, ...details) =>
+        REFUSALS.has(message)
+          ? log.info(`accounts: ${message}`)
+          : log.error({ reasons: details.map(reason) }, `accounts: ${message}`),
     },
   });
 }
@@ -113,6 +129,39 @@ function secondFactor(secret: string) {
   const matcher = ({ path }: { path?: string }) => path === '/sign-in/email' || path === '/callback/:id';
   return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } };
 }
+
+/** Refused passkeys, which the library calls errors. The reason would repeat what was sent. */
+const REFUSALS: ReadonlySet<string> = new Set(['Failed to verify registration', 'Failed to verify authentication']);
+
+/** A passkey replaces password and code: the device must have checked that its owner uses it, by PIN, finger or face. */
+function passkeyOptions(db: NodePgDatabase, { publicUrl }: Config): PasskeyOptions {
+  const { origin, hostname } = new URL(publicUrl);
+  return {
+    rpID: hostname,
+    origin,
+    schema: { passkey: { modelName: 'passkeys' } },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
+    registration: {
+      afterVerification: async ({ verification: { registrationInfo } }) => {
+        requireUserVerified(registrationInfo?.userVerified);
+        return { name: getAuthenticatorName(registrationInfo?.aaguid) ?? 'Passkey' };
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification: { authenticationInfo }, clientData }) => {
+        requireUserVerified(authenticationInfo.userVerified);
+        if (!(await noteUse(db, clientData.id, authenticationInfo.newCounter))) throw refused();
+      },
+    },
+  };
+}
+
+function requireUserVerified(verified: boolean | undefined): void {
+  if (!verified) throw refused();
+}
+
+const refused = () => new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
 
 function identityProvider({ issuer, ...provider }: Provider) {
   return genericOAuth({
