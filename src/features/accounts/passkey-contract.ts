@@ -18,7 +18,6 @@ const reply = {
   id: bytes(1_400),
   rawId: bytes(1_400),
   type: z.literal('public-key'),
-  clientExtensionResults: z.looseObject({}).transform(() => ({})),
 };
 
 /** A new passkey as PublicKeyCredential.toJSON() gives it. */

@@ -25,7 +25,6 @@ export interface UsedPasskey {
   id: string;
   rawId: string;
   type: 'public-key';
-  clientExtensionResults: Record<string, never>;
   response: { clientDataJSON: string; authenticatorData: string; signature: string };
 }
 
@@ -68,6 +67,9 @@ interface Deps {
   db: NodePgDatabase;
   config: Config;
 }
+
+/** The site asks for no extension of WebAuthn. */
+const NO_EXTENSIONS = { clientExtensionResults: {} };
 
 /** So many passkeys one person may have. */
 const MOST = 20;
@@ -114,7 +116,10 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
       await requireRoom(person);
       if (await findOwner(db, response.id)) throw new Failure('conflict', 'This passkey is stored already.');
       const made = await auth.api
-        .verifyPasskeyRegistration({ body: { response, ...(name && { name }) }, headers: headersFor(request) })
+        .verifyPasskeyRegistration({
+          body: { response: { ...response, ...NO_EXTENSIONS }, ...(name && { name }) },
+          headers: headersFor(request),
+        })
         .catch((err: unknown) => {
           throw isAPIError(err) ? new Failure('invalid', isLate(err) ? LATE : NOT_MADE) : err;
         });
@@ -140,7 +145,11 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
       const owner = await findOwner(db, used.id);
       if (!owner || !isAdmitted(owner)) throw refused(owner?.id);
       const { response, headers } = await auth.api
-        .verifyPasskeyAuthentication({ body: { response: used }, headers: ceremonyOf(request), returnHeaders: true })
+        .verifyPasskeyAuthentication({
+          body: { response: { ...used, ...NO_EXTENSIONS } },
+          headers: ceremonyOf(request),
+          returnHeaders: true,
+        })
         .catch((err: unknown) => {
           if (!isAPIError(err)) throw err;
           throw isLate(err) ? new Failure('unauthorized', LATE) : refused(owner.id);
