@@ -43,6 +43,8 @@ interface Given {
   config: Config;
   log: Logger;
   sources?: Sources;
+  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  wantsRoom?: () => boolean;
 }
 
 export interface Composition {
@@ -85,7 +87,7 @@ async function traceRequests({ tracing }: Config) {
 }
 
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
-export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
+export async function compose({ url, database, config, log, sources = {}, wantsRoom }: Given): Promise<Composition> {
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
   const { db, presence } = database;
   const closers: (() => Promise<unknown>)[] = [];
@@ -130,7 +132,12 @@ export async function compose({ url, database, config, log, sources = {} }: Give
       onFailure: (error) => mailFailure({ db, mailer }, error),
     });
     closers.push(backups.close);
-    const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull: () => mailDiskFull(db, mailer) });
+    const storage = watchStorage({
+      log,
+      tryToStore: () => spillToDisk(db),
+      onFull: () => mailDiskFull(db, mailer),
+      ...(wantsRoom && { wantsRoom }),
+    });
     closers.push(async () => storage.close());
     const deps = { db, presence, storage, config, log, changes, mailer, kinds };
     const securityEvents = startSecurityEvents({

@@ -56,7 +56,20 @@ export async function startSite(
     database = connect(url, log);
     closers.push(database.close);
     if (await ownsTables(database.db)) log.warn(OWNS_TABLES);
-    const { app, accounts, queue, deps, close: stop } = await compose({ url, database, config, log, sources });
+    const {
+      app,
+      accounts,
+      queue,
+      deps,
+      close: stop,
+    } = await compose({
+      url,
+      database,
+      config,
+      log,
+      sources,
+      ...(server && { wantsRoom: server.wantsRoom }),
+    });
     closers.push(stop);
     const administrator = await withSetUpLock(database.pool, async (tx) => {
       await firstContent(tx, config);
