@@ -120,14 +120,13 @@ test('a person adds a passkey, signs in with it from the field and from the butt
   page,
 }) => {
   const device = await giveDevice(page);
-  const email = await newcomer(page);
+  await newcomer(page);
   await page.getByRole('link', { name: 'Add your passkeys' }).click();
   await expect(page.getByText('You have none yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Work laptop');
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
-  await expect(page.getByText('Work laptop', { exact: true })).toBeVisible();
-  expect((await mailTo(email)).text).toContain('Work laptop');
+  await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
   await expectAccessible(page);
 
   await test.step('the device has one already', async () => {
@@ -138,7 +137,6 @@ test('a person adds a passkey, signs in with it from the field and from the butt
   await test.step('the browser offers it in the address field', async () => {
     await page.context().clearCookies();
     await page.goto('/login?returnTo=/account/passkeys');
-    await page.waitForURL('**/account/passkeys');
     await expect(page.getByText(/last used/)).toBeVisible();
   });
 
@@ -159,7 +157,7 @@ test('a person adds a passkey, signs in with it from the field and from the butt
   await test.step('the button signs in', async () => {
     await device.unlock(true);
     await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
-    await page.waitForURL('**/account/passkeys');
+    await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
   });
 
   await test.step('the Admin Login refuses the passkey of a contributor', async () => {

@@ -122,6 +122,17 @@ test('a passkey signs in without a password, and once for each question', async 
   expect(row?.lastUsedAt).toBeInstanceOf(Date);
 });
 
+test('neither the options nor a refused passkey touch the session of the browser', async () => {
+  const { cookie } = await withPasskey();
+  const options = await call('POST', '/api/auth/passkey/options', cookie);
+  const passkey = passkeyDevice(SITE).use(options.json());
+  const refused = await call('POST', '/api/auth/passkey', `${cookie}; ${cookieOf(options)}`, { passkey });
+  expect(refused.statusCode).toBe(401);
+  for (const { headers } of [options, refused])
+    expect(String(headers['set-cookie'] ?? '')).not.toMatch(/meridian\.session=/);
+  expect(await statusOf(cookie)).toBe(200);
+});
+
 test('a sign-in with a passkey ends the former session of the browser', async () => {
   const { device, cookie } = await withPasskey();
   expect((await signIn(device, {}, '/api/auth/passkey', cookie)).statusCode).toBe(200);

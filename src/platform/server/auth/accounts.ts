@@ -10,10 +10,11 @@ import type { SecondFactor } from './second-factor.ts';
 
 /** The password is right, but the address is not confirmed. Thrown only after a right password, so that guessers learn nothing. */
 export class UnverifiedFailure extends Failure {
-  constructor() {
+  constructor(account: string | undefined) {
     super(
       'forbidden',
       'Your email address is not confirmed yet. Please open the link in the mail that we have sent you, then sign in.',
+      { securityEvent: { kind: 'sign-in-failed', account } },
     );
   }
 }

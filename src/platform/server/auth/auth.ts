@@ -245,7 +245,7 @@ async function checkPassword(
       returnHeaders: true,
     });
   } catch (err) {
-    if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure();
+    if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure(account);
     // The same reply for an unknown address and a wrong password.
     if (isAPIError(err) && err.statusCode < 500)
       throw new Failure('unauthorized', 'Invalid email or password', {

@@ -152,7 +152,7 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
         })
         .catch((err: unknown) => {
           if (!isAPIError(err)) throw err;
-          throw isLate(err) ? new Failure('unauthorized', LATE) : refused(owner.id);
+          throw refused(owner.id, isLate(err) ? LATE : REFUSED);
         });
       await noteInSession(db, keyOfSession(response.session.token), { passkeyUsed: true });
       sendCookies(reply, headers, cookies);
@@ -164,5 +164,5 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
 const isLate = (err: { body?: { code?: string | undefined } | undefined }): boolean =>
   err.body?.code === 'CHALLENGE_NOT_FOUND';
 
-const refused = (account: string | undefined) =>
-  new Failure('unauthorized', REFUSED, { securityEvent: { kind: 'sign-in-failed', account } });
+const refused = (account: string | undefined, message = REFUSED) =>
+  new Failure('unauthorized', message, { securityEvent: { kind: 'sign-in-failed', account } });

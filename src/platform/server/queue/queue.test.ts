@@ -79,9 +79,9 @@ test('a queued job that hangs holds up no other', async () => {
     release = resolve;
   });
   const { handler, until } = recorder();
-  await queue.work('greet', async (job, attempt) => {
+  await queue.work('greet', async (job: JobData) => {
     if (job.id === 'job 0') await released;
-    return handler(job, attempt);
+    return handler(job);
   });
   const jobs = Array.from({ length: 12 }, (_, index) => ({ id: `job ${index}` }));
   await queue.send(database.db, 'greet', jobs);
