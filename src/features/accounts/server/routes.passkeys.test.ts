@@ -122,6 +122,13 @@ test('a passkey signs in without a password, and once for each question', async 
   expect(row?.lastUsedAt).toBeInstanceOf(Date);
 });
 
+test('questions to devices that were never answered are forgotten', async () => {
+  await call('POST', '/api/auth/passkey/options');
+  await t.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
+  await call('POST', '/api/auth/passkey/options');
+  expect(await t.db.$count(verifications)).toBe(1);
+});
+
 test('neither the options nor a refused passkey touch the session of the browser', async () => {
   const { cookie } = await withPasskey();
   const options = await call('POST', '/api/auth/passkey/options', cookie);

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { passkeys, users } from '#platform/server/auth/table.ts';
+import { passkeys, users, verifications } from '#platform/server/auth/table.ts';
 import type { Db } from '../db/connect.ts';
 
 /** A passkey as its owner sees it. */
@@ -48,6 +48,11 @@ export async function noteUse(db: Db, credentialId: string, counter: number): Pr
     .where(and(eq(passkeys.credentialID, credentialId), grows))
     .returning({ id });
   return noted.length > 0;
+}
+
+/** Deletes questions to devices, and other steps in progress, whose time is over: every visit to a sign-in page asks one. */
+export async function forgetExpired(db: Db): Promise<void> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, new Date()));
 }
 
 /** Returns the passkey with its new name; undefined if the person has no such passkey. */

@@ -9,7 +9,7 @@ import { Failure } from '#kernel/problem.ts';
 import type { Config } from '../config.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { headersFor, passkeyCookie, sendCookies, sessionCookie } from './cookie.ts';
-import { countPasskeys, findOwner, listPasskeys, type StoredPasskey } from './passkey-rows.ts';
+import { countPasskeys, findOwner, forgetExpired, listPasskeys, type StoredPasskey } from './passkey-rows.ts';
 import { endSessions, noteInSession } from './people.ts';
 import type { Person } from './person.ts';
 import { keyOfSession } from './session-storage.ts';
@@ -103,6 +103,7 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
     async begin(request, reply, person, site) {
       await requireUse(person);
       await requireRoom(person);
+      await forgetExpired(db);
       const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
         headers: headersFor(request),
         returnHeaders: true,
@@ -133,6 +134,7 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
     },
 
     async ask(request, reply, person) {
+      await forgetExpired(db);
       const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
         headers: person ? headersFor(request) : headersFor(request, ''),
         returnHeaders: true,
