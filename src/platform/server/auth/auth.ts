@@ -58,7 +58,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const cookie = sessionCookie(config);
   const cookies = [cookie, challengeCookie(config)];
   const secondFactor = createSecondFactor({ auth, db, config, secret, lockout, now });
-  const passkeys = createPasskeys({ auth, db, config });
+  const passkeys = createPasskeys(options);
   const present = async (stored: Stored, { provenAt = new Date(now()), passkeyUsed = false } = {}): Promise<Person> => {
     const needsPasskey = isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db));
     // Once the passkey is removed, its use no longer counts.

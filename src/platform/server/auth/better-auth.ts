@@ -1,7 +1,5 @@
 /** Configures the accounts library for our tables. Its routes are not registered: everything goes through `auth.api`. */
-import { getAuthenticatorName, type PasskeyOptions, passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
@@ -9,10 +7,16 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { ROLES } from '#kernel/accounts.ts';
-import { credentials, passkeys, secondFactors, users, verifications } from '#platform/server/auth/table.ts';
+import {
+  credentials,
+  passkeys as passkeyTable,
+  secondFactors,
+  users,
+  verifications,
+} from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
-import { isHttps, PASSKEY_COOKIE, sessionCookie } from './cookie.ts';
-import { noteUse } from './passkey-rows.ts';
+import { isHttps, sessionCookie } from './cookie.ts';
+import type { passkeyPlugin } from './passkey-plugin.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
 import { IDLE_MS } from './session-end.ts';
@@ -32,6 +36,8 @@ export interface BetterAuthOptions {
   /** Undefined means local accounts only. */
   provider?: Provider;
   passwords: PasswordHashing;
+  /** Undefined unless the library is made for passkeys. */
+  passkeys?: ReturnType<typeof passkeyPlugin>;
 }
 
 interface Provider {
@@ -44,14 +50,14 @@ interface Provider {
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-export function createBetterAuth({ db, config, log, secret, provider, passwords }: BetterAuthOptions) {
+export function createBetterAuth({ db, config, log, secret, provider, passwords, passkeys }: BetterAuthOptions) {
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { users, credentials, verifications, secondFactors, passkeys },
+      schema: { users, credentials, verifications, secondFactors, passkeys: passkeyTable },
       transaction: true,
     }),
     secondaryStorage: sessionStorage(db, config.sessions),
@@ -98,11 +104,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
       cookiePrefix: sessionCookie(config),
       cookies: { session_token: { name: sessionCookie(config) } },
     },
-    plugins: [
-      secondFactor(secret),
-      passkey(passkeyOptions(db, config)),
-      ...(provider ? [identityProvider(provider)] : []),
-    ],
+    plugins: [secondFactor(secret), ...(passkeys ? [passkeys] : []), ...(provider ? [identityProvider(provider)] : [])],
     telemetry: { enabled: false },
     // Below 'error' the library logs which addresses have no account.
     logger: {
@@ -132,36 +134,6 @@ function secondFactor(secret: string) {
 
 /** Refused passkeys, which the library calls errors. The reason would repeat what was sent. */
 const REFUSALS: ReadonlySet<string> = new Set(['Failed to verify registration', 'Failed to verify authentication']);
-
-/** A passkey replaces password and code: the device must have checked that its owner uses it, by PIN, finger or face. */
-function passkeyOptions(db: NodePgDatabase, { publicUrl }: Config): PasskeyOptions {
-  const { origin, hostname } = new URL(publicUrl);
-  return {
-    rpID: hostname,
-    origin,
-    schema: { passkey: { modelName: 'passkeys' } },
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
-    registration: {
-      afterVerification: async ({ verification: { registrationInfo } }) => {
-        requireUserVerified(registrationInfo?.userVerified);
-        return { name: getAuthenticatorName(registrationInfo?.aaguid) ?? 'Passkey' };
-      },
-    },
-    authentication: {
-      afterVerification: async ({ verification: { authenticationInfo }, clientData }) => {
-        requireUserVerified(authenticationInfo.userVerified);
-        if (!(await noteUse(db, clientData.id, authenticationInfo.newCounter))) throw refused();
-      },
-    },
-  };
-}
-
-function requireUserVerified(verified: boolean | undefined): void {
-  if (!verified) throw refused();
-}
-
-const refused = () => new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
 
 function identityProvider({ issuer, ...provider }: Provider) {
   return genericOAuth({

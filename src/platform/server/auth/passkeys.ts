@@ -3,11 +3,9 @@
  * it, so that it counts as two factors (docs/decisions/0048).
  */
 import { isAPIError } from 'better-auth/api';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
-import type { Config } from '../config.ts';
-import type { BetterAuth } from './better-auth.ts';
+import { type BetterAuth, type BetterAuthOptions, createBetterAuth } from './better-auth.ts';
 import { headersFor, passkeyCookie, sendCookies, sessionCookie } from './cookie.ts';
 import { countPasskeys, findOwner, forgetExpired, listPasskeys, type StoredPasskey } from './passkey-rows.ts';
 import { endSessions, noteInSession } from './people.ts';
@@ -62,12 +60,6 @@ export interface Passkeys {
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-interface Deps {
-  auth: BetterAuth;
-  db: NodePgDatabase;
-  config: Config;
-}
-
 /** The site asks for no extension of WebAuthn. */
 const NO_EXTENSIONS = { clientExtensionResults: {} };
 
@@ -79,7 +71,15 @@ const REFUSED = 'This passkey was not accepted. Please try again, or use your pa
 const NOT_MADE = 'Your device’s answer could not be used. Please try again.';
 const USE_FIRST = 'Please sign in with your passkey first: this site asks for more than a password here.';
 
-export function createPasskeys({ auth, db, config }: Deps): Passkeys {
+export function createPasskeys(options: BetterAuthOptions): Passkeys {
+  const { db, config } = options;
+  let loaded: Promise<BetterAuth> | undefined;
+  const library = (): Promise<BetterAuth> => {
+    loaded ??= import('./passkey-plugin.ts').then(({ passkeyPlugin }) =>
+      createBetterAuth({ ...options, passkeys: passkeyPlugin(db, config) }),
+    );
+    return loaded;
+  };
   const cookies = [sessionCookie(config), passkeyCookie(config)];
   /** Without the session cookie: the library would offer the passkeys of that session's person alone. */
   const ceremonyOf = (request: FastifyRequest): Headers => {
@@ -104,6 +104,7 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
       await requireUse(person);
       await requireRoom(person);
       await forgetExpired(db);
+      const auth = await library();
       const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
         headers: headersFor(request),
         returnHeaders: true,
@@ -116,6 +117,7 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
       await requireUse(person);
       await requireRoom(person);
       if (await findOwner(db, response.id)) throw new Failure('conflict', 'This passkey is stored already.');
+      const auth = await library();
       const made = await auth.api
         .verifyPasskeyRegistration({
           body: { response: { ...response, ...NO_EXTENSIONS }, ...(name && { name }) },
@@ -135,6 +137,7 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
 
     async ask(request, reply, person) {
       await forgetExpired(db);
+      const auth = await library();
       const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
         headers: person ? headersFor(request) : headersFor(request, ''),
         returnHeaders: true,
@@ -146,6 +149,7 @@ export function createPasskeys({ auth, db, config }: Deps): Passkeys {
     async use(request, reply, used, isAdmitted) {
       const owner = await findOwner(db, used.id);
       if (!owner || !isAdmitted(owner)) throw refused(owner?.id);
+      const auth = await library();
       const { response, headers } = await auth.api
         .verifyPasskeyAuthentication({
           body: { response: { ...used, ...NO_EXTENSIONS } },
