@@ -95,3 +95,83 @@ test('a person sets up a second factor, signs in with it and with a recovery cod
   await page.getByRole('button', { name: 'Switch Off My Second Factor' }).click();
   await expect(page.getByRole('button', { name: 'Set It Up' })).toBeVisible();
 });
+
+/** Gives the page a device with a screen lock that its owner opens at once. */
+async function giveDevice(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether the owner opens the screen lock. */
+    unlock: (isUserVerified: boolean) => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+test('a person adds a passkey, signs in with it from the field and from the button, renames and removes it', async ({
+  page,
+}) => {
+  const device = await giveDevice(page);
+  await newcomer(page);
+  await page.getByRole('link', { name: 'Add your passkeys' }).click();
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Work laptop');
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('the device has one already', async () => {
+    await page.getByRole('button', { name: 'Add a Passkey' }).click();
+    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+  });
+
+  await test.step('the browser offers it in the address field', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login?returnTo=/account/passkeys');
+    await expect(page.getByText(/last used/)).toBeVisible();
+  });
+
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+
+  await test.step('a locked device does not sign in', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login?returnTo=/account/passkeys');
+    await hydrated(page);
+    await device.unlock(false);
+    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+    await expect(page.getByText('No passkey was used')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the button signs in', async () => {
+    await device.unlock(true);
+    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+    await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
+  });
+
+  await test.step('the Admin Login refuses the passkey of a contributor', async () => {
+    await page.goto('/admin-login');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+    await expect(page.getByText('This passkey was not accepted.').first()).toBeVisible();
+  });
+
+  await page.goto('/account/passkeys');
+  await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+  await page.getByLabel('New name').fill('Laptop');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+});

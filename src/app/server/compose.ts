@@ -46,6 +46,8 @@ interface Given {
   sources?: Sources;
   /** The part of a worker, if the site has several. */
   share?: Share | undefined;
+  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  wantsRoom?: () => boolean;
 }
 
 export interface Composition {
@@ -90,7 +92,8 @@ async function traceRequests({ tracing }: Config) {
 }
 
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
-export async function compose({ url, database, config, log, sources = {}, share }: Given): Promise<Composition> {
+export async function compose(given: Given): Promise<Composition> {
+  const { url, database, config, log, sources = {}, share, wantsRoom } = given;
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
   const { db, presence } = database;
   const works = worksInBackground(share);
@@ -137,9 +140,13 @@ export async function compose({ url, database, config, log, sources = {}, share 
       onFailure: (error) => mailFailure({ db, mailer }, error),
     });
     closers.push(backups.close);
-    // One mail for all workers: the first looks once a minute itself.
-    const onFull = async () => void (works && (await mailDiskFull(db, mailer)));
-    const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull });
+    const storage = watchStorage({
+      log,
+      tryToStore: () => spillToDisk(db),
+      // One mail for all workers: the first looks once a minute itself.
+      onFull: async () => void (works && (await mailDiskFull(db, mailer))),
+      ...(wantsRoom && { wantsRoom }),
+    });
     closers.push(async () => storage.close());
     const deps = { db, presence, storage, config, log, changes, mailer, kinds };
     const securityEvents = startSecurityEvents({

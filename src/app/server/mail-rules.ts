@@ -21,6 +21,7 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'account-guessed': 'desk',
   'account-invitation': 'desk',
   'account-known': 'acknowledgement',
+  'account-passkey': 'recipient',
   'account-password-changed': 'recipient',
   'account-reset': 'reset',
   'account-second-factor': 'recipient',

@@ -5,6 +5,7 @@ import { accountEmailChanged } from '#features/accounts/server/mails/account-ema
 import { accountEmailConfirm } from '#features/accounts/server/mails/account-email-confirm.tsx';
 import { accountGuessed } from '#features/accounts/server/mails/account-guessed.tsx';
 import { accountKnown } from '#features/accounts/server/mails/account-known.tsx';
+import { accountPasskey } from '#features/accounts/server/mails/account-passkey.tsx';
 import { accountPasswordChanged } from '#features/accounts/server/mails/account-password-changed.tsx';
 import { accountReset } from '#features/accounts/server/mails/account-reset.tsx';
 import { accountSecondFactor } from '#features/accounts/server/mails/account-second-factor.tsx';
@@ -43,6 +44,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'account-guessed': accountGuessed,
   'account-invitation': accountInvitation,
   'account-known': accountKnown,
+  'account-passkey': accountPasskey,
   'account-password-changed': accountPasswordChanged,
   'account-reset': accountReset,
   'account-second-factor': accountSecondFactor,

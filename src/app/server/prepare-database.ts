@@ -15,6 +15,8 @@ import { setUpDatabase } from '#platform/server/set-up.ts';
 export interface PreparedDatabase {
   /** As the site connects. */
   url: string;
+  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  wantsRoom(): boolean;
   /** Does the work, which ends everything that uses the database, and then stops the embedded PostgreSQL, if there is one. */
   stopAfter(work: () => Promise<unknown>): Promise<unknown>;
 }
@@ -43,7 +45,12 @@ export async function prepareDatabase(
     await server?.stop();
     throw err;
   }
-  return { url, stopAfter: (work) => (server ? stopAfter(work, server, connect(url, log, { max: 1 })) : work()) };
+  const wantsRoom = server?.wantsRoom ?? (() => false);
+  return {
+    url,
+    wantsRoom,
+    stopAfter: (work) => (server ? stopAfter(work, server, connect(url, log, { max: 1 })) : work()),
+  };
 }
 
 /** A frozen server ends when it goes on, or the next start adopts it. */

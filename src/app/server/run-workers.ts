@@ -20,7 +20,7 @@ export async function runWorkers(config: Config, module: URL): Promise<void> {
   });
   try {
     prepared = await prepareDatabase(config, log, fail);
-    supervisor = createSupervisor({ module, count: config.workers, url: prepared.url, log, onGiveUp: fail });
+    supervisor = createSupervisor({ ...prepared, module, count: config.workers, log, onGiveUp: fail });
     // First, so that a port in use does not cost the administrator's password, which is shown once. Clients wait for the first worker.
     const address = await supervisor.listen(config);
     if (config.metrics) await offerMetrics(supervisor, config.metrics);

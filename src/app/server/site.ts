@@ -41,7 +41,7 @@ export async function startSite(
   let node: SiteNode | undefined;
   const close = async () => void (await prepared.stopAfter(async () => node?.close()));
   try {
-    node = await startNode({ url: prepared.url, config, log, sources });
+    node = await startNode({ ...prepared, config, log, sources });
     const address = await node.app.listen({ host: config.host, port: config.port });
     return { ...node, address, close };
   } catch (err) {
@@ -55,19 +55,23 @@ interface NodeOptions {
   config: Config;
   log: Logger;
   sources: Sources;
+  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  wantsRoom: () => boolean;
   /** The part of a worker, if the site has several. */
   share?: Share;
 }
 
 /** Needs a prepared database. @throws ConfigError, DatabaseError; stops all other parts first */
-export async function startNode({ url, config, log, sources, share }: NodeOptions): Promise<SiteNode> {
+export async function startNode(options: NodeOptions): Promise<SiteNode> {
+  const { url, config, log, sources, share, wantsRoom } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const database = connect(url, log, { max: connectionsOf(share).requests });
   closers.push(database.close);
   const close = () => closeAll(closers, database, log);
   try {
     if (worksInBackground(share) && (await ownsTables(database.db))) log.warn(OWNS_TABLES);
-    const { app, accounts, queue, deps, close: stop } = await compose({ url, database, config, log, sources, share });
+    const part = { url, database, config, log, sources, share, wantsRoom };
+    const { app, accounts, queue, deps, close: stop } = await compose(part);
     closers.push(stop);
     const administrator = await withSetUpLock(database.pool, async (tx) => {
       await firstContent(tx, config);

@@ -25,6 +25,8 @@ export const SecondFactorStatus = z.object({
   /** The site requires a second factor for this person's role. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
+  /** Each signs in by itself, and suffices where the site requires a second factor. */
+  passkeys: z.number().int(),
   /** True if the account has a password: every change then asks for it. While the second factor is on, also for a code. */
   passwordNeeded: z.boolean(),
 });

@@ -62,6 +62,15 @@ export const accountSecondFactorRoute = createRoute({
   ),
 });
 
+export const accountPasskeysRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/passkeys',
+  staticData: { chunk: 'src/features/accounts/web/passkeys/PasskeysPage.tsx' },
+  validateSearch: returnSearch,
+  head: ({ match }) => head(match.context.site, page('/account/passkeys', 'Your Passkeys')),
+  component: lazyRouteComponent(() => import('#features/accounts/web/passkeys/PasskeysPage.tsx'), 'PasskeysPage'),
+});
+
 export const accountSessionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/sessions',

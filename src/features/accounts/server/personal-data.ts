@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
+import { listPasskeys } from '#platform/server/auth/passkey-rows.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
@@ -13,6 +14,8 @@ export const accountsData: PersonalData = {
     'users.last_name',
     'credentials.user_id',
     'known_browsers.user_id',
+    'passkeys.name',
+    'passkeys.user_id',
     'second_factors.user_id',
     'sessions.sess',
   ],
@@ -30,13 +33,22 @@ export const accountsData: PersonalData = {
         createdAt: sess.createdAt,
         lastUsedAt: sess.usedAt ?? sess.updatedAt,
       })),
+      passkeys: (await listPasskeys(db, person.id)).map(({ id: _passkey, ...passkey }) => passkey),
       browsers: await db.select({ lastUsedAt }).from(knownBrowsers).where(eq(knownBrowsers.userId, person.id)),
     };
   },
   async erase(tx, { email, userId }) {
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.pendingEmail, email));
     if (!userId) return;
-    await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
+    // The name of a mailed token ends with the id; steps of a sign-in that wait have it in their value.
+    await tx
+      .delete(verifications)
+      .where(
+        or(
+          sql`${verifications.identifier} like ${`%:${userId}`}`,
+          sql`position(${userId} in ${verifications.value}) > 0`,
+        ),
+      );
     await queries.deletePerson(tx, userId);
   },
 };

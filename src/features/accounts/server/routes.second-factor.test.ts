@@ -77,6 +77,7 @@ test('setting up a second factor asks for the password, and has no effect before
     enabled: false,
     required: false,
     recoveryCodesLeft: 0,
+    passkeys: 0,
     passwordNeeded: true,
   });
   expect((await logIn(person)).json()).toMatchObject({ email: person.email });

@@ -6,6 +6,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { accountsApi } from '../contract.ts';
 import { accountForms } from './forms.ts';
 import { ownRoutes } from './own-routes.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { register, verify } from './register.ts';
 import { forgot, reset } from './reset.ts';
 import { secondFactorRoutes } from './second-factor.ts';
@@ -51,6 +52,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
   });
   ownRoutes(app, deps);
   secondFactorRoutes(app, deps);
+  passkeyRoutes(app, deps);
   signInRedirects(app, deps);
   accountForms(app, deps);
 }

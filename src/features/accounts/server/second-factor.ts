@@ -12,13 +12,15 @@ import { secondFactorApi } from '../second-factor-contract.ts';
 /** Routes for one's own second factor: decisions, section 4. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, config } = deps;
-  const { secondFactor } = deps.accounts;
+  const { secondFactor, passkeys } = deps.accounts;
   serve(app, secondFactorApi, {
     'GET /api/account/second-factor': async (_, { person }) => ({
       ...(await secondFactor.status(person!)),
+      passkeys: (await passkeys.list(person!)).length,
       required: isOfTheDesk(person!.role) && (await requiresSecondFactor(db)),
     }),
     'POST /api/account/second-factor': async ({ body }, { request, person }) => {
+      await passkeys.requireUse(person!);
       // People with a password enter it for this.
       if (!(await secondFactor.status(person!)).passwordNeeded) requireProof(person!);
       const { siteTitle } = await findSettings(db, defaultSettings(config));

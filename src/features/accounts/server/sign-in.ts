@@ -12,8 +12,13 @@ import {
   UnverifiedFailure,
 } from '#platform/server/auth/accounts.ts';
 import { isHttps } from '#platform/server/auth/cookie.ts';
+import { isOfApp } from '#platform/server/auth/one-time-code.ts';
+import type { UsedPasskey } from '#platform/server/auth/passkeys.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { networkOf } from '#platform/server/http/limits.ts';
+import { networkMark } from '#platform/server/security-events/network-mark.ts';
 import type { SignIn } from '../contract.ts';
 import { signedInCookie } from '../signed-in-cookie.ts';
 import { CODE_PATH } from '../vocabulary.ts';
@@ -34,7 +39,7 @@ export async function signIn(
 ): Promise<Person | CodeNeeded> {
   try {
     const answer = await accounts.signIn(request, reply, email, password, access);
-    if (!('secondFactor' in answer)) await recordSignIn(deps, request, reply, answer);
+    if (!('secondFactor' in answer)) await recordSignIn(deps, request, reply, answer, 'password');
     return answer;
   } catch (err) {
     if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
@@ -51,7 +56,20 @@ export async function finishSignIn(
   code: string,
 ): Promise<Person> {
   const person = await accounts.finishSignIn(request, reply, code);
-  await recordSignIn(deps, request, reply, person);
+  await recordSignIn(deps, request, reply, person, isOfApp(code) ? 'code' : 'recovery-code');
+  return person;
+}
+
+/** Signs in with a passkey; with `access`, only people who have that access. @throws Failure unauthorized */
+export async function signInWithPasskey(
+  { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  used: UsedPasskey,
+  access?: Access,
+): Promise<Person> {
+  const person = await accounts.signInWithPasskey(request, reply, used, access);
+  await recordSignIn(deps, request, reply, person, 'passkey');
   return person;
 }
 
@@ -77,6 +95,7 @@ export async function returnFromProvider(
   }
   if ('secondFactor' in end.person) return withReturn(CODE_PATH, end.path);
   await cameThroughProvider?.(end.person);
+  await logSignIn(deps.config, request, end.person, 'provider');
   await noticeSignIn(deps, request, reply, end.person);
   // Scripts can't read the session cookie; this one tells them once that there is a session.
   const https = isHttps(deps.config);
@@ -87,13 +106,30 @@ export async function returnFromProvider(
 /** The others mean that the provider was away, or that the person took too long or changed their mind. */
 const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 'refused', 'failed']);
 
+/** The step that completed a sign-in. A code comes after a password or the provider. */
+type SignInStep = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
+
+/** Adds a line about everybody's sign-ins to the log, in the form of those about security events. */
+async function logSignIn(
+  config: Config,
+  request: FastifyRequest,
+  { id }: Pick<Person, 'id'>,
+  by: SignInStep,
+): Promise<void> {
+  const network = await networkMark(config, networkOf(request.ip));
+  const route = `${request.method} ${request.routeOptions.url}`;
+  request.log.info({ event: 'signed-in', by, account: id, network, route, request: request.id }, 'security');
+}
+
 /** Editors' and administrators' sign-ins are in the audit log, like everything else they do. */
 async function recordSignIn(
   deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
   request: FastifyRequest,
   reply: FastifyReply,
   person: Person,
+  by: SignInStep,
 ): Promise<void> {
+  await logSignIn(deps.config, request, person, by);
   if (mayUse('editor', person)) await recordAction(deps.db, person, 'desk.sign-in', null, null, null);
   await noticeSignIn(deps, request, reply, person);
 }

@@ -6,6 +6,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 
@@ -16,6 +17,13 @@ export function AdminLoginPage() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const returned = useReturnedForm(PATH);
+
+  const refuse = (description: string) => toast({ title: 'Login Failed', description, tone: 'danger' });
+  async function enter() {
+    markSignedIn(true);
+    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+    await navigate({ to: '/admin' });
+  }
 
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,11 +39,9 @@ export function AdminLoginPage() {
     try {
       const answer = await accounts('POST /api/admin/login', { body: { email, password } });
       if ('secondFactor' in answer) return await navigate({ to: '/login/code', search: { returnTo: '/admin' } });
-      markSignedIn(true);
-      toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
-      await navigate({ to: '/admin' });
+      await enter();
     } catch (err) {
-      toast({ title: 'Login Failed', description: reasonOf(err), tone: 'danger' });
+      refuse(reasonOf(err));
     } finally {
       setPending(false);
     }
@@ -60,7 +66,7 @@ export function AdminLoginPage() {
             label="Email"
             type="email"
             name="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             defaultValue={returned?.values.email}
             error={returned?.errors.email}
@@ -76,6 +82,7 @@ export function AdminLoginPage() {
             {pending ? 'Logging in...' : 'Login to Admin Dashboard'}
           </Button>
         </form>
+        <PasskeyButton at="POST /api/admin/login/passkey" inFields onDone={enter} onProblem={refuse} />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { SignIn } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { accounts } from './queries.ts';
 import { PROBLEM_WORDS } from './sign-in-problems.ts';
 import { markSignedIn } from './signed-in.ts';
@@ -18,24 +20,29 @@ export function LoginPage() {
   const { problem: atProvider, ...search } = route.useSearch();
   const { site } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
+  const enter = () => {
+    markSignedIn(true);
+    leaveFor(search.returnTo ?? AFTER_SIGN_IN);
+  };
+  const [ofPasskey, setOfPasskey] = useState<string>();
   const { form, control, pending, problem } = useAccountForm<SignIn>('/login', {
     schema: async () => (await import('../contract.ts')).SignIn,
     send: async (body) => {
+      setOfPasskey(undefined);
       const answer = await accounts('POST /api/auth/login', { body });
       if ('secondFactor' in answer) return navigate({ to: '/login/code', search });
-      markSignedIn(true);
-      leaveFor(search.returnTo ?? AFTER_SIGN_IN);
+      enter();
     },
   });
   return (
     <AccountFrame
       title="Sign In"
       intro="Contributors send articles for review, follow their progress and comment."
-      problem={problem ?? (atProvider && PROBLEM_WORDS[atProvider])}
+      problem={ofPasskey ?? problem ?? (atProvider && PROBLEM_WORDS[atProvider])}
     >
       {site.identityProvider && <ThroughProvider returnTo={search.returnTo} />}
       <form {...form} className="flex flex-col gap-5">
-        <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
+        <TextField {...control('email')} label="Email address" type="email" autoComplete="username webauthn" />
         <TextField {...control('password')} label="Password" type="password" autoComplete="current-password" />
         <Button
           type="submit"
@@ -46,6 +53,7 @@ export function LoginPage() {
           {pending ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
+      <PasskeyButton at="POST /api/auth/passkey" inFields onDone={enter} onProblem={setOfPasskey} />
       <OtherWays>
         <li className="py-3">
           No account yet?{' '}

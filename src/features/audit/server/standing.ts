@@ -19,6 +19,7 @@ const OTHERS: Record<string, PgTable> = {
   comment: comments,
   user: users,
   'second-factor': users,
+  passkey: users,
   notices: users,
   invitation: invitations,
   inquiry: partnershipInquiries,

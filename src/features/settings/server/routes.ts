@@ -45,7 +45,7 @@ export function settingsRoutes(
 /** Requires the administrator's own second factor first, so that nobody locks out every administrator. */
 async function requireOwn(accounts: Accounts, person: Person): Promise<void> {
   const { enabled } = await accounts.secondFactor.status(person);
-  if (enabled) return;
-  const message = 'Set up a second factor for your own account first, then require it of everybody.';
+  if (enabled || (await accounts.passkeys.list(person)).length > 0) return;
+  const message = 'Set up a second factor or a passkey for your own account first, then require it of everybody.';
   throw new Failure('conflict', message, { errors: { secondFactorRequired: message } });
 }

@@ -3,16 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
+import type { Passkeys, UsedPasskey } from './passkeys.ts';
 import type { PasswordOwner } from './passwords/rules.ts';
 import type { Person } from './person.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 /** The password is right, but the address is not confirmed. Thrown only after a right password, so that guessers learn nothing. */
 export class UnverifiedFailure extends Failure {
-  constructor() {
+  constructor(account: string | undefined) {
     super(
       'forbidden',
       'Your email address is not confirmed yet. Please open the link in the mail that we have sent you, then sign in.',
+      { securityEvent: { kind: 'sign-in-failed', account } },
     );
   }
 }
@@ -35,6 +37,8 @@ export type ProviderSignIn = { person: Person | CodeNeeded; path: string } | { p
 export interface Accounts {
   /** Sets up, changes and switches off the second factor. */
   readonly secondFactor: Omit<SecondFactor, 'finish' | 'requireCode'>;
+  /** Lists and adds passkeys, and makes the options for using them. */
+  readonly passkeys: Omit<Passkeys, 'use'>;
   /**
    * Returns the person whose session the request's cookie names, as stored now; null without a valid session.
    * Prolongs the session once a day, and then sets its cookie again.
@@ -59,6 +63,11 @@ export interface Accounts {
    * @throws Failure unauthorized (there was no first step in the last ten minutes), invalid (wrong or used code), too_many
    */
   finishSignIn(request: FastifyRequest, reply: FastifyReply, code: string): Promise<Person>;
+  /**
+   * Signs the owner of a passkey in, without a second step. With `access`, a person without that access gets the same reply
+   * as the owner of an unknown passkey. @throws Failure unauthorized
+   */
+  signInWithPasskey(request: FastifyRequest, reply: FastifyReply, used: UsedPasskey, access?: Access): Promise<Person>;
   /** Undefined without an identity provider. */
   readonly identityProvider?: IdentityProvider;
   /**
@@ -76,6 +85,8 @@ export interface Accounts {
    * @throws Failure invalid (wrong), conflict (a code without a second factor), too_many
    */
   prove(request: FastifyRequest, person: Person, proof: { password: string; code: string }): Promise<void>;
+  /** The same by a passkey. The session continues under a new id. @throws Failure unauthorized */
+  proveWithPasskey(request: FastifyRequest, reply: FastifyReply, person: Person, used: UsedPasskey): Promise<void>;
   /** Returns the key, in the table of sessions, of the session that the request's cookie names. */
   sessionKey(request: FastifyRequest): Promise<string | undefined>;
   /**

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
-import { findPassword, insertPerson, noteProof, replaceHash } from '#platform/server/auth/people.ts';
+import { findPassword, insertPerson, noteInSession, replaceHash } from '#platform/server/auth/people.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
 import { holdsAddress } from '../db/address.ts';
@@ -27,6 +27,8 @@ import {
 import { connectProvider, type ProviderLibrary } from './identity-provider.ts';
 import { isKnownBrowser } from './known-browser.ts';
 import { signInLockout } from './lockout.ts';
+import { countPasskeys } from './passkey-rows.ts';
+import { createPasskeys } from './passkeys.ts';
 import { type PasswordHashing, scryptHashing } from './passwords/hashing.ts';
 import { passwordProblem } from './passwords/rules.ts';
 import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
@@ -56,12 +58,13 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const cookie = sessionCookie(config);
   const cookies = [cookie, challengeCookie(config)];
   const secondFactor = createSecondFactor({ auth, db, config, secret, lockout, now });
-  const present = async (stored: Stored, provenAt = new Date(now())): Promise<Person> =>
-    toPerson(
-      stored,
-      isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db)),
-      provenAt,
-    );
+  const passkeys = createPasskeys(options);
+  const present = async (stored: Stored, { provenAt = new Date(now()), passkeyUsed = false } = {}): Promise<Person> => {
+    const needsPasskey = isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db));
+    // Once the passkey is removed, its use no longer counts.
+    const missing = needsPasskey && !(passkeyUsed && (await countPasskeys(db, stored.id)) > 0);
+    return toPerson(stored, missing, provenAt);
+  };
   /** A browser has one session: a sign-in ends the former one. */
   const endFormer = async (request: FastifyRequest): Promise<void> => {
     const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
@@ -119,6 +122,8 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   return {
     secondFactor,
 
+    passkeys,
+
     ...(library && { identityProvider: throughProvider(library) }),
 
     async personOf(request, reply) {
@@ -127,7 +132,9 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       sendCookies(reply, headers, [cookie]);
       // A reply that depends on the person must not be cached.
       reply.header('cache-control', 'no-store');
-      return response && present(response.user, new Date(response.session.provenAt ?? response.session.createdAt));
+      if (!response) return null;
+      const { provenAt, createdAt, passkeyUsed } = response.session;
+      return present(response.user, { provenAt: new Date(provenAt ?? createdAt), passkeyUsed: passkeyUsed === true });
     },
 
     async signIn(request, reply, email, password, access) {
@@ -160,6 +167,13 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       return present(stored!);
     },
 
+    async signInWithPasskey(request, reply, used, access) {
+      const id = await passkeys.use(request, reply, used, (owner) => isAdmitted(owner, access));
+      await endFormer(request);
+      const [stored] = await db.select().from(users).where(eq(users.id, id));
+      return present(stored!, { passkeyUsed: true });
+    },
+
     async signOut(request, reply) {
       // The library's sign-out would hide a failure of the database that leaves the session valid.
       await endFormer(request);
@@ -178,7 +192,12 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       if (code !== '') await secondFactor.requireCode(request, person, code);
       else if (!(await isPassword(request, person, password))) throw wrongPassword(person.id);
       const key = await sessionKey(request);
-      if (key) await noteProof(db, key, now());
+      if (key) await noteInSession(db, key, { provenAt: new Date(now()).toISOString() });
+    },
+
+    async proveWithPasskey(request, reply, person, used) {
+      await passkeys.use(request, reply, used, ({ id }) => id === person.id);
+      await endFormer(request);
     },
 
     hashNewPassword,
@@ -226,7 +245,7 @@ async function checkPassword(
       returnHeaders: true,
     });
   } catch (err) {
-    if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure();
+    if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure(account);
     // The same reply for an unknown address and a wrong password.
     if (isAPIError(err) && err.statusCode < 500)
       throw new Failure('unauthorized', 'Invalid email or password', {

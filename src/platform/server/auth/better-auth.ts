@@ -7,9 +7,16 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { ROLES } from '#kernel/accounts.ts';
-import { credentials, secondFactors, users, verifications } from '#platform/server/auth/table.ts';
+import {
+  credentials,
+  passkeys as passkeyTable,
+  secondFactors,
+  users,
+  verifications,
+} from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
 import { isHttps, sessionCookie } from './cookie.ts';
+import type { passkeyPlugin } from './passkey-plugin.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
 import { IDLE_MS } from './session-end.ts';
@@ -29,6 +36,8 @@ export interface BetterAuthOptions {
   /** Undefined means local accounts only. */
   provider?: Provider;
   passwords: PasswordHashing;
+  /** Undefined unless the library is made for passkeys. */
+  passkeys?: ReturnType<typeof passkeyPlugin>;
 }
 
 interface Provider {
@@ -41,14 +50,14 @@ interface Provider {
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-export function createBetterAuth({ db, config, log, secret, provider, passwords }: BetterAuthOptions) {
+export function createBetterAuth({ db, config, log, secret, provider, passwords, passkeys }: BetterAuthOptions) {
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { users, credentials, verifications, secondFactors },
+      schema: { users, credentials, verifications, secondFactors, passkeys: passkeyTable },
       transaction: true,
     }),
     secondaryStorage: sessionStorage(db, config.sessions),
@@ -69,8 +78,14 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
-      // When the person last proved who they are, if that was after the sign-in.
-      additionalFields: { provenAt: { type: 'string', required: false, input: false } },
+      // access.ts decides how recent a proof must be.
+      freshAge: 0,
+      additionalFields: {
+        // When the person last proved who they are, if that was after the sign-in.
+        provenAt: { type: 'string', required: false, input: false },
+        // Whether they used a passkey in this session.
+        passkeyUsed: { type: 'boolean', required: false, input: false },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -89,12 +104,15 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords 
       cookiePrefix: sessionCookie(config),
       cookies: { session_token: { name: sessionCookie(config) } },
     },
-    plugins: [secondFactor(secret), ...(provider ? [identityProvider(provider)] : [])],
+    plugins: [secondFactor(secret), ...(passkeys ? [passkeys] : []), ...(provider ? [identityProvider(provider)] : [])],
     telemetry: { enabled: false },
     // Below 'error' the library logs which addresses have no account.
     logger: {
       level: 'error',
-      log: (_, message, ...details) => log.error({ reasons: details.map(reason) }, `accounts: ${message}`),
+      log: (_, message, ...details) =>
+        REFUSALS.has(message)
+          ? log.info(`accounts: ${message}`)
+          : log.error({ reasons: details.map(reason) }, `accounts: ${message}`),
     },
   });
 }
@@ -113,6 +131,9 @@ function secondFactor(secret: string) {
   const matcher = ({ path }: { path?: string }) => path === '/sign-in/email' || path === '/callback/:id';
   return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } };
 }
+
+/** Refused passkeys, which the library calls errors. The reason would repeat what was sent. */
+const REFUSALS: ReadonlySet<string> = new Set(['Failed to verify registration', 'Failed to verify authentication']);
 
 function identityProvider({ issuer, ...provider }: Provider) {
   return genericOAuth({

@@ -11,6 +11,13 @@ export const sessionCookie = (config: Pick<Config, 'publicUrl'>): string =>
 /** Remembers for ten minutes whose password was right, until their code is checked. */
 export const challengeCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.two_factor`;
 
+/** Part of the name of the cookie below, to which the accounts library adds the first. */
+export const PASSKEY_COOKIE = 'passkey';
+
+/** Ties the use of a passkey, for five minutes, to the browser that began it. */
+export const passkeyCookie = (config: Pick<Config, 'publicUrl'>): string =>
+  `${sessionCookie(config)}.${PASSKEY_COOKIE}`;
+
 /** Ties a sign-in through an identity provider to the browser that began it. */
 export const stateCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.state`;
 

@@ -5,6 +5,9 @@ const STEP_MS = 30_000;
 /** Clocks differ, and typing takes a while: the previous and the next code are accepted too. */
 const TOLERANCE = 1;
 
+/** Whether it may be a code of the app; otherwise it is a recovery code. */
+export const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
 /** Returns the step of this code, the latest if there are several; undefined if no step near `now` has it. */
 export function stepOf(code: string, secret: string, now: number): number | undefined {
   const current = Math.floor(now / STEP_MS);

@@ -124,12 +124,15 @@ interface StoredSession {
   usedAt?: string;
 }
 
-/** Stores in a session when its person last proved who they are. */
-export async function noteProof(db: Db, key: string, now: number): Promise<void> {
-  const proven = JSON.stringify({ provenAt: new Date(now).toISOString() });
+/** Stores in a session when its person last proved who they are, or that they used a passkey in it. */
+export async function noteInSession(
+  db: Db,
+  key: string,
+  fact: { provenAt: string } | { passkeyUsed: true },
+): Promise<void> {
   await db
     .update(sessions)
-    .set({ sess: sql`(${sessions.sess}::jsonb || ${proven}::jsonb)::json` })
+    .set({ sess: sql`(${sessions.sess}::jsonb || ${JSON.stringify(fact)}::jsonb)::json` })
     .where(eq(sessions.sid, key));
 }
 

@@ -8,7 +8,10 @@ export interface Person {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
-  /** The site requires a second factor of their role and they have none: until they do, they have only a reader's rights. */
+  /**
+   * The site requires a second factor of their role, and they neither have one nor used a passkey in this session: until
+   * they do, they have only a reader's rights.
+   */
   secondFactorMissing: boolean;
   /** When they last proved in this session who they are, by signing in or again since. */
   provenAt: string;
@@ -21,8 +24,7 @@ export type Stored = Omit<Person, 'createdAt' | 'updatedAt' | 'secondFactorMissi
   Partial<Record<NullableField, string | null | undefined>> & { twoFactorEnabled?: boolean | null | undefined };
 type NullableField = 'firstName' | 'lastName' | 'profileImageUrl';
 
-/** `required`: whether the site requires a second factor of the desk. */
-export function toPerson(stored: Stored, required: boolean, provenAt: Date): Person {
+export function toPerson(stored: Stored, secondFactorMissing: boolean, provenAt: Date): Person {
   const { id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt } = stored;
   return {
     id,
@@ -31,7 +33,7 @@ export function toPerson(stored: Stored, required: boolean, provenAt: Date): Per
     lastName: lastName ?? null,
     profileImageUrl: profileImageUrl ?? null,
     role,
-    secondFactorMissing: required && isOfTheDesk(role) && !stored.twoFactorEnabled,
+    secondFactorMissing,
     provenAt: provenAt.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

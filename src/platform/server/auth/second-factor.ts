@@ -14,7 +14,7 @@ import type { BetterAuth } from './better-auth.ts';
 import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cookie.ts';
 import { isKnownBrowser } from './known-browser.ts';
 import type { Lockout } from './lockout.ts';
-import { stepOf } from './one-time-code.ts';
+import { isOfApp, stepOf } from './one-time-code.ts';
 import { endSessions } from './people.ts';
 import type { Person } from './person.ts';
 import { countRecoveryCodes, hashRecoveryCode, withoutRecoveryCode } from './recovery-codes.ts';
@@ -182,7 +182,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
     async finish(request, reply, code) {
       const cookie = request.cookies[challenge];
       const userId = cookie && (await challenged(auth, db, cookie));
-      if (!cookie || !userId) throw new Failure('unauthorized', EXPIRED);
+      if (!cookie || !userId) throw late(undefined);
       // Without the session cookie: the library would sign in the person of that session instead.
       const headers = headersFor(request, `${challenge}=${encodeURIComponent(cookie)}`);
       const answer = await countedCode(request, userId, async () => {
@@ -216,8 +216,6 @@ function keyOfNew(headers: Headers, cookie: string): string {
   return keyOfSession(token);
 }
 
-const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
-
 /** Removes a recovery code. Returns false if the person has no such code, or a simultaneous request has used it. */
 async function takeRecoveryCode(db: NodePgDatabase, userId: string, hash: string): Promise<boolean> {
   const row = await findOn(db, userId);
@@ -249,6 +247,9 @@ async function challenged(auth: BetterAuth, db: NodePgDatabase, cookie: string):
 const wrongCode = (message: string, account: string) =>
   new Failure('invalid', message, { errors: { code: message }, securityEvent: { kind: 'code-wrong', account } });
 
+const late = (account: string | undefined) =>
+  new Failure('unauthorized', EXPIRED, { securityEvent: { kind: 'sign-in-failed', account } });
+
 /** The refusal of a person who is signed in, or has just been, and enters a wrong password to confirm an act. */
 export const wrongPassword = (account: string) =>
   new Failure('invalid', WRONG_PASSWORD, {
@@ -267,7 +268,7 @@ function inWords(err: unknown, account: string): unknown {
       return wrongCode(WRONG_CODE, account);
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
-      return new Failure('unauthorized', EXPIRED);
+      return late(account);
     case 'TOTP_NOT_ENABLED':
       return new Failure('conflict', 'Please begin with the set-up of your second factor.');
     case 'ACCOUNT_TEMPORARILY_LOCKED':

@@ -104,6 +104,34 @@ export const secondFactors = pgTable(
   (t) => [uniqueIndex('second_factors_user').on(t.userId)],
 );
 
+/** Passkeys (WebAuthn): public keys whose private halves stay in people's devices. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Chosen by the person, to tell several apart. */
+    name: text().notNull(),
+    /** The device's name for the key, in base64url. The property's name is the accounts library's. */
+    credentialID: text('credential_id').notNull(),
+    /** COSE key in base64. */
+    publicKey: text().notNull(),
+    /** How often the device says that it has signed; 0 for devices that do not count. A copy of the key falls behind. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text().notNull(),
+    /** Whether the key is in several of the person's devices. */
+    backedUp: boolean().notNull(),
+    transports: text(),
+    /** The model of the device or password manager. */
+    aaguid: text(),
+    createdAt: date().notNull().defaultNow(),
+    lastUsedAt: date(),
+  },
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialID), index('passkeys_user').on(t.userId)],
+);
+
 /** E-mail verification and password reset in progress. */
 export const verifications = pgTable(
   'verifications',

@@ -18,13 +18,15 @@ interface Watching {
   tryToStore(): Promise<unknown>;
   /** Called when the disk is found full; again only after it had space. */
   onFull(): Promise<void>;
+  /** Whether the database has ended for want of room. */
+  wantsRoom?: () => boolean;
   everyMs?: number;
 }
 
 const EVERY_MS = 60_000;
 
 /** Looks every minute, and when an error says that the disk is full. */
-export function watchStorage({ log, tryToStore, onFull, everyMs = EVERY_MS }: Watching): Storage {
+export function watchStorage({ log, tryToStore, onFull, wantsRoom, everyMs = EVERY_MS }: Watching): Storage {
   let full = false;
   let told = Promise.resolve();
   const note = (err: unknown) => {
@@ -47,7 +49,7 @@ export function watchStorage({ log, tryToStore, onFull, everyMs = EVERY_MS }: Wa
     clearInterval(timer);
     return told;
   };
-  return { isFull: () => full, note, close };
+  return { isFull: () => full || wantsRoom?.() === true, note, close };
 }
 
 /** Sorts more than fits into memory, for which the server writes half a megabyte to its disk. Needs no rights, and leaves nothing behind. */

@@ -27,11 +27,16 @@ export function healthRoutes(app: FastifyInstance, { db, config, presence, stora
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
     const ready = !presence.isSilent() && (await inTime(replies()));
-    if (!ready) return reply.code(503).send({ status: 'the database does not answer' });
-    if (!isPrivateCaller(request)) return { status: 'ok' };
+    const isPrivate = isPrivateCaller(request);
+    const full = storage.isFull() ? 'the disk is full: nothing can be saved' : undefined;
+    if (!ready)
+      return reply
+        .code(503)
+        .send({ status: 'the database does not answer', ...(isPrivate && full && { storage: full }) });
+    if (!isPrivate) return { status: 'ok' };
     return {
       status: 'ok',
-      storage: storage.isFull() ? 'the disk is full: nothing can be saved' : 'ok',
+      storage: full ?? 'ok',
       mail: await inTime(mail()),
       backup: await inTime(backup()),
       replica: reader.replica(),

@@ -84,7 +84,26 @@ test('a queued job exists once its transaction commits, and is not queued twice 
   expect((await until(2)).sort()).toEqual(['once', 'other']);
 });
 
-test('a queued job that fails is tried again later, without the others of its batch', async () => {
+test('a queued job that hangs holds up no other', async () => {
+  const queue = await startNode();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { handler, until } = recorder();
+  await queue.work('greet', async (job: JobData) => {
+    if (job.id === 'job 0') await released;
+    return handler(job);
+  });
+  const jobs = Array.from({ length: 12 }, (_, index) => ({ id: `job ${index}` }));
+  await queue.send(database.db, 'greet', jobs);
+  const before = [...(await until(11))];
+  release();
+  expect(before).not.toContain('job 0');
+  expect(await until(12)).toContain('job 0');
+});
+
+test('a queued job that fails is tried again later, without the others', async () => {
   const queue = await startNode();
   let failures = 0;
   const { handler, until } = recorder((id) => id === 'b' && ++failures === 1);

@@ -36,8 +36,9 @@ export interface Queue {
   /** Queues jobs even for ids whose current job is still ending, for which `send` would queue nothing. */
   sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
   /**
-   * Passes jobs of that name to `handler`, up to AT_ONCE together on each node. Retries a job whose handler throws, at
-   * growing intervals, for more than a day. Returns a function that stops the work and waits for running jobs.
+   * Passes jobs of that name to `handler`, up to AT_ONCE together on each node; a job that takes long holds up no other.
+   * Retries a job whose handler throws, at growing intervals, for more than a day. Returns a function that stops the work and
+   * waits for running jobs.
    */
   work<T extends JobData>(name: string, handler: Handler<T>, options?: WorkOptions): Promise<() => Promise<void>>;
   /**
@@ -160,24 +161,35 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
     const rows = jobs.map((data) => ({ data, singletonKey: data.id, ...(startAfter && { startAfter }) }));
     await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
   };
-  const work: Queue['work'] = async (name, handler, options) => {
+  /** Each slot is a worker of the library with one job at a time: it would end the jobs of a batch only together. */
+  const workInSlots = async <T extends JobData>(
+    slots: number,
+    name: string,
+    handler: Handler<T>,
+    options?: WorkOptions,
+  ) => {
     if (!works) return async () => undefined;
     await declare(name, options);
-    await boss.work(name, workOptions(pollSeconds), (jobs: JobWithMetadata[]) =>
-      Promise.all(jobs.map((job) => settle(job, handler as unknown as Handler<JobData>))),
-    );
+    for (let slot = 0; slot < slots; slot++) {
+      const worker: string = await boss.work(name, workOptions(pollSeconds), async ([job]: JobWithMetadata[]) => {
+        const result = await settle(job!, handler as unknown as Handler<JobData>);
+        // More jobs may wait: looks for them at once.
+        boss.notifyWorker(worker);
+        return [result];
+      });
+    }
     return () => boss.offWork(name, { wait: true });
   };
 
   return {
-    work,
+    work: (name, handler, options) => workInSlots(AT_ONCE, name, handler, options),
     send,
     async sendAgain(tx, name, jobs) {
       const rows = jobs.map((data) => ({ data, singletonKey: `${data.id} ${randomUUID()}` }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
     },
     async schedule(name, cron, handler, options) {
-      const stopWork = await work(name, handler, options);
+      const stopWork = await workInSlots(1, name, handler, options);
       if (!works) return stopWork;
       if (cron) await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
       else await boss.unschedule(name);
@@ -213,15 +225,13 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
 
 const workOptions = (pollSeconds: number) =>
   ({
-    batchSize: AT_ONCE,
-    burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
   }) as const;
 
-/** Returns the result of a single job, so that a failure does not affect the other jobs of its batch. */
+/** Runs a job and returns its result. */
 async function settle(job: JobWithMetadata, handler: Handler<JobData>): Promise<JobResult> {
   try {
     await handler(job.data as JobData, { last: job.retryCount >= job.retryLimit });

@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from '#kernel/security-events.ts';
 import { MINUTE } from '#kernel/time.ts';
-import { keyedHash, type SigningConfig } from '../auth/secret.ts';
+import type { SigningConfig } from '../auth/secret.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
+import { networkMark } from './network-mark.ts';
 import { securityEvents } from './table.ts';
 
 /** Where an event happened. */
@@ -106,8 +107,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
       if (row.count === logged) continue;
       counted.logged = row.count;
       const { kind, network, accountId, route } = row;
-      // The log outlives the rows, so it gets no address: the same network has the same mark in all lines.
-      const mark = network && (await keyedHash(config, 'security-event', network)).toString('base64url').slice(0, 12);
+      const mark = await networkMark(config, network);
       log.warn(
         { event: kind, count: row.count - logged, network: mark, account: accountId, route, request },
         'security',

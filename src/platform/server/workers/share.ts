@@ -28,6 +28,8 @@ export interface WorkerAnswers {
 /** The functions that the supervisor offers to each worker. `said` is for whoever started the workers. */
 export interface SupervisorAnswers {
   place(): Place;
+  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  wantsRoom(): boolean;
   ready(said: unknown): void;
   /** Returns when all other workers have dropped what shows this. */
   changed(changes: Announced[]): Promise<void>;
@@ -39,6 +41,8 @@ export interface SupervisorAnswers {
 export interface Share extends Place {
   arrivals: Arrivals;
   siblings: Siblings;
+  /** As the supervisor knew a second ago. */
+  wantsRoom(): boolean;
   /** Gives the metrics to the supervisor when it asks. */
   offerMetrics(read: () => Promise<unknown>): void;
   ready(said: unknown): Promise<void>;
@@ -50,6 +54,8 @@ export const worksInBackground = (share: Place | undefined): boolean => share ==
 /** Connections to the database for requests, of all workers together: twice those of a single process. */
 const CONNECTIONS = 40;
 const MOST = 20;
+/** Between two questions to the supervisor. */
+const ASK_MS = 1_000;
 
 /** Keeps eight workers together below the hundred connections that PostgreSQL allows by default. */
 export const connectionsOf = (share: Place | undefined): { requests: number; limits: number } =>
@@ -62,6 +68,7 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
   const listeners: ((change: Announced) => void)[] = [];
   const connections = openConnections();
   let measure: () => Promise<unknown> = async () => undefined;
+  let wantsRoom = false;
   process.once('disconnect', stop);
   const call = openChannel<WorkerAnswers, SupervisorAnswers>(process, {
     take: (_, socket) => connections.take(socket),
@@ -71,6 +78,10 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
     measure: () => measure(),
     stop,
   });
+  const ask = async () => {
+    wantsRoom = await call('wantsRoom').catch(() => false);
+  };
+  setInterval(() => void ask(), ASK_MS).unref();
   return {
     ...(await call('place')),
     arrivals: connections.arrivals(call),
@@ -78,6 +89,7 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
       tell: (changes) => call('changed', changes).catch(() => undefined),
       onTold: (listener) => void listeners.push(listener),
     },
+    wantsRoom: () => wantsRoom,
     offerMetrics(read) {
       measure = read;
     },

@@ -16,6 +16,8 @@ interface Options {
   module: URL;
   count: number;
   url: string;
+  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  wantsRoom?: () => boolean;
   log: Logger;
   /** Called when a worker has ended too often to be started again. */
   onGiveUp(reason: Error): void;
@@ -55,7 +57,8 @@ interface Worker {
   isReady: boolean;
 }
 
-export function createSupervisor({ module, count, url, log, onGiveUp, pausesMs = PAUSES_MS }: Options): Supervisor {
+export function createSupervisor(options: Options): Supervisor {
+  const { module, count, url, wantsRoom = () => false, log, onGiveUp, pausesMs = PAUSES_MS } = options;
   const port = openPort();
   const running = new Set<Worker>();
   const stopped = new AbortController();
@@ -69,6 +72,7 @@ export function createSupervisor({ module, count, url, log, onGiveUp, pausesMs =
     const take: Take = (socket) => call('take', undefined, socket);
     const call = openChannel<SupervisorAnswers, WorkerAnswers>(child, {
       place: (): Place => ({ nth, of: count, url }),
+      wantsRoom,
       ready(said) {
         worker.isReady = true;
         port.add(take);

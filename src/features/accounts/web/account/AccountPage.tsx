@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Account } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
+import { PasskeysRow } from '../passkeys/PasskeysRow.tsx';
 import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { AccountRow } from './AccountRow.tsx';
@@ -43,6 +44,7 @@ function Parts({ own }: { own: Account }) {
             {own.hasPassword && <ChangeLink to="/account/password" what="your password" />}
           </AccountRow>
           <SecondFactorRow />
+          <PasskeysRow />
         </dl>
       </AccountPart>
       <AccountPart

@@ -11,15 +11,16 @@ import type { Proof } from '../../own-contract.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { account } from '../account/queries.ts';
+import { askForPasskey, canUsePasskeys, passkeys, refusalOf } from '../passkeys/device.ts';
 import { secondFactor } from '../second-factor/queries.ts';
 
 interface ProofDialogProps {
-  ways: Pick<SecondFactorStatus, 'passwordNeeded' | 'enabled'>;
+  ways: Pick<SecondFactorStatus, 'passwordNeeded' | 'enabled' | 'passkeys'>;
   onEnd: (proven: boolean) => void;
 }
 
-/** Asks for the password, or a code of the second factor if there is one. */
-export function ProofDialog({ ways: { passwordNeeded, enabled }, onEnd }: ProofDialogProps) {
+/** Asks for the password, a code of the second factor, or a passkey, whichever there is. */
+export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd }: ProofDialogProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const { form, errors, pending } = useForm({
@@ -31,7 +32,18 @@ export function ProofDialog({ ways: { passwordNeeded, enabled }, onEnd }: ProofD
     },
     onFailure: (err) => setProblem(reasonOf(err)),
   });
-  const possible = passwordNeeded || enabled;
+  const withPasskey = count > 0 && canUsePasskeys();
+  const proveByPasskey = async () => {
+    try {
+      setProblem(undefined);
+      const passkey = await askForPasskey(await passkeys('POST /api/account/proof/passkey/options'));
+      await passkeys('POST /api/account/proof/passkey', { body: { passkey } });
+      onEnd(true);
+    } catch (err) {
+      setProblem(refusalOf(err) ?? reasonOf(err));
+    }
+  };
+  const typed = passwordNeeded || enabled;
   return (
     <Dialog
       title="Confirm That It Is You"
@@ -42,7 +54,12 @@ export function ProofDialog({ ways: { passwordNeeded, enabled }, onEnd }: ProofD
           <Button look="secondary" onClick={() => onEnd(false)}>
             Cancel
           </Button>
-          {possible && (
+          {withPasskey && (
+            <Button look="secondary" onClick={proveByPasskey}>
+              Use a Passkey
+            </Button>
+          )}
+          {typed && (
             <Button type="submit" form={id} disabled={pending}>
               {pending ? 'Confirming...' : 'Confirm'}
             </Button>
@@ -55,7 +72,7 @@ export function ProofDialog({ ways: { passwordNeeded, enabled }, onEnd }: ProofD
         kept.
       </p>
       <ProblemNote className="mt-4">{problem}</ProblemNote>
-      {possible ? (
+      {typed ? (
         <form {...form} id={id} className="mt-5 flex flex-col gap-5">
           {passwordNeeded && (
             <TextField
@@ -79,7 +96,7 @@ export function ProofDialog({ ways: { passwordNeeded, enabled }, onEnd }: ProofD
             />
           )}
         </form>
-      ) : (
+      ) : withPasskey ? null : (
         <p className="mt-4">
           You have no password here.{' '}
           <a href={withReturn('/api/login', '/account')} target="_blank" rel="noreferrer" className={wayClasses}>

@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -6,6 +7,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { SignInCode } from '../../contract.ts';
 import { AFTER_SIGN_IN } from '../../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { accounts } from '../queries.ts';
 import { markSignedIn } from '../signed-in.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -17,14 +19,19 @@ const route = getRouteApi('/login/code');
 export function CodePage() {
   const search = route.useSearch();
   const navigate = useNavigate();
+  const enter = async () => {
+    markSignedIn(true);
+    if (search.returnTo !== '/admin') return leaveFor(search.returnTo ?? AFTER_SIGN_IN);
+    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+    await navigate({ to: '/admin' });
+  };
+  const [ofPasskey, setOfPasskey] = useState<string>();
   const { form, control, pending, problem } = useAccountForm<SignInCode>('/login/code', {
     schema: async () => (await import('../../contract.ts')).SignInCode,
     send: async (body) => {
+      setOfPasskey(undefined);
       await accounts('POST /api/auth/login/code', { body });
-      markSignedIn(true);
-      if (search.returnTo !== '/admin') return leaveFor(search.returnTo ?? AFTER_SIGN_IN);
-      toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
-      await navigate({ to: '/admin' });
+      await enter();
     },
   });
   const { recovery, ...others } = search;
@@ -36,7 +43,7 @@ export function CodePage() {
           ? 'One of the codes that you kept when you set up your second factor. Each works once.'
           : 'One more step: the code that your authenticator app shows now.'
       }
-      problem={problem}
+      problem={ofPasskey ?? problem}
     >
       <form {...form} className="flex flex-col gap-5">
         {recovery ? (
@@ -57,6 +64,7 @@ export function CodePage() {
           {pending ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
+      <PasskeyButton at="POST /api/auth/passkey" onDone={enter} onProblem={setOfPasskey} />
       <OtherWays>
         <li className="py-3">
           {recovery ? 'You have your phone after all?' : 'You don’t have your phone?'}{' '}

@@ -1,27 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
+import { leaveFor } from '#platform/web/leave.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { secondFactorQuery } from './queries.ts';
 
 /** Whether a request was refused only because the site requires a second factor. */
 export const needsSecondFactor = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.secondFactor !== undefined;
 
-/** Replaces the administration until the second factor is set up. The page for that leads back here. */
+/** Replaces the administration until the second factor is set up, or a passkey used. The page for that leads back here. */
 export function SecondFactorNeeded() {
+  const { data: status } = useQuery(secondFactorQuery);
+  const [problem, setProblem] = useState<string>();
+  const hasPasskey = status !== undefined && status.passkeys > 0;
   return (
     <main
       id="main"
       className="mx-auto flex min-h-[60dvh] max-w-page flex-col items-center justify-center gap-3 px-4 text-center sm:px-6"
     >
-      <h1 className="text-balance font-semibold font-serif text-3xl">Set Up Your Second Factor First</h1>
+      <h1 className="text-balance font-semibold font-serif text-3xl">
+        {hasPasskey ? 'Use Your Passkey' : 'Set Up Your Second Factor First'}
+      </h1>
       <p className="max-w-prose text-pretty text-ink-soft">
-        This site asks everybody who works in its administration for a code as well as the password. It takes a minute
-        and an authenticator app; then you come back here.
+        {hasPasskey
+          ? 'This site asks everybody who works in its administration for more than a password. You have a passkey for that.'
+          : 'This site asks everybody who works in its administration for a code as well as the password, or for a passkey. It takes a minute and an authenticator app; then you come back here.'}
       </p>
+      <ProblemNote>{problem}</ProblemNote>
+      {hasPasskey && (
+        <div>
+          <PasskeyButton
+            at="POST /api/admin/login/passkey"
+            onDone={() => leaveFor(window.location.href)}
+            onProblem={setProblem}
+          />
+        </div>
+      )}
       <p className="mt-3 flex flex-wrap justify-center gap-3">
-        <Link to="/account/second-factor" search={{ returnTo: '/admin' }} className={buttonClasses('primary')}>
-          Set It Up
-        </Link>
+        {!hasPasskey && (
+          <>
+            <Link to="/account/second-factor" search={{ returnTo: '/admin' }} className={buttonClasses('primary')}>
+              Set It Up
+            </Link>
+            <Link to="/account/passkeys" search={{ returnTo: '/admin' }} className={buttonClasses('secondary')}>
+              Add a Passkey
+            </Link>
+          </>
+        )}
         <Link to="/logout" className={buttonClasses('secondary')}>
           Sign Out
         </Link>

@@ -20,7 +20,7 @@ const answers: Answers = {
 
 async function open(more: Answers = {}, passwordNeeded = true) {
   const done: unknown[] = [];
-  const status = { enabled: false, required: false, recoveryCodesLeft: 0, passwordNeeded };
+  const status = { enabled: false, required: false, recoveryCodesLeft: 0, passkeys: 0, passwordNeeded };
   const page = await openPage(<SetUp status={status} onDone={(codes) => done.push(codes)} />, { ...answers, ...more });
   return { ...page, done, user: userEvent.setup() };
 }

@@ -29,5 +29,6 @@ export const userKinds: readonly DeskKind[] = [
     },
   },
   { kind: 'second-factor', what: 'second factor', list: path },
+  { kind: 'passkey', what: 'passkey', list: path },
   { kind: 'desk', what: 'desk', audit: { said: { 'sign-in': 'Signed in', 'sign-out': 'Signed out' } } },
 ];

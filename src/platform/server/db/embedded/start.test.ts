@@ -25,6 +25,7 @@ interface Options {
   log?: (message: string) => void;
   onExit?: (reason: Error) => void;
   durable?: boolean;
+  hasRoom?: () => boolean;
 }
 
 async function start(dataDir: string, { log = () => {}, durable = false, ...rest }: Options = {}) {
@@ -173,6 +174,49 @@ test('a server that cannot be started again is reported once, and can be started
   await server.stop();
   renameSync(`${control}.moved`, control);
   expect(await query((await start(dataDir)).url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a server that ends for want of room on the disk is not given up, and runs again once there is room', async () => {
+  const dataDir = newDataDir();
+  let full = true;
+  const [waits, runs] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const given: Error[] = [];
+  let tries = 0;
+  const server = await start(dataDir, {
+    onExit: (reason) => given.push(reason),
+    log(message) {
+      if (message.endsWith('runs again once it has')) waits.resolve();
+      if (message.startsWith('PostgreSQL runs again')) runs.resolve();
+    },
+    hasRoom() {
+      tries += 1;
+      // As many failures as would end it for another cause.
+      if (tries > 4) full = false;
+      if (!full && existsSync(`${control}.moved`)) renameSync(`${control}.moved`, control);
+      return !full;
+    },
+  });
+  const control = join(dataDir, 'postgres/global/pg_control');
+  renameSync(control, `${control}.moved`);
+  process.kill(pidOf(dataDir), 'SIGKILL');
+  await waits.promise;
+  expect(server.wantsRoom()).toBe(true);
+  await runs.promise;
+  expect([server.wantsRoom(), given]).toEqual([false, []]);
+  expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
+});
+
+test('a server that waits for room can be stopped', async () => {
+  const dataDir = newDataDir();
+  const waits = Promise.withResolvers<void>();
+  const server = await start(dataDir, {
+    hasRoom: () => false,
+    log: (message) => message.endsWith('runs again once it has') && waits.resolve(),
+  });
+  process.kill(pidOf(dataDir), 'SIGKILL');
+  await waits.promise;
+  await server.stop();
+  expect(isRunning(pidOf(dataDir))).toBe(false);
 });
 
 test('a server that is stopped while it starts again does not run on', async () => {

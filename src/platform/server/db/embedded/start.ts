@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, realpathSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureCluster, readPassword } from './cluster.ts';
@@ -17,14 +17,18 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
   /**
    * Called if the server has ended without `stop()` and could not be started again, with the end of its log. `stop()` must
-   * still be called.
+   * still be called. Not called for want of room on the disk: then the server is started again once there is room.
    */
   onExit?: ((reason: Error) => void) | undefined;
+  /** Whether the disk of a folder has room for the server's log of changes; by default asks the file system. */
+  hasRoom?: (folder: string) => boolean;
 }
 
 export interface EmbeddedPostgres {
   /** `postgres://…` of the superuser and the database `postgres`, on 127.0.0.1. */
   url: string;
+  /** Whether the server has ended for want of room on the disk, and waits for it. */
+  wantsRoom(): boolean;
   /** Shuts the server down, waits until it has ended and releases the data directory. May be called again. */
   stop(): Promise<void>;
 }
@@ -60,7 +64,7 @@ export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const home = findHome(prepare(options.dataDir), options.log);
     const server = hasCluster(home.path) && (await findRunning(clusterOf(home), readPassword(home)));
     if (!server) throw error;
-    return { url: server.url, stop: async () => undefined };
+    return { url: server.url, wantsRoom: () => false, stop: async () => undefined };
   }
 }
 
@@ -91,46 +95,86 @@ async function launchAgain(home: Home, { durable = true }: EmbeddedPostgresOptio
 const TRIES = 3;
 /** Between two tries, in which another program may give up the port. */
 const PAUSE_MS = 500;
+/** So far the pauses between two tries grow while the disk has no room. */
+const LONGEST_PAUSE_MS = 15_000;
+/** Two files of the log of changes: without room for the next one the server ends. */
+const ROOM_BYTES = 32 * 1024 * 1024;
+const NO_ROOM = /no space left on device|disk quota exceeded/i;
+
+function hasRoomOnDisk(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= ROOM_BYTES;
+  } catch {
+    // The start will name the reason.
+    return true;
+  }
+}
 /** A server that has run for this long was healthy: what ended it later is a new failure. */
 const HEALTHY_MS = 60_000;
 
 function running(first: Postmaster, home: Home, locks: Lock[], options: EmbeddedPostgresOptions): EmbeddedPostgres {
-  const { log, onExit } = options;
+  const { log, onExit, hasRoom = hasRoomOnDisk } = options;
   const { url } = first;
   let { pid } = first;
   let failures = 0;
+  let waitsForRoom = false;
+  let pauseForRoom = PAUSE_MS;
+  const stopped = new AbortController();
   let stopping: Promise<void> | undefined;
   let relaunching: Promise<void> | undefined;
   let watcher = watchFrom(performance.now());
 
   function watchFrom(startedAt: number) {
     return watch(pid, () => {
-      if (performance.now() - startedAt > HEALTHY_MS) failures = 0;
+      if (performance.now() - startedAt > HEALTHY_MS) {
+        failures = 0;
+        pauseForRoom = PAUSE_MS;
+      }
       relaunching = relaunch(`PostgreSQL (pid ${pid}) ended unexpectedly.\n${readLog(home)}`);
     });
   }
 
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
+
+  /** Says it once, and pauses longer each time: the disk may be full for days. */
+  async function waitForRoom(reason: string): Promise<void> {
+    if (!waitsForRoom) log(`${reason}\nThe disk has no room: PostgreSQL runs again once it has`);
+    waitsForRoom = true;
+    await pause(pauseForRoom);
+    pauseForRoom = Math.min(pauseForRoom * 2, LONGEST_PAUSE_MS);
+  }
+
   async function relaunch(said: string): Promise<void> {
     let reason = said;
-    for (; !stopping && failures < TRIES; failures += 1) {
-      log(`${reason}\nStarting it again`);
+    while (!stopping) {
+      // On a full disk the server's own log may say nothing of it.
+      if (NO_ROOM.test(reason) || !hasRoom(home.path)) await waitForRoom(reason);
+      else if (failures === TRIES) return giveUp(reason);
+      else {
+        if (failures > 0) await pause(PAUSE_MS);
+        failures += 1;
+        log(`${reason}\nStarting it again`);
+      }
+      if (stopping) return;
       try {
         pid = await launchAgain(home, options, url);
         log(`PostgreSQL runs again (pid ${pid})`);
-        failures += 1;
+        waitsForRoom = false;
         watcher = watchFrom(performance.now());
         return;
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error);
-        await delay(PAUSE_MS);
       }
     }
-    if (!stopping)
-      onExit?.(new EmbeddedPostgresError(`PostgreSQL could not be started again, ${TRIES} tries.\n${reason}`));
   }
+
+  const giveUp = (reason: string) =>
+    onExit?.(new EmbeddedPostgresError(`PostgreSQL could not be started again, ${TRIES} tries.\n${reason}`));
 
   const stop = async () => {
     watcher.stop();
+    stopped.abort();
     await relaunching;
     watcher.stop();
     await shutDown(home, programsIn(findPackage()), pid);
@@ -138,6 +182,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
   };
   return {
     url,
+    wantsRoom: () => waitsForRoom,
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -1,0 +1,134 @@
+/** Endpoints for passkeys (WebAuthn): docs/decisions/0048. */
+import { z } from 'zod';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, line, withoutLink } from '#kernel/wire.ts';
+import { AdminUser, CurrentUser, Done } from './contract.ts';
+
+const UNREADABLE = 'Your device’s answer could not be read';
+
+/** Bytes in base64url, at most `max` characters. */
+const bytes = (max: number) =>
+  z
+    .string(UNREADABLE)
+    .min(1, UNREADABLE)
+    .max(max, UNREADABLE)
+    .regex(/^[\w-]+$/, UNREADABLE);
+
+const reply = {
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key'),
+};
+
+/** A new passkey as PublicKeyCredential.toJSON() gives it. */
+const NewPasskey = z.object({
+  ...reply,
+  response: z.object({
+    clientDataJSON: bytes(8_000),
+    attestationObject: bytes(32_000),
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+
+/** The use of a passkey, in the same form. */
+const UsedPasskey = z.object({
+  ...reply,
+  response: z.object({ clientDataJSON: bytes(8_000), authenticatorData: bytes(8_000), signature: bytes(8_000) }),
+});
+
+const NameOfPasskey = withoutLink(line.pipe(z.string().max(60, 'Please use at most 60 characters')));
+
+export const PasskeyAdded = z.strictObject({
+  /** Empty for the name of the device. */
+  name: NameOfPasskey.default(''),
+  passkey: NewPasskey,
+});
+
+export const PasskeyName = z.strictObject({ name: NameOfPasskey.refine((name) => name !== '', 'A name is required') });
+export type PasskeyName = z.output<typeof PasskeyName>;
+
+const PasskeyUse = z.strictObject({ passkey: UsedPasskey });
+
+export const Passkey = z.object({
+  id,
+  name: z.string(),
+  /** In several of its owner's devices, and so not lost with one. */
+  backedUp: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+/** For WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON(); valid for five minutes. */
+const Options = z.looseObject({ challenge: z.string() });
+
+const passkeys = listEndpoint({ summary: 'Your passkeys, the newest first', access: 'user', row: Passkey });
+const limit = { points: 120, duration: 900 };
+
+export const passkeysApi = {
+  'GET /api/account/passkeys': passkeys,
+  'GET /api/account/passkeys/export': exportOf(passkeys),
+  'POST /api/account/passkeys/options': endpoint({
+    summary: 'Begins adding a passkey. 409 if you have too many',
+    access: 'user',
+    proof: true,
+    failures: ['conflict'],
+    reply: Options,
+  }),
+  'POST /api/account/passkeys': endpoint({
+    limit,
+    summary: 'Adds a passkey, whose device must have checked its owner; ends all your other sessions',
+    access: 'user',
+    proof: true,
+    body: PasskeyAdded,
+    failures: ['conflict'],
+    reply: Passkey,
+  }),
+  'PATCH /api/account/passkeys/:id': endpoint({
+    summary: 'Renames one of your passkeys',
+    access: 'user',
+    params: ById,
+    body: PasskeyName,
+    reply: Passkey,
+  }),
+  'DELETE /api/account/passkeys/:id': endpoint({
+    summary: 'Removes one of your passkeys and ends all your other sessions',
+    access: 'user',
+    proof: true,
+    params: ById,
+    reply: Done,
+  }),
+  'POST /api/account/proof/passkey/options': endpoint({
+    limit,
+    summary: 'Begins proving by a passkey who you are',
+    access: 'user',
+    reply: Options,
+  }),
+  'POST /api/account/proof/passkey': endpoint({
+    limit,
+    summary: 'Proves by one of your passkeys who you are; the session continues under a new id',
+    access: 'user',
+    body: PasskeyUse,
+    failures: ['unauthorized'],
+    reply: Done,
+  }),
+  'POST /api/auth/passkey/options': endpoint({
+    limit,
+    summary: 'Begins signing in with a passkey',
+    reply: Options,
+  }),
+  'POST /api/auth/passkey': endpoint({
+    limit,
+    summary: 'Signs the owner of a passkey in, without password and second step',
+    body: PasskeyUse,
+    failures: ['unauthorized'],
+    reply: CurrentUser,
+  }),
+  'POST /api/admin/login/passkey': endpoint({
+    limit,
+    summary: 'Signs an administrator or editor in with a passkey',
+    body: PasskeyUse,
+    failures: ['unauthorized'],
+    reply: AdminUser,
+  }),
+} as const;

@@ -1,0 +1,346 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { settings } from '#features/settings/server/table.ts';
+import type { Role } from '#kernel/accounts.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { passkeys, sessions, users, verifications } from '#platform/server/auth/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { securityEvents } from '#platform/server/security-events/table.ts';
+import { type Deviation, passkeyDevice } from '#testing/passkey-device.ts';
+import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { switchSecondFactorOff } from './lost-second-factor.ts';
+
+const SITE = 'https://news.example';
+
+let t: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  t = await testApp({ env: { PUBLIC_URL: SITE } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.delete(settings);
+});
+
+type Device = ReturnType<typeof passkeyDevice>;
+type Answer = Awaited<ReturnType<typeof call>>;
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, cookie = '', payload?: object) =>
+  t.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
+const cookieOf = (answer: Answer) =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+const statusOf = async (cookie: string, url = '/api/auth/user') => (await call('GET', url, cookie)).statusCode;
+
+async function somebody(role: Role = 'subscriber') {
+  const email = `passkey${++made}@example.com`;
+  const cookie = await t.signIn(role, email);
+  const [{ id } = { id: '' }] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return { id, email, cookie, device: passkeyDevice(SITE) };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+async function add({ cookie, device }: Pick<Somebody, 'cookie' | 'device'>, deviation: Deviation = {}, name = '') {
+  const options = await call('POST', '/api/account/passkeys/options', cookie);
+  const passkey = device.create(options.json(), deviation);
+  return call('POST', '/api/account/passkeys', `${cookie}; ${cookieOf(options)}`, { name, passkey });
+}
+
+async function signIn(device: Device, deviation: Deviation = {}, url = '/api/auth/passkey', cookie = '') {
+  const options = await call('POST', '/api/auth/passkey/options');
+  const passkey = device.use(options.json(), deviation);
+  return call('POST', url, [cookie, cookieOf(options)].filter(Boolean).join('; '), { passkey });
+}
+
+async function withPasskey(role: Role = 'subscriber') {
+  const person = await somebody(role);
+  const added = await add(person, {}, 'Work laptop');
+  return { ...person, passkeyId: added.json().id as string };
+}
+
+const anHourAgo = () => JSON.stringify({ createdAt: new Date(Date.now() - 61 * MINUTE).toISOString() });
+const moveBack = (id: string) =>
+  t.db
+    .update(sessions)
+    .set({ sess: sql`(${sessions.sess}::jsonb || ${anHourAgo()}::jsonb)::json` })
+    .where(eq(sql`${sessions.sess} ->> 'userId'`, id));
+const requireOfDesk = () => t.db.insert(settings).values({ name: 'secondFactorRequired', value: true });
+
+test('the options name the site by its configured address and ask the device to check its owner', async () => {
+  const { cookie, email } = await somebody();
+  const { rp, user, authenticatorSelection, attestation } = (
+    await call('POST', '/api/account/passkeys/options', cookie)
+  ).json();
+  expect(rp).toEqual({ name: 'Tax Meridian', id: 'news.example' });
+  expect(user.name).toBe(email);
+  expect(authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' });
+  expect(attestation).toBe('none');
+  const asked = (await call('POST', '/api/auth/passkey/options')).json();
+  expect(asked).toMatchObject({ rpId: 'news.example', userVerification: 'required' });
+  expect(asked).not.toHaveProperty('allowCredentials');
+});
+
+test('a passkey is added, listed, renamed and exported, and its owner gets a mail', async () => {
+  const person = await somebody('editor');
+  const added = await add(person, {}, 'Work laptop');
+  expect(added.json()).toMatchObject({ name: 'Work laptop', backedUp: false, lastUsedAt: null });
+  const { id } = added.json();
+  const renamed = await call('PATCH', `/api/account/passkeys/${id}`, person.cookie, { name: 'Home' });
+  expect(renamed.json()).toMatchObject({ id, name: 'Home' });
+  expect((await call('GET', '/api/account/passkeys', person.cookie)).json()).toMatchObject([{ id, name: 'Home' }]);
+  const file = await call('GET', '/api/account/passkeys/export?format=json', person.cookie);
+  expect(file.json()).toMatchObject([{ name: 'Home' }]);
+  expect(file.body).not.toMatch(/publicKey|credential/i);
+  const [mail] = await t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, person.email), sql`${mails.subject} like '%passkey%'`));
+  expect(mail?.subject).toMatch(/passkey was added/);
+  const actions = await t.db.select().from(auditLog).where(eq(auditLog.recordId, person.id));
+  expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['passkey.create', 'passkey.update']));
+});
+
+test('a passkey without a name gets one', async () => {
+  expect((await add(await somebody())).json().name).toBe('Passkey');
+});
+
+test('a passkey signs in without a password, and once for each question', async () => {
+  const { device, email, id } = await withPasskey();
+  const options = await call('POST', '/api/auth/passkey/options');
+  const passkey = device.use(options.json());
+  const answer = await call('POST', '/api/auth/passkey', cookieOf(options), { passkey });
+  expect(answer.json()).toMatchObject({ id, email });
+  expect(await statusOf(cookieOf(answer))).toBe(200);
+  const again = await call('POST', '/api/auth/passkey', cookieOf(options), { passkey });
+  expect([again.statusCode, again.json().message]).toEqual([401, 'That took too long. Please begin again.']);
+  const [row] = await t.db.select().from(passkeys).where(eq(passkeys.userId, id));
+  expect(row?.lastUsedAt).toBeInstanceOf(Date);
+});
+
+test('questions to devices that were never answered are forgotten', async () => {
+  await call('POST', '/api/auth/passkey/options');
+  await t.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
+  await call('POST', '/api/auth/passkey/options');
+  expect(await t.db.$count(verifications)).toBe(1);
+});
+
+test('neither the options nor a refused passkey touch the session of the browser', async () => {
+  const { cookie } = await withPasskey();
+  const options = await call('POST', '/api/auth/passkey/options', cookie);
+  const passkey = passkeyDevice(SITE).use(options.json());
+  const refused = await call('POST', '/api/auth/passkey', `${cookie}; ${cookieOf(options)}`, { passkey });
+  expect(refused.statusCode).toBe(401);
+  for (const { headers } of [options, refused])
+    expect(String(headers['set-cookie'] ?? '')).not.toMatch(/meridian\.session=/);
+  expect(await statusOf(cookie)).toBe(200);
+});
+
+test('a sign-in with a passkey ends the former session of the browser', async () => {
+  const { device, cookie } = await withPasskey();
+  expect((await signIn(device, {}, '/api/auth/passkey', cookie)).statusCode).toBe(200);
+  expect(await statusOf(cookie)).toBe(401);
+});
+
+test.each<[string, Deviation]>([
+  ['from another site', { origin: 'https://evil.example' }],
+  ['from another origin of the same host', { origin: 'https://news.example:8443' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['of which the device has not checked the owner', { unverified: true }],
+  ['with another key', { forged: true }],
+])('a passkey %s neither signs in nor is added', async (_, deviation) => {
+  const { device, id } = await withPasskey();
+  const answer = await signIn(device, deviation);
+  expect(answer.statusCode).toBe(401);
+  expect(cookieOf(answer)).not.toContain('meridian.session=');
+  expect((await signIn(device)).statusCode).toBe(200);
+  await t.securityEvents.flush();
+  const events = await t.db
+    .select({ kind: securityEvents.kind })
+    .from(securityEvents)
+    .where(eq(securityEvents.accountId, id));
+  expect(events).toEqual([{ kind: 'sign-in-failed' }]);
+  if (deviation.forged) return;
+  const other = await somebody();
+  expect((await add(other, deviation)).statusCode).toBe(400);
+  expect(await t.db.$count(passkeys, eq(passkeys.userId, other.id))).toBe(0);
+});
+
+test('a copy of a passkey is refused, and the original goes on working', async () => {
+  const { device } = await withPasskey();
+  expect((await signIn(device, { counter: 7 })).statusCode).toBe(200);
+  expect((await signIn(device, { counter: 7 })).statusCode).toBe(401);
+  expect((await signIn(device, { counter: 0 })).statusCode).toBe(401);
+  expect((await signIn(device, { counter: 8 })).statusCode).toBe(200);
+});
+
+test('of two uses with the same count at once, one signs in', async () => {
+  const { device } = await withPasskey();
+  const answers = await Promise.all([signIn(device, { counter: 5 }), signIn(device, { counter: 5 })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+});
+
+test('a device that does not count signs in each time', async () => {
+  const { device } = await withPasskey();
+  for (let i = 0; i < 2; i++) expect((await signIn(device, { counter: 0 })).statusCode).toBe(200);
+});
+
+test('an unknown passkey gets the same answer as that of a banned person, or at the desk that of a contributor', async () => {
+  const unknown = await signIn(passkeyDevice(SITE));
+  const banned = await withPasskey();
+  await t.db.update(users).set({ banned: true }).where(eq(users.id, banned.id));
+  const refused = await signIn(banned.device);
+  const atDesk = await signIn((await withPasskey()).device, {}, '/api/admin/login/passkey');
+  for (const answer of [unknown, refused, atDesk])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { message: 'This passkey was not accepted. Please try again, or use your password.' },
+    ]);
+});
+
+test('the Admin Login takes the passkey of an editor and records the sign-in', async () => {
+  const { device, id, email } = await withPasskey('editor');
+  const answer = await signIn(device, {}, '/api/admin/login/passkey');
+  expect(answer.json()).toEqual({ id, email, role: 'editor', firstName: 'Test', lastName: 'Person' });
+  const isSignIn = and(eq(auditLog.actorEmail, email), eq(auditLog.action, 'desk.sign-in'));
+  expect(await t.db.$count(auditLog, isSignIn)).toBe(1);
+});
+
+test('adding and removing need a proof within the last hour, which a passkey gives too', async () => {
+  const { id, cookie, device, passkeyId } = await withPasskey();
+  await moveBack(id);
+  for (const [method, url] of [
+    ['POST', '/api/account/passkeys/options'],
+    ['POST', '/api/account/passkeys'],
+    ['DELETE', `/api/account/passkeys/${passkeyId}`],
+  ] as const)
+    expect((await call(method, url, cookie, method === 'DELETE' ? undefined : {})).statusCode, url).toBe(403);
+
+  const options = await call('POST', '/api/account/proof/passkey/options', cookie);
+  expect(options.json().allowCredentials).toHaveLength(1);
+  const passkey = device.use(options.json());
+  const proven = await call('POST', '/api/account/proof/passkey', `${cookie}; ${cookieOf(options)}`, { passkey });
+  expect(proven.statusCode).toBe(200);
+  expect(await statusOf(cookie)).toBe(401);
+  const removed = await call('DELETE', `/api/account/passkeys/${passkeyId}`, cookieOf(proven));
+  expect(removed.statusCode).toBe(200);
+  expect((await signIn(device)).statusCode).toBe(401);
+});
+
+test('the passkey of somebody else is no proof', async () => {
+  const [person, other] = [await withPasskey(), await withPasskey()];
+  const options = await call('POST', '/api/account/proof/passkey/options', person.cookie);
+  const passkey = other.device.use(options.json());
+  const url = '/api/account/proof/passkey';
+  const answer = await call('POST', url, `${person.cookie}; ${cookieOf(options)}`, { passkey });
+  expect(answer.statusCode).toBe(401);
+  expect(await statusOf(person.cookie)).toBe(200);
+});
+
+test('adding and removing a passkey end the other sessions', async () => {
+  const person = await somebody();
+  const elsewhere = async () => {
+    const answer = await call('POST', '/test/sign-in', '', { email: person.email });
+    return cookieOf(answer);
+  };
+  const before = await elsewhere();
+  const { id } = (await add(person)).json();
+  const after = await elsewhere();
+  expect([await statusOf(person.cookie), await statusOf(before), await statusOf(after)]).toEqual([200, 401, 200]);
+  await call('DELETE', `/api/account/passkeys/${id}`, person.cookie);
+  expect([await statusOf(person.cookie), await statusOf(after)]).toEqual([200, 401]);
+});
+
+test('nobody renames or removes the passkey of somebody else', async () => {
+  const [{ passkeyId }, { cookie }] = [await withPasskey(), await somebody()];
+  expect((await call('PATCH', `/api/account/passkeys/${passkeyId}`, cookie, { name: 'Mine' })).statusCode).toBe(404);
+  expect((await call('DELETE', `/api/account/passkeys/${passkeyId}`, cookie)).statusCode).toBe(404);
+});
+
+test('a passkey belongs to one account, and an account has at most 20', async () => {
+  const [person, other] = [await withPasskey(), await somebody()];
+  expect((await add({ ...other, device: person.device })).statusCode).toBe(409);
+  const row = (n: number) => ({
+    userId: other.id,
+    name: 'One of many',
+    credentialID: `many-${n}-${other.id}`,
+    publicKey: '',
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  });
+  await t.db.insert(passkeys).values(Array.from({ length: 20 }, (_, n) => row(n)));
+  const full = await call('POST', '/api/account/passkeys/options', other.cookie);
+  expect([full.statusCode, full.json().message]).toEqual([
+    409,
+    'You have 20 passkeys already. Please remove one first.',
+  ]);
+});
+
+test('where the desk must have a second factor, the use of a passkey suffices, and a password alone does not', async () => {
+  const { device, cookie, email, passkeyId } = await withPasskey('editor');
+  await requireOfDesk();
+  // Its session added the passkey, and so has used it.
+  expect(await statusOf(cookie, '/api/admin/user')).toBe(200);
+  const byPasskey = cookieOf(await signIn(device));
+  expect(await statusOf(byPasskey, '/api/admin/user')).toBe(200);
+  const byPassword = cookieOf(await call('POST', '/test/sign-in', '', { email }));
+  expect(await statusOf(byPassword, '/api/admin/user')).toBe(403);
+  expect((await call('GET', '/api/account/second-factor', byPassword)).json()).toMatchObject({ passkeys: 1 });
+  // Otherwise somebody who knows the password could help themselves to another factor.
+  for (const [method, url, payload] of [
+    ['POST', '/api/account/passkeys/options', undefined],
+    ['DELETE', `/api/account/passkeys/${passkeyId}`, undefined],
+    ['POST', '/api/account/second-factor', { password: PASSWORD }],
+  ] as const) {
+    const answer = await call(method, url, byPassword, payload);
+    expect([answer.statusCode, Object.keys(answer.json().errors)], url).toEqual([403, ['passkey']]);
+  }
+  await call('DELETE', `/api/account/passkeys/${passkeyId}`, byPasskey);
+  expect(await statusOf(byPasskey, '/api/admin/user')).toBe(403);
+});
+
+test('an administrator with a passkey can require a second factor of the desk', async () => {
+  const { cookie } = await withPasskey('admin');
+  const answer = await call('PATCH', '/api/admin/settings', cookie, { secondFactorRequired: true });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('a person with an authenticator app signs in with a passkey without a code', async () => {
+  const { device, cookie } = await withPasskey();
+  await t.secure(cookie);
+  expect((await signIn(device)).statusCode).toBe(200);
+});
+
+test('an operator removes the passkeys of somebody who has lost them', async () => {
+  const { email, device } = await withPasskey('admin');
+  await t.db.transaction((tx) => switchSecondFactorOff(tx, email));
+  expect((await signIn(device)).statusCode).toBe(401);
+});
+
+test('a copy of the personal data names the passkeys, and deleting the account removes them', async () => {
+  const { id, cookie } = await withPasskey();
+  const data = await call('GET', '/api/account/data', cookie);
+  expect(data.json().data.passkeys).toMatchObject([{ name: 'Work laptop' }]);
+  await call('POST', '/api/account/passkeys/options', cookie);
+  const deleted = await call('POST', '/api/account/delete', cookie, {
+    word: 'DELETE',
+    published: 'anonymous',
+    password: PASSWORD,
+  });
+  expect(deleted.statusCode, deleted.body).toBe(200);
+  expect(await t.db.$count(passkeys, eq(passkeys.userId, id))).toBe(0);
+  expect(await t.db.$count(verifications, sql`position(${id} in ${verifications.value}) > 0`)).toBe(0);
+});
+
+test.each([
+  {},
+  { passkey: null },
+  { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {}, response: {} } },
+])('a malformed use is refused: %j', async (payload) => {
+  expect((await call('POST', '/api/auth/passkey', '', payload)).statusCode).toBe(400);
+});

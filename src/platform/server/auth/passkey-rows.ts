@@ -1,0 +1,74 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { passkeys, users, verifications } from '#platform/server/auth/table.ts';
+import type { Db } from '../db/connect.ts';
+
+/** A passkey as its owner sees it. */
+export interface StoredPasskey {
+  id: string;
+  name: string;
+  /** In several of its owner's devices, and so not lost with one. */
+  backedUp: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const { id, name, backedUp, createdAt, lastUsedAt } = passkeys;
+
+/** Lists a person's passkeys, the newest first. */
+export function listPasskeys(db: Db, userId: string): Promise<StoredPasskey[]> {
+  return db
+    .select({ id, name, backedUp, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+export const countPasskeys = (db: Db, userId: string): Promise<number> =>
+  db.$count(passkeys, eq(passkeys.userId, userId));
+
+/** Returns who may sign in with the passkey, as far as the site knows it; undefined for an unknown one. */
+export async function findOwner(db: Db, credentialId: string) {
+  const [owner] = await db
+    .select({ id: users.id, role: users.role, banned: users.banned, emailVerified: users.emailVerified })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialID, credentialId));
+  return owner;
+}
+
+/**
+ * Stores the use of a passkey. Returns false if its counter has not grown since the last use: then there is a copy of the
+ * key, or the same use was sent twice at once. A device that does not count says 0 each time.
+ */
+export async function noteUse(db: Db, credentialId: string, counter: number): Promise<boolean> {
+  const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const noted = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.credentialID, credentialId), grows))
+    .returning({ id });
+  return noted.length > 0;
+}
+
+/** Deletes questions to devices, and other steps in progress, whose time is over: every visit to a sign-in page asks one. */
+export async function forgetExpired(db: Db): Promise<void> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, new Date()));
+}
+
+/** Returns the passkey with its new name; undefined if the person has no such passkey. */
+export async function renamePasskey(tx: Db, userId: string, passkeyId: string, newName: string) {
+  const [renamed] = await tx
+    .update(passkeys)
+    .set({ name: newName })
+    .where(isOwn(userId, passkeyId))
+    .returning({ id, name, backedUp, createdAt, lastUsedAt });
+  return renamed;
+}
+
+/** Returns the name of the passkey that was removed; undefined if the person has no such passkey. */
+export async function removePasskey(tx: Db, userId: string, passkeyId: string): Promise<string | undefined> {
+  const [removed] = await tx.delete(passkeys).where(isOwn(userId, passkeyId)).returning({ name });
+  return removed?.name;
+}
+
+const isOwn = (userId: string, passkeyId: string) => and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId));

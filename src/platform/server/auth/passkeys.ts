@@ -1,0 +1,174 @@
+/**
+ * Passkeys (WebAuthn) by the accounts library's plugin. A passkey signs in by itself: the device checks that its owner uses
+ * it, so that it counts as two factors (docs/decisions/0048).
+ */
+import { isAPIError } from 'better-auth/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#kernel/problem.ts';
+import { type BetterAuth, type BetterAuthOptions, createBetterAuth } from './better-auth.ts';
+import { headersFor, passkeyCookie, sendCookies, sessionCookie } from './cookie.ts';
+import { countPasskeys, findOwner, forgetExpired, listPasskeys, type StoredPasskey } from './passkey-rows.ts';
+import { endSessions, noteInSession } from './people.ts';
+import type { Person } from './person.ts';
+import { keyOfSession } from './session-storage.ts';
+
+/** A browser's reply with a new passkey, as WebAuthn's toJSON() makes it. `id` is the device's name for the key. */
+export interface NewPasskey {
+  id: string;
+  response: object;
+}
+
+/** A browser's reply with the use of a passkey: everything in base64url. */
+export interface UsedPasskey {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: { clientDataJSON: string; authenticatorData: string; signature: string };
+}
+
+/** What WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON() reads; valid for five minutes. */
+export type Options = { challenge: string } & Record<string, unknown>;
+
+export interface Passkeys {
+  list(person: Pick<Person, 'id'>): Promise<StoredPasskey[]>;
+  /** Options for a new passkey; `site` is shown by the device. @throws Failure conflict (too many), forbidden */
+  begin(request: FastifyRequest, reply: FastifyReply, person: Person, site: string): Promise<Options>;
+  /**
+   * Stores a new passkey and ends the person's other sessions. Without a name it has that of the device.
+   * @throws Failure invalid, conflict (too many, or stored already), forbidden
+   */
+  add(
+    request: FastifyRequest,
+    person: Person,
+    passkey: { name?: string | undefined; response: NewPasskey },
+  ): Promise<StoredPasskey>;
+  /** @throws Failure forbidden if changing how to sign in needs a passkey first */
+  requireUse(person: Person): Promise<void>;
+  /** Options for using one: with `person` one of theirs, otherwise any that the device has for this site. */
+  ask(request: FastifyRequest, reply: FastifyReply, person?: Person): Promise<Options>;
+  /**
+   * Makes a session for the passkey's owner and sets its cookie, if `isAdmitted` allows it. Returns the owner's id.
+   * @throws Failure unauthorized (took too long, unknown, wrong, or not admitted)
+   */
+  use(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    used: UsedPasskey,
+    isAdmitted: (owner: Owner) => boolean,
+  ): Promise<string>;
+}
+
+export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+/** The site asks for no extension of WebAuthn. */
+const NO_EXTENSIONS = { clientExtensionResults: {} };
+
+/** So many passkeys one person may have. */
+const MOST = 20;
+
+const LATE = 'That took too long. Please begin again.';
+const REFUSED = 'This passkey was not accepted. Please try again, or use your password.';
+const NOT_MADE = 'Your device’s answer could not be used. Please try again.';
+const USE_FIRST = 'Please sign in with your passkey first: this site asks for more than a password here.';
+
+export function createPasskeys(options: BetterAuthOptions): Passkeys {
+  const { db, config } = options;
+  let loaded: Promise<BetterAuth> | undefined;
+  const library = (): Promise<BetterAuth> => {
+    loaded ??= import('./passkey-plugin.ts').then(({ passkeyPlugin }) =>
+      createBetterAuth({ ...options, passkeys: passkeyPlugin(db, config) }),
+    );
+    return loaded;
+  };
+  const cookies = [sessionCookie(config), passkeyCookie(config)];
+  /** Without the session cookie: the library would offer the passkeys of that session's person alone. */
+  const ceremonyOf = (request: FastifyRequest): Headers => {
+    const value = request.cookies[passkeyCookie(config)] ?? '';
+    return headersFor(request, `${passkeyCookie(config)}=${encodeURIComponent(value)}`);
+  };
+  const requireUse: Passkeys['requireUse'] = async ({ id, secondFactorMissing }) => {
+    if (secondFactorMissing && (await countPasskeys(db, id)) > 0)
+      throw new Failure('forbidden', USE_FIRST, { errors: { passkey: USE_FIRST } });
+  };
+  const requireRoom = async ({ id }: Person): Promise<void> => {
+    if ((await countPasskeys(db, id)) >= MOST)
+      throw new Failure('conflict', `You have ${MOST} passkeys already. Please remove one first.`);
+  };
+
+  return {
+    list: ({ id }) => listPasskeys(db, id),
+
+    requireUse,
+
+    async begin(request, reply, person, site) {
+      await requireUse(person);
+      await requireRoom(person);
+      await forgetExpired(db);
+      const auth = await library();
+      const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
+        headers: headersFor(request),
+        returnHeaders: true,
+      });
+      sendCookies(reply, headers, cookies);
+      return { ...response, rp: { ...response.rp, name: site } };
+    },
+
+    async add(request, person, { name, response }) {
+      await requireUse(person);
+      await requireRoom(person);
+      if (await findOwner(db, response.id)) throw new Failure('conflict', 'This passkey is stored already.');
+      const auth = await library();
+      const made = await auth.api
+        .verifyPasskeyRegistration({
+          body: { response: { ...response, ...NO_EXTENSIONS }, ...(name && { name }) },
+          headers: headersFor(request),
+        })
+        .catch((err: unknown) => {
+          throw isAPIError(err) ? new Failure('invalid', isLate(err) ? LATE : NOT_MADE) : err;
+        });
+      const session = await auth.api.getSession({ headers: headersFor(request), query: { disableRefresh: true } });
+      const key = session ? keyOfSession(session.session.token) : undefined;
+      if (key) await noteInSession(db, key, { passkeyUsed: true });
+      await endSessions(db, person.id, key);
+      const stored = (await listPasskeys(db, person.id)).find(({ id }) => id === made.id);
+      if (!stored) throw new Failure('conflict', 'This passkey was removed meanwhile.');
+      return stored;
+    },
+
+    async ask(request, reply, person) {
+      await forgetExpired(db);
+      const auth = await library();
+      const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
+        headers: person ? headersFor(request) : headersFor(request, ''),
+        returnHeaders: true,
+      });
+      sendCookies(reply, headers, cookies);
+      return { ...response, userVerification: 'required' };
+    },
+
+    async use(request, reply, used, isAdmitted) {
+      const owner = await findOwner(db, used.id);
+      if (!owner || !isAdmitted(owner)) throw refused(owner?.id);
+      const auth = await library();
+      const { response, headers } = await auth.api
+        .verifyPasskeyAuthentication({
+          body: { response: { ...used, ...NO_EXTENSIONS } },
+          headers: ceremonyOf(request),
+          returnHeaders: true,
+        })
+        .catch((err: unknown) => {
+          if (!isAPIError(err)) throw err;
+          throw refused(owner.id, isLate(err) ? LATE : REFUSED);
+        });
+      await noteInSession(db, keyOfSession(response.session.token), { passkeyUsed: true });
+      sendCookies(reply, headers, cookies);
+      return owner.id;
+    },
+  };
+}
+
+const isLate = (err: { body?: { code?: string | undefined } | undefined }): boolean =>
+  err.body?.code === 'CHALLENGE_NOT_FOUND';
+
+const refused = (account: string | undefined, message = REFUSED) =>
+  new Failure('unauthorized', message, { securityEvent: { kind: 'sign-in-failed', account } });
