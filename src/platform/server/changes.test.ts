@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Topic } from '#kernel/endpoint.ts';
 import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
-import { type Changes, listenForChanges } from './changes.ts';
+import { listenForChanges } from './changes.ts';
 import { connect } from './db/connect.ts';
 
 const log = pino({ level: 'silent' });
@@ -23,14 +24,15 @@ async function nodes() {
   });
   const heard: string[] = [];
   far.onChange((topic) => heard.push(topic));
-  const announce = (topic: Parameters<Changes['announce']>[1]) => db.transaction((tx) => near.announce(tx, topic));
+  const announce = (topic: Topic, id?: string) => db.transaction((tx) => near.announce(tx, topic, id));
   return { network, heard, announce, db };
 }
 
 test('a node hears of the changes that another node announces', async () => {
   const { heard, announce } = await nodes();
   await announce('jobs');
-  await expect.poll(() => heard).toEqual(['jobs']);
+  await announce('articles', '0199-AB');
+  await expect.poll(() => heard).toEqual(['jobs', 'articles/0199-ab']);
 });
 
 test('a node whose connection is lost without a word drops what may be old, and hears of later changes', async () => {

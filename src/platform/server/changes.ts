@@ -1,52 +1,54 @@
 /**
- * 'Published' means visible on every node within a second: a write announces its topic in the same transaction
- * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages of that topic.
+ * 'Published' means visible on every node within a second: a write announces in the same transaction which record it changed
+ * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages that show the record or list its topic.
  */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from './db/connect.ts';
 import { holdConnection } from './db/held-connection.ts';
+import { type Change, type RecordTopic, recordTopic } from './page-cache/topics.ts';
 
 const CHANNEL = 'changed';
 
 export interface Changes {
-  /** Call this in the transaction that changes rows of the topic. */
-  announce(tx: Db, topic: Topic): Promise<void>;
+  /** Call this in the transaction that changes the record, or, without an id, anything of the topic. */
+  announce(tx: Db, topic: Topic, id?: string): Promise<void>;
   /** The listener is called on every node for every change; with '*' when changes may have been missed. */
-  onChange(listener: (topic: Topic | '*') => void): void;
+  onChange(listener: (change: Change) => void): void;
   /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
-  tell(topic: Topic): void;
-  /** Calls this node's listeners at once for all topics announced here, so that writers see their own writes. */
+  tell(change: Change): void;
+  /** Calls this node's listeners at once for all changes announced here, so that writers see their own writes. */
   settle(): void;
   close(): Promise<void>;
 }
 
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
-  const listeners: ((topic: Topic | '*') => void)[] = [];
-  const announced = new Set<Topic>();
-  const tell = (topic: Topic | '*') => {
-    for (const listener of listeners) listener(topic);
+  const listeners: ((change: Change) => void)[] = [];
+  const announced = new Set<Topic | RecordTopic>();
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
   };
   const connection = await holdConnection({
     url,
     log,
     purpose: 'hears of changes',
     prepare: async (client) => void (await client.query(`listen ${CHANNEL}`)),
-    onNotification: (topic) => tell(topic as Topic),
+    onNotification: (change) => tell(change as Change),
     // Changes may have been missed before the loss was noticed, and until the next connection listens.
     onLost: () => tell('*'),
     onReady: () => tell('*'),
   });
   return {
-    async announce(tx, topic) {
-      announced.add(topic);
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+    async announce(tx, topic, id) {
+      const change = id === undefined ? topic : recordTopic(topic, id);
+      announced.add(change);
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${change})`);
     },
     tell,
     onChange: (listener) => void listeners.push(listener),
     settle() {
-      for (const topic of announced) tell(topic);
+      for (const change of announced) tell(change);
       announced.clear();
     },
     close: connection.close,

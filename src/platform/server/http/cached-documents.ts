@@ -1,9 +1,10 @@
 /** Documents for other programs, such as feeds: made once and kept until a record that they show changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { OwnRecord, Topic } from '#kernel/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
+import { topicsOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import { CACHE_CONTROL } from './pages.ts';
 
@@ -21,8 +22,8 @@ interface Made {
 }
 
 /**
- * Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. `make`
- * gets the first of the requests that wait for the document.
+ * Returns `document(path, named, make)`, which serves GET of a path from a cache that a change of the named topics drops.
+ * `make` gets the first of the requests that wait for the document.
  */
 export function cachedDocuments(
   app: FastifyInstance,
@@ -30,22 +31,23 @@ export function cachedDocuments(
 ) {
   const isSilent = () => presence.isSilent();
   const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
-  changes.onChange((topic) => cache.drop(topic));
+  changes.onChange((change) => cache.drop(change));
 
   function document(
     path: string,
-    topics: readonly Topic[],
+    named: readonly (Topic | OwnRecord)[],
     make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const page = await cache.get(pathOf(request), async () => {
-        const { contentType, body, modified } = await make(request.params as Record<string, string>, request);
+        const params = request.params as Record<string, string>;
+        const { contentType, body, modified } = await make(params, request);
         const value = new CachedPage(200, body);
         value.headers = {
           'content-type': contentType,
           ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
         };
-        return { value, topics, size: value.size, onGrowth: value.onGrowth };
+        return { value, topics: topicsOf(named, params), size: value.size, onGrowth: value.onGrowth };
       });
       return send(request, reply, page);
     });
