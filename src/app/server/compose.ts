@@ -8,6 +8,7 @@ import { defaultSettings, findSettings, requiresSecondFactor } from '#features/s
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { startBackups } from '#platform/server/backup/backups.ts';
+import { tellCdn } from '#platform/server/cdn/purges.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database, type Db } from '#platform/server/db/connect.ts';
@@ -98,6 +99,7 @@ export async function compose({ url, database, config, log, sources = {} }: Give
     const accounts = await createAccounts({ db, config, log, requiresSecondFactor, ...(passwords && { passwords }) });
     const changes = await listenForChanges(url, log);
     closers.push(changes.close);
+    closers.push(tellCdn({ config, changes, log }));
     const queue = await startQueue({ url, log });
     closers.push(queue.stop);
     const mailer = await createMailer({

@@ -19,6 +19,8 @@ const DECLARED: Record<Topic, true> = {
 };
 
 test('every topic that is declared is carried by an endpoint, so that announcing it drops something', async () => {
-  const carried = (await readContracts()).flatMap(([, { cache }]) => (typeof cache === 'object' ? cache.map(topicOf) : []));
+  const carried = (await readContracts()).flatMap(([, { cache }]) =>
+    typeof cache === 'object' ? cache.map(topicOf) : [],
+  );
   expect([...new Set(carried)].sort()).toEqual(Object.keys(DECLARED).sort());
 });

@@ -2,6 +2,7 @@
  * 'Published' means visible on every node within a second: a write announces in the same transaction which record it changed
  * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages that show the record or list its topic.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Topic } from '#kernel/endpoint.ts';
@@ -16,6 +17,11 @@ export interface Changes {
   announce(tx: Db, topic: Topic, id?: string): Promise<void>;
   /** The listener is called on every node for every change; with '*' when changes may have been missed. */
   onChange(listener: (change: Change) => void): void;
+  /**
+   * The listener is called on one node for each announced change, once it is committed: on the one that announced it. On
+   * every node for changes made by the clock, and with '*' when changes may have been missed.
+   */
+  onOwnChange(listener: (change: Change) => void): void;
   /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
   tell(change: Change): void;
   /** Calls this node's listeners at once for all changes announced here, so that writers see their own writes. */
@@ -25,16 +31,29 @@ export interface Changes {
 
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
   const listeners: ((change: Change) => void)[] = [];
+  const ownListeners: ((change: Change) => void)[] = [];
   const announced = new Set<Topic | RecordTopic>();
-  const tell = (change: Change) => {
+  const node = randomUUID();
+  const drop = (change: Change) => {
     for (const listener of listeners) listener(change);
+  };
+  const own = (change: Change) => {
+    for (const listener of ownListeners) listener(change);
+  };
+  const tell = (change: Change) => {
+    drop(change);
+    own(change);
   };
   const connection = await holdConnection({
     url,
     log,
     purpose: 'hears of changes',
     prepare: async (client) => void (await client.query(`listen ${CHANNEL}`)),
-    onNotification: (change) => tell(change as Change),
+    onNotification(payload) {
+      const [change, announcer] = payload.split(' ');
+      drop(change as Change);
+      if (announcer === node) own(change as Change);
+    },
     // Changes may have been missed before the loss was noticed, and until the next connection listens.
     onLost: () => tell('*'),
     onReady: () => tell('*'),
@@ -43,12 +62,13 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     async announce(tx, topic, id) {
       const change = id === undefined ? topic : recordTopic(topic, id);
       announced.add(change);
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${change})`);
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
     },
     tell,
     onChange: (listener) => void listeners.push(listener),
+    onOwnChange: (listener) => void ownListeners.push(listener),
     settle() {
-      for (const change of announced) tell(change);
+      for (const change of announced) drop(change);
       announced.clear();
     },
     close: connection.close,

@@ -1,6 +1,7 @@
 /** Documents for other programs, such as feeds: made once and kept until a record that they show changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnRecord, Topic } from '#kernel/endpoint.ts';
+import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
@@ -47,9 +48,12 @@ export function cachedDocuments(
           'content-type': contentType,
           ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
         };
-        return { value, topics: topicsOf(named, params), size: value.size, onGrowth: value.onGrowth };
+        const topics = new Set(topicsOf(named, params));
+        value.cdnHeaders = cdnHeaders(config, topics);
+        return { value, topics, size: value.size, onGrowth: value.onGrowth };
       });
-      return send(request, reply, page);
+      const isKept = cache.peek(pathOf(request)) === page;
+      return send(request, reply, page, isKept);
     });
   }
   return { document };
@@ -58,8 +62,9 @@ export function cachedDocuments(
 /** The query has no effect on the document. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean) {
   reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding', 'cache-control': CACHE_CONTROL });
+  if (isKept) reply.headers(page.cdnHeaders);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding =
     page.headers?.['content-type'] === PNG ? 'identity' : pickEncoding(request.headers['accept-encoding']);

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { sessionCookie } from '../auth/cookie.ts';
+import { cdnHeaders } from '../cdn/keys.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
@@ -63,7 +64,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
   const cache = new TopicCache<CachedPage>({
     maxBytes: SHARE * config.cacheBytes,
     freshMs: 30_000,
-    graceMs: GRACE_MS,
+    // A CDN would keep the former page.
+    graceMs: config.cdn ? 0 : GRACE_MS,
     isAway,
     isSilent,
   });
@@ -84,6 +86,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const value = new CachedPage(result.status, result.html);
     value.personal = personal;
     value.reads = reads;
+    if (!personal) value.cdnHeaders = cdnHeaders(config, topics);
     if (result.location) value.headers = { location: result.location };
     return { value, topics, size: value.size + sizeOf(topics, reads), onGrowth: value.onGrowth, keep };
   };
@@ -111,11 +114,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = renderer.canonicalUrl(request.url, await siteNow());
-    return send(
-      request,
-      reply,
-      await cache.get(url, () => make(request, url), { patient: isPatient(request), isSame }),
-    );
+    const page = await cache.get(url, () => make(request, url), { patient: isPatient(request), isSame });
+    return send(request, reply, page, cache.peek(url) === page);
   }
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {
@@ -157,12 +157,16 @@ export function createPages({ config, changes, presence, renderer, site, collect
   return { answerFromCache, register, figures };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+/** `isKept`: the page is in the cache, so that it is dropped when something that it shows changes. */
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean) {
   reply.header('cache-control', page.personal ? 'no-store' : CACHE_CONTROL);
   if (page.headers?.location) return reply.redirect(page.headers.location, page.status);
   const encoding = pickEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'text/html; charset=utf-8').header('etag', page.etag).header('vary', 'accept-encoding');
-  page.headers ??= headersOf(reply);
+  if (isKept) {
+    reply.headers(page.cdnHeaders);
+    page.headers ??= headersOf(reply);
+  }
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(await page.in(encoding));

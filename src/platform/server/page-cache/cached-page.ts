@@ -29,6 +29,8 @@ export class CachedPage {
   headers: Record<string, string> | undefined;
   /** The replies that the page was made from; undefined if that is not known. */
   reads: readonly Read[] | undefined;
+  /** Sent while the page is known to be up to date: they let a CDN keep it. */
+  cdnHeaders: Record<string, string> = {};
   /** The page shows personal data: browsers and proxies must not cache it. */
   personal = false;
   readonly #encoded = new Map<Encoding, Buffer>();
