@@ -41,7 +41,7 @@ export async function measureSavedArticle(site: SiteProcess, seconds: number): P
     kept.push(after.filter((tag, index) => tag === before[index]).length);
   }
 
-  const known = new Set<string>();
+  const known = new Set<string>(await tags());
   let [reads, hits] = [0, 0];
   const end = performance.now() + seconds * 1_000;
   const reader = async () => {
