@@ -77,7 +77,9 @@ const varnish: Row = {
     if (!isInstalled()) return { notRun: 'no varnish with varnish-modules on this machine' };
     const { url, site } = await siteBehindVarnish(stage);
     const cookie = await signIn(site);
-    const articles = JSON.parse((await ask(`${url}/api/articles?exclude=tax_humor,breaking_news&sort=date-asc&limit=2`)).body) as { id: string }[];
+    const articles = JSON.parse(
+      (await ask(`${url}/api/articles?exclude=tax_humor,breaking_news&sort=date-asc&limit=2`)).body,
+    ) as { id: string }[];
     const [id, other] = articles.map((article) => article.id) as [string, string];
     const pages = [`${url}/articles/${id}`, `${url}/articles/${other}`, `${url}/articles?sort=date-asc`] as const;
     const [own, others, list] = pages;
