@@ -1,9 +1,10 @@
 /** Measures the time from the approval of a submission until its title is on the public list. */
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client, httpTransport } from '#kernel/client.ts';
-import { ADMIN, type SiteProcess } from '#testing/site-process.ts';
+import type { SiteProcess } from '#testing/site-process.ts';
 import { type Figure, median } from './support/figures.ts';
 import { read, until } from './support/reading.ts';
+import { signIn } from './support/sign-in.ts';
 
 const TEXT =
   '<p>A text that is long enough to be read by an editor and short enough to be measured with: a hundred characters.</p>';
@@ -30,14 +31,4 @@ export async function measureApproval(site: SiteProcess, times: number): Promise
     { name: 'approve to visible, median', value: median(spans), unit: 'ms', atMost: 300 },
     { name: 'approve to visible, slowest', value: Math.max(...spans), unit: 'ms', atMost: 300 },
   ];
-}
-
-async function signIn(site: SiteProcess): Promise<string> {
-  const reply = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!reply.ok) throw new Error(`Signing in failed with ${reply.status}`);
-  return reply.headers.getSetCookie()[0]!.split(';')[0]!;
 }

@@ -19,6 +19,7 @@ import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
+import { measureSavedArticle } from './saved-article.ts';
 import { type Figure, isMet, printTable } from './support/figures.ts';
 import { measureWorkers } from './workers.ts';
 
@@ -72,6 +73,7 @@ async function measureSite(): Promise<Figure[]> {
       ...(await measureRenders(site, seconds)),
       ...(await measureMemory(site, 10_000)),
       ...(await measureApproval(site, quick ? 5 : 20)),
+      ...(await measureSavedArticle(site, seconds)),
       ...(await measureJavaScript(site)),
     ];
   } finally {

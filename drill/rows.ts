@@ -1,5 +1,6 @@
 /** All rows, in the order in which they run. */
 
+import { cdnRows } from './rows/cdn.ts';
 import { databaseRows } from './rows/database.ts';
 import { diskRows } from './rows/disk.ts';
 import { mailRows } from './rows/mail.ts';
@@ -14,5 +15,6 @@ export const rows: readonly Row[] = [
   ...diskRows,
   ...mailRows,
   ...nodeRows,
+  ...cdnRows,
   ...timeRows,
 ];

@@ -21,11 +21,15 @@ export type Access = 'anyone' | 'user' | 'editor' | 'admin';
 export interface Topics {}
 export type Topic = keyof Topics;
 
+/** One record of a topic, in a contract: the record that the `:id` of the path names. */
+export type OwnRecord = `${Topic}/:id`;
+
 /**
  * How long a public reply is cached: until one of its topics changes; never, because it is personal (behind a signed
- * link); or never, because each call counts (searches).
+ * link); or never, because each call counts (searches). 'articles/:id' stands for one article, 'articles' for lists and
+ * choices, which any article can change.
  */
-export type Cache = readonly [Topic, ...Topic[]] | 'personal' | 'none';
+export type Cache = readonly [Topic | OwnRecord, ...(Topic | OwnRecord)[]] | 'personal' | 'none';
 
 /** How often one address may call. */
 export interface Limit {
@@ -79,13 +83,21 @@ export interface Page<Row> {
 
 const none = z.undefined();
 
+/** An endpoint about one record must name that record first, so that a change of another record does not drop its reply. */
+type CacheOf<P> =
+  | (P extends z.ZodObject<{ id: Schema }>
+      ? readonly [OwnRecord, ...(Topic | OwnRecord)[]]
+      : readonly [Topic, ...Topic[]])
+  | 'personal'
+  | 'none';
+
 /** An endpoint that is open to anyone must limit its cost: by caching its reply, or by a limit for each address. */
-type Policy =
-  | { access?: 'anyone'; cache: Cache; limit?: never }
+type Policy<P> =
+  | { access?: 'anyone'; cache: CacheOf<P>; limit?: never }
   | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
   | { access: Exclude<Access, 'anyone'>; limit?: Endpoint['limit']; cache?: never };
 
-type Spec<P, Q, B> = Policy & {
+type Spec<P, Q, B> = Policy<P> & {
   summary: string;
   params?: P;
   query?: Q;

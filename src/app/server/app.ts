@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   features(app, deps);
   // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
-  const { transport, collectPolicy, figures } = directTransport(app, { changes, presence, config });
+  const { transport, collectPolicy, areSame, figures } = directTransport(app, { changes, presence, config });
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { siteTitle, contactEmail } = await settings('GET /api/settings');
     return { name: siteTitle, contactEmail };
   };
-  pages = createPages({ config, changes, presence, renderer, site, collectPolicy });
+  pages = createPages({ config, changes, presence, renderer, site, collectPolicy, areSame });
   pages.register(app);
   options.metrics?.showCaches({ pages: pages.figures, data: figures });
   return app;

@@ -8,6 +8,7 @@ import { defaultSettings, findSettings, requiresSecondFactor } from '#features/s
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { startBackups } from '#platform/server/backup/backups.ts';
+import { tellCdn } from '#platform/server/cdn/purges.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database, type Db } from '#platform/server/db/connect.ts';
@@ -107,6 +108,7 @@ export async function compose(given: Given): Promise<Composition> {
     const accounts = await createAccounts({ db, config, log, requiresSecondFactor, ...(passwords && { passwords }) });
     const changes = await listenForChanges(url, log, share?.siblings);
     closers.push(changes.close);
+    closers.push(tellCdn({ config, changes, log }));
     const queue = await startQueue({ url, log, works });
     closers.push(queue.stop);
     const mailer = await createMailer({

@@ -83,7 +83,7 @@ export const announcementsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/breaking-news/:id': endpoint({
-    cache: ['breaking-news'],
+    cache: ['breaking-news/:id'],
     summary: 'One active announcement',
     params: ById,
     reply: Announcement,

@@ -115,13 +115,13 @@ export const articlesApi = {
     reply: ArticleFacets,
   }),
   'GET /api/articles/:id': endpoint({
-    cache: ['articles'],
+    cache: ['articles/:id'],
     summary: 'One published article',
     params: ById,
     reply: Article,
   }),
   'GET /api/articles/:id/related': listEndpoint({
-    cache: ['articles'],
+    cache: ['articles/:id', 'articles'],
     summary: 'Up to three other published articles of the same type',
     params: ById,
     row: ArticleRow,

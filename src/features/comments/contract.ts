@@ -74,7 +74,7 @@ const deskList = listEndpoint({
 
 export const commentsApi = {
   'GET /api/articles/:id/comments': listEndpoint({
-    cache: ['articles', 'comments'],
+    cache: ['articles/:id', 'comments/:id'],
     summary: 'The published comments on an article, oldest first',
     params: ById,
     query: z.object({ limit: paging.limit, offset: paging.offset }),

@@ -85,7 +85,7 @@ export const coursesApi = {
     reply: z.object({ providers: z.array(z.string()) }),
   }),
   'GET /api/training/:id': endpoint({
-    cache: ['training'],
+    cache: ['training/:id'],
     summary: 'One published course',
     params: ById,
     reply: Course,

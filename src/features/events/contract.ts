@@ -88,7 +88,12 @@ export const eventsApi = {
     summary: 'The jurisdictions of published events, and the months of upcoming ones',
     reply: z.object({ jurisdictions: z.array(z.string()), months: z.array(z.string()) }),
   }),
-  'GET /api/events/:id': endpoint({ cache: ['events'], summary: 'One published event', params: ById, reply: Event }),
+  'GET /api/events/:id': endpoint({
+    cache: ['events/:id'],
+    summary: 'One published event',
+    params: ById,
+    reply: Event,
+  }),
   ...deskEndpoints('/api/admin/events', {
     one: 'an event',
     many: 'events',

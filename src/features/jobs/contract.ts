@@ -84,7 +84,7 @@ export const jobsApi = {
     summary: 'The jurisdictions of published jobs',
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
-  'GET /api/jobs/:id': endpoint({ cache: ['jobs'], summary: 'One published job', params: ById, reply: Job }),
+  'GET /api/jobs/:id': endpoint({ cache: ['jobs/:id'], summary: 'One published job', params: ById, reply: Job }),
   ...deskEndpoints('/api/admin/jobs', {
     one: 'a job',
     many: 'jobs',

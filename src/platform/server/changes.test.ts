@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Topic } from '#kernel/endpoint.ts';
 import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
-import { type Changes, listenForChanges } from './changes.ts';
+import { listenForChanges } from './changes.ts';
 import { connect } from './db/connect.ts';
 
 const log = pino({ level: 'silent' });
@@ -23,14 +24,32 @@ async function nodes() {
   });
   const heard: string[] = [];
   far.onChange((topic) => heard.push(topic));
-  const announce = (topic: Parameters<Changes['announce']>[1]) => db.transaction((tx) => near.announce(tx, topic));
-  return { network, heard, announce, db };
+  const announce = (topic: Topic, id?: string) => db.transaction((tx) => near.announce(tx, topic, id));
+  return { network, heard, announce, db, near, far };
 }
 
 test('a node hears of the changes that another node announces', async () => {
   const { heard, announce } = await nodes();
   await announce('jobs');
-  await expect.poll(() => heard).toEqual(['jobs']);
+  await announce('articles', '0199-AB');
+  await expect.poll(() => heard).toEqual(['jobs', 'articles/0199-ab']);
+});
+
+test('the node that announced a change is told so once it is committed, and no other node is', async () => {
+  const { far, near, announce, db, heard } = await nodes();
+  const own: string[] = [];
+  near.onOwnChange((change) => own.push(`near: ${change}`));
+  far.onOwnChange((change) => own.push(`far: ${change}`));
+  await db
+    .transaction(async (tx) => {
+      await near.announce(tx, 'articles', '1');
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  near.settle();
+  await announce('jobs', '2');
+  await expect.poll(() => heard).toEqual(['jobs/2']);
+  await expect.poll(() => own).toEqual(['near: jobs/2']);
 });
 
 test('a node whose connection is lost without a word drops what may be old, and hears of later changes', async () => {

@@ -1,24 +1,31 @@
 /**
- * 'Published' means visible on every node within a second: a write announces its topic in the same transaction
- * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages of that topic.
+ * 'Published' means visible on every node within a second: a write announces in the same transaction which record it changed
+ * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages that show the record or list its topic.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from './db/connect.ts';
 import { holdConnection } from './db/held-connection.ts';
+import { type Change, type RecordTopic, recordTopic } from './page-cache/topics.ts';
 
 const CHANNEL = 'changed';
 
 export interface Changes {
-  /** Call this in the transaction that changes rows of the topic. */
-  announce(tx: Db, topic: Topic): Promise<void>;
+  /** Call this in the transaction that changes the record, or, without an id, anything of the topic. */
+  announce(tx: Db, topic: Topic, id?: string): Promise<void>;
   /** The listener is called on every node for every change; with '*' when changes may have been missed. */
-  onChange(listener: (topic: Topic | '*') => void): void;
-  /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
-  tell(topic: Topic): void;
+  onChange(listener: (change: Change) => void): void;
   /**
-   * Calls the listeners of this node and of its siblings at once for all topics announced here, so that writers see their
+   * The listener is called on one node for each announced change, once it is committed: on the one that announced it. On
+   * every node for changes made by the clock, and with '*' when changes may have been missed.
+   */
+  onOwnChange(listener: (change: Change) => void): void;
+  /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
+  tell(change: Change): void;
+  /**
+   * Calls the listeners of this node and of its siblings at once for all changes announced here, so that writers see their
    * own writes.
    */
   settle(): Promise<void>;
@@ -26,7 +33,7 @@ export interface Changes {
 }
 
 /** What a write announces. */
-export type Announced = Topic;
+export type Announced = Topic | RecordTopic;
 
 /** The other workers, if the site has several: a writer's next request may come to any of them. */
 export interface Siblings {
@@ -36,34 +43,49 @@ export interface Siblings {
 }
 
 export async function listenForChanges(url: string, log: Logger, siblings?: Siblings): Promise<Changes> {
-  const listeners: ((topic: Topic | '*') => void)[] = [];
+  const listeners: ((change: Change) => void)[] = [];
+  const ownListeners: ((change: Change) => void)[] = [];
   const announced = new Set<Announced>();
-  const tell = (topic: Topic | '*') => {
-    for (const listener of listeners) listener(topic);
+  const node = randomUUID();
+  const drop = (change: Change) => {
+    for (const listener of listeners) listener(change);
   };
-  siblings?.onTold(tell);
+  const own = (change: Change) => {
+    for (const listener of ownListeners) listener(change);
+  };
+  const tell = (change: Change) => {
+    drop(change);
+    own(change);
+  };
+  siblings?.onTold(drop);
   const connection = await holdConnection({
     url,
     log,
     purpose: 'hears of changes',
     prepare: async (client) => void (await client.query(`listen ${CHANNEL}`)),
-    onNotification: (topic) => tell(topic as Topic),
+    onNotification(payload) {
+      const [change, announcer] = payload.split(' ');
+      drop(change as Change);
+      if (announcer === node) own(change as Change);
+    },
     // Changes may have been missed before the loss was noticed, and until the next connection listens.
     onLost: () => tell('*'),
     onReady: () => tell('*'),
   });
   return {
-    async announce(tx, topic) {
-      announced.add(topic);
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+    async announce(tx, topic, id) {
+      const change = id === undefined ? topic : recordTopic(topic, id);
+      announced.add(change);
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
     },
     tell,
     onChange: (listener) => void listeners.push(listener),
+    onOwnChange: (listener) => void ownListeners.push(listener),
     async settle() {
       if (announced.size === 0) return;
       const changes = [...announced];
       announced.clear();
-      for (const change of changes) tell(change);
+      for (const change of changes) drop(change);
       await siblings?.tell(changes);
     },
     close: connection.close,

@@ -86,6 +86,14 @@ test.each([
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET /],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /^SESSION_SECRET /],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /OIDC_CLIENT_ID/],
+  [{ CDN: 'akamai' }, /^CDN /],
+  [{ CDN: 'fastly', CDN_ID: 'abc' }, /CDN_TOKEN/],
+  [{ CDN: 'cloudflare', CDN_TOKEN: 'a-long-token' }, /CDN_ID/],
+  [{ CDN: 'fastly', CDN_ID: 'abc', CDN_TOKEN: 'two\r\nlines' }, /^CDN_TOKEN /],
+  [{ CDN: 'cloudflare', CDN_ID: '../zones', CDN_TOKEN: 'a-long-token' }, /^CDN_ID /],
+  [{ CDN: 'varnish' }, /CDN_URL/],
+  [{ CDN: 'varnish', CDN_URL: 'varnish:6081' }, /^CDN_URL /],
+  [{ CDN: 'varnish', CDN_URL: 'http://varnish:6081', CDN_SECONDS: '1' }, /^CDN_SECONDS /],
   [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS /],
   [{ METRICS_ADDRESS: '127.0.0.1:99999' }, /^METRICS_ADDRESS /],
   [{ METRICS_ADDRESS: '127.0.0.1:3000' }, /^METRICS_ADDRESS .*another port/],
@@ -93,6 +101,21 @@ test.each([
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG /],
 ])('%j stops the start with a message that names the variable', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(message);
+});
+
+test('no CDN keeps pages unless the environment names one', () => {
+  expect(readConfig({ CDN_URL: 'http://varnish:6081' }).cdn).toBeUndefined();
+  expect(readConfig({ CDN: 'fastly', CDN_ID: 'abc', CDN_TOKEN: 'a-long-token' }).cdn).toEqual({
+    kind: 'fastly',
+    id: 'abc',
+    token: 'a-long-token',
+    urls: ['https://api.fastly.com'],
+    seconds: 60,
+  });
+  expect(readConfig({ CDN: 'varnish', CDN_URL: 'http://one:6081/, http://two:6081' }).cdn?.urls).toEqual([
+    'http://one:6081',
+    'http://two:6081',
+  ]);
 });
 
 test('nothing is measured or traced unless the environment says where to', () => {

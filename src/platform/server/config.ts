@@ -24,6 +24,8 @@ const proxies = z
   });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
+
 /** '127.0.0.1:9464', '[::1]:9464'. */
 const hostAndPort = z
   .string()
@@ -84,12 +86,35 @@ const Environment = z.object({
   DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
   WORKERS: wholeNumber(1, MOST_WORKERS).default(() => Math.min(Math.max(availableParallelism() - 1, 1), MOST_WORKERS)),
   CACHE_MB: wholeNumber(16, 4096).default(96),
+  CDN: z.enum(CDN_KINDS).optional(),
+  CDN_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the id of a service or zone')
+    .optional(),
+  CDN_TOKEN: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must be a token')
+    .optional(),
+  CDN_URL: z.string().optional(),
+  CDN_SECONDS: wholeNumber(5, 86_400).default(60),
   METRICS_ADDRESS: hostAndPort.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
   OTEL_SERVICE_NAME: z.string().min(1).max(80).default('tax-meridian'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+export interface Cdn {
+  kind: (typeof CDN_KINDS)[number];
+  /** Of the service at Fastly, or of the zone at Cloudflare. */
+  id: string | undefined;
+  token: string | undefined;
+  /** Where it is told of changes, without trailing slashes. */
+  urls: readonly string[];
+  /** How long it may keep a reply. */
+  seconds: number;
+}
 
 /** When sessions end, in milliseconds. */
 export interface SessionLimits {
@@ -144,6 +169,8 @@ export interface Config {
   workers: number;
   /** Memory for cached pages, their data and documents, of one process. */
   cacheBytes: number;
+  /** A cache in front of the site that keeps pages until it is told that they changed; undefined means none. */
+  cdn: Cdn | undefined;
   /** Where the metrics can be read; undefined means nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** The address that gets traces, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
@@ -204,10 +231,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     workers: e.WORKERS,
     cacheBytes: e.CACHE_MB * 1024 * 1024,
+    cdn: readCdn(e),
     metrics: e.METRICS_ADDRESS,
     tracing: readTracing(e),
     logLevel: e.LOG_LEVEL,
   });
+}
+
+const CDN_APIS = { fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com' };
+
+function readCdn(e: z.output<typeof Environment>): Cdn | undefined {
+  const { CDN: kind, CDN_ID: id, CDN_TOKEN: token, CDN_URL: sent, CDN_SECONDS: seconds } = e;
+  if (!kind) return undefined;
+  if (kind !== 'varnish' && (!id || !token)) throw new ConfigError(`CDN=${kind} needs CDN_ID and CDN_TOKEN`);
+  const urls = sent?.split(',').map((url) => httpUrl.safeParse(url.trim()).data) ?? [];
+  if (urls.includes(undefined)) throw new ConfigError('CDN_URL must be addresses that begin with http:// or https://');
+  if (kind === 'varnish' && urls.length === 0)
+    throw new ConfigError('CDN=varnish needs CDN_URL: where Varnish listens');
+  const asked = kind === 'varnish' || urls.length > 0 ? (urls as string[]) : [CDN_APIS[kind]];
+  return { kind, id, token, urls: asked.map((url) => url.replace(/\/+$/, '')), seconds };
 }
 
 function readOidc(e: z.output<typeof Environment>): Config['oidc'] {

@@ -7,22 +7,27 @@ import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { allOf, type Kinds, kindsWith, literal } from './kinds.ts';
+import { type RecordTopic, recordTopic, topicOf } from './page-cache/topics.ts';
 
 /** The longest wait until the next look (ms): the clocks of this node and of the database may differ. */
 const LONGEST = 600_000;
 /** The wait after a look that failed (ms). */
 const LOOK_AGAIN = 5_000;
 
+/** With more records than this becoming public at once, all pages of the kind are dropped. */
+const MANY = 100;
+
 interface Due {
   topic: Topic;
+  id: string;
   /** Time left by the database's clock (ms); zero or negative for a moment that has passed since the last look. */
   inMs: number;
 }
 
 /** Drops cached pages whenever a scheduled record becomes public. Returns a function that stops this. */
 export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log' | 'changes' | 'kinds'>): () => void {
-  /** The topics with scheduled records; '*' stands for all topics. */
-  const scheduled = new Set<Topic | '*'>(['*', ...kindsWith(kinds, 'schedule').map(({ kind }) => kind.topic)]);
+  /** The topics with scheduled records. */
+  const scheduled = new Set<Topic>(kindsWith(kinds, 'schedule').map(({ kind }) => kind.topic));
   let timer: NodeJS.Timeout | undefined;
   let since = new Date().toISOString();
   let looking = false;
@@ -36,7 +41,7 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
     try {
       const found = await nextDue(db, kinds, since);
       since = found.at;
-      for (const { topic, inMs } of found.due) if (inMs <= 0) changes.tell(topic);
+      for (const change of changesIn(found.due)) changes.tell(change);
       const next = Math.min(LONGEST, ...found.due.map(({ inMs }) => Math.ceil(inMs)).filter((inMs) => inMs > 0));
       clearTimeout(timer);
       if (!ended) timer = setTimeout(look, next).unref();
@@ -49,8 +54,8 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
     }
     if (again) await look();
   };
-  changes.onChange((topic) => {
-    if (scheduled.has(topic)) void look();
+  changes.onChange((change) => {
+    if (change === '*' || scheduled.has(topicOf(change))) void look();
   });
   void look();
   return () => {
@@ -59,17 +64,26 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
   };
 }
 
-/** Returns, for each topic, the first record that becomes public after `since`, and the time by the database's clock. */
+/** Returns what those of the records have changed that have become public. */
+function changesIn(due: readonly Due[]): (Topic | RecordTopic)[] {
+  const past = due.filter(({ inMs }) => inMs <= 0);
+  if (past.length < MANY) return past.map(({ topic, id }) => recordTopic(topic, id));
+  return [...new Set(past.map(({ topic }) => topic))];
+}
+
+/** Returns, for each kind, the first records that become public after `since`, and the time by the database's clock. */
 async function nextDue(db: Db, kinds: Kinds, since: string): Promise<{ at: string; due: Due[] }> {
   const first = allOf(
     kindsWith(kinds, 'schedule'),
     ({ kind, table, schedule: { released, from } }) => sql`
-      select ${literal(kind.topic)} as topic, min(${from}) as due from ${table} where ${released} and ${from} > ${since}`,
+      select ${literal(kind.topic)} as topic, ${table.id} as id, ${from} as due from ${table}
+      where ${released} and ${from} > ${since} order by ${from} limit ${sql.raw(String(MANY))}`,
   );
-  const { rows } = await db.execute<{ topic: Topic; inMs: number | null; at: Date | string }>(sql`
-    select topic, (extract(epoch from due - now()) * 1000)::float as "inMs", now() as at from (${first}) first`);
+  const { rows } = await db.execute<Partial<Due> & { at: Date | string }>(sql`
+    select clock.at, topic, id, (extract(epoch from due - clock.at) * 1000)::float as "inMs"
+    from (select now() as at) clock left join (${first}) first on true`);
   return {
     at: new Date(rows[0]!.at).toISOString(),
-    due: rows.flatMap(({ topic, inMs }) => (inMs === null ? [] : [{ topic, inMs }])),
+    due: rows.filter((row): row is typeof row & Due => row.id !== null),
   };
 }

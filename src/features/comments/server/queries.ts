@@ -86,13 +86,13 @@ export async function setStatus(tx: Db, id: string, status: CommentStatus): Prom
   return row!;
 }
 
-/** Returns false if that author has no such comment. */
-export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<boolean> {
-  const gone = await tx
+/** Returns the article of the deleted comment; undefined if that author has no such comment. */
+export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<{ articleId: string } | undefined> {
+  const [gone] = await tx
     .delete(comments)
     .where(and(eq(comments.id, id), eq(comments.authorId, authorId)))
-    .returning({ id: comments.id });
-  return gone.length > 0;
+    .returning({ articleId: comments.articleId });
+  return gone;
 }
 
 /** Returns the number of reports since the desk last decided. Reporting again changes nothing. */

@@ -17,7 +17,7 @@ export function post({ db, changes }: Writing, person: Person, articleId: string
     if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));
     const status = firstStatus(await queries.countPublishedBy(tx, person.id));
     const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, status });
-    await changes.announce(tx, 'comments');
+    await changes.announce(tx, 'comments', articleId);
     const { id, createdAt } = comment;
     return { id, body, status, createdAt, author: displayName(person), may: 'delete' };
   });
@@ -34,15 +34,15 @@ export function report({ db, changes }: Writing, person: Person, id: string): Pr
     // The desk's report is a verdict; readers' reports wait for one.
     if (byDesk) await decide(tx, person, comment, 'hidden');
     else await queries.setStatus(tx, id, 'hidden');
-    await changes.announce(tx, 'comments');
+    await changes.announce(tx, 'comments', comment.articleId);
   });
 }
 
 /** Deletes one's own comment. @throws Failure not_found, also for other people's comments */
 export function remove({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await queries.deleteOwn(tx, id, person.id))) fail(notFound('Comment'));
-    await changes.announce(tx, 'comments');
+    const { articleId } = (await queries.deleteOwn(tx, id, person.id)) ?? fail(notFound('Comment'));
+    await changes.announce(tx, 'comments', articleId);
   });
 }
 
@@ -51,7 +51,7 @@ export function moderate({ db, changes }: Writing, person: Person, id: string, v
   return db.transaction(async (tx): Promise<ModeratedComment> => {
     const comment = (await queries.lockComment(tx, id)) ?? fail(notFound('Comment'));
     await decide(tx, person, comment, verdict);
-    await changes.announce(tx, 'comments');
+    await changes.announce(tx, 'comments', comment.articleId);
     return (await queries.findForDesk(tx, id)) ?? fail(notFound('Comment'));
   });
 }

@@ -40,7 +40,7 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return { contentType: 'text/calendar; charset=utf-8', body };
   };
   document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await queries.listAhead(db)));
-  document('/events/:id(^[\\da-f-]{36}).ics', ['events', 'settings'], async (params) => {
+  document('/events/:id(^[\\da-f-]{36}).ics', ['events/:id', 'settings'], async (params) => {
     const parsed = ById.safeParse(params);
     const event = parsed.success && (await queries.findVisible(db, parsed.data.id));
     return calendar([event || fail(missing())]);

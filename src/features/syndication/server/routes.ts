@@ -41,7 +41,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   }));
   const cards = socialCards(deps);
   const limitCards = limitPerAddress(limits, 'social cards', CARDS);
-  document('/articles/:id/card.png', ['articles', 'settings'], async (params, request) => ({
+  document('/articles/:id/card.png', ['articles/:id', 'settings'], async (params, request) => ({
     contentType: PNG,
     body: await socialCardOf({ ...deps, cards, mayDraw: () => limitCards(request) }, params),
   }));

@@ -1,9 +1,11 @@
 /** Documents for other programs, such as feeds: made once and kept until a record that they show changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { OwnRecord, Topic } from '#kernel/endpoint.ts';
+import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
 import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
+import { topicsOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import { CACHE_CONTROL } from './pages.ts';
 
@@ -21,8 +23,8 @@ interface Made {
 }
 
 /**
- * Returns `document(path, topics, make)`, which serves GET of a path from a cache that a change of the topics drops. `make`
- * gets the first of the requests that wait for the document.
+ * Returns `document(path, named, make)`, which serves GET of a path from a cache that a change of the named topics drops.
+ * `make` gets the first of the requests that wait for the document.
  */
 export function cachedDocuments(
   app: FastifyInstance,
@@ -30,24 +32,28 @@ export function cachedDocuments(
 ) {
   const isSilent = () => presence.isSilent();
   const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
-  changes.onChange((topic) => cache.drop(topic));
+  changes.onChange((change) => cache.drop(change));
 
   function document(
     path: string,
-    topics: readonly Topic[],
+    named: readonly (Topic | OwnRecord)[],
     make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const page = await cache.get(pathOf(request), async () => {
-        const { contentType, body, modified } = await make(request.params as Record<string, string>, request);
+        const params = request.params as Record<string, string>;
+        const { contentType, body, modified } = await make(params, request);
         const value = new CachedPage(200, body);
         value.headers = {
           'content-type': contentType,
           ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
         };
+        const topics = new Set(topicsOf(named, params));
+        value.cdnHeaders = cdnHeaders(config, topics);
         return { value, topics, size: value.size, onGrowth: value.onGrowth };
       });
-      return send(request, reply, page);
+      const isKept = cache.peek(pathOf(request)) === page;
+      return send(request, reply, page, isKept);
     });
   }
   return { document };
@@ -56,8 +62,9 @@ export function cachedDocuments(
 /** The query has no effect on the document. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean) {
   reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding', 'cache-control': CACHE_CONTROL });
+  if (isKept) reply.headers(page.cdnHeaders);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding =
     page.headers?.['content-type'] === PNG ? 'identity' : pickEncoding(request.headers['accept-encoding']);

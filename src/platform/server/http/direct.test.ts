@@ -1,14 +1,16 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Access, type Api, type Cache, endpoint, listEndpoint, type Topic } from '#kernel/endpoint.ts';
-import { fail, wrongLink } from '#kernel/problem.ts';
+import { type Access, type Api, endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { fail, notFound, wrongLink } from '#kernel/problem.ts';
+import type { Change } from '../page-cache/topics.ts';
 import { directTransport } from './direct.ts';
 import { type Route, serve } from './serve.ts';
 
-const Job = z.object({ title: z.string() });
+const Job = z.object({ id: z.string(), title: z.string(), updatedAt: z.string() });
 /** Has a field that the contract does not name. */
-const STORED = { title: 'Tax manager', salaryAsked: '£ 90,000' };
+const STORED = { id: '1', title: 'Tax manager', updatedAt: '2026-11-01T08:00:00.000Z', salaryAsked: '£ 90,000' };
+const shown = () => ({ id: STORED.id, title: STORED.title, updatedAt: STORED.updatedAt });
 
 const app = Fastify();
 afterAll(() => app.close());
@@ -16,11 +18,17 @@ app.decorate('routesByKey', new Map<string, Route>());
 app.decorateRequest('person', async () => null);
 
 const forWhom = (access: Exclude<Access, 'anyone'>) => endpoint({ summary: 'A job', access, reply: Job });
-const read = (cache: Cache) => endpoint({ summary: 'A job', cache, reply: Job });
+const read = (cache: 'personal' | 'none' | readonly ['jobs']) => endpoint({ summary: 'A job', cache, reply: Job });
 const KEPT = 'GET /api/jobs/newest';
 const EACH_TIME = ['GET /api/jobs/behind-a-link', 'GET /api/jobs/search'] as const;
 const api: Api = {
   'GET /api/jobs': listEndpoint({ summary: 'Jobs', cache: ['jobs'], row: Job }),
+  'GET /api/jobs/:id': endpoint({
+    summary: 'A job',
+    cache: ['jobs/:id'],
+    params: z.object({ id: z.string() }),
+    reply: Job,
+  }),
   'GET /api/jobs/mine': forWhom('user'),
   'GET /api/jobs/desk': forWhom('editor'),
   'GET /api/jobs/all': forWhom('admin'),
@@ -38,22 +46,23 @@ const handlers = Object.entries(api).map(([key, { list }]) => [
   () => {
     calls++;
     if (key.endsWith('forged')) fail(wrongLink('Job'));
+    if (key.endsWith(':id')) fail(notFound('Job'));
     return list ? { rows: [STORED], total: 1 } : STORED;
   },
 ]);
 serve(app, api, Object.fromEntries(handlers));
 
-const listeners: ((topic: Topic | '*') => void)[] = [];
+const listeners: ((change: Change) => void)[] = [];
 let isSilent = false;
-const { transport, collectPolicy } = directTransport(app, {
+const { transport, collectPolicy, areSame } = directTransport(app, {
   changes: { onChange: (listener) => void listeners.push(listener) },
   presence: { isSilent: () => isSilent, isAway: () => false },
   config: { cacheBytes: 2 ** 20 },
 });
 
 test('a page contains only fields that the contract names', async () => {
-  expect(await transport(KEPT, {})).toEqual({ title: STORED.title });
-  expect(await transport('GET /api/jobs', {})).toEqual({ rows: [{ title: STORED.title }], total: 1 });
+  expect(await transport(KEPT, {})).toEqual(shown());
+  expect(await transport('GET /api/jobs', {})).toEqual({ rows: [shown()], total: 1 });
 });
 
 test('a page that was asked for with a forged link knows of the refusal', async () => {
@@ -83,9 +92,33 @@ test('a page made from data that may be outdated is not kept', async () => {
   await readPage();
   for (const tell of listeners) tell('jobs');
   isSilent = true;
-  expect(await readPage()).toMatchObject({ result: { title: STORED.title }, keep: false });
+  expect(await readPage()).toMatchObject({ result: shown(), keep: false });
   isSilent = false;
-  expect(await readPage()).toMatchObject({ result: { title: STORED.title }, keep: true });
+  expect(await readPage()).toMatchObject({ result: shown(), keep: true });
+});
+
+test('a page knows the records that it shows, and whether it would be made from the same replies today', async () => {
+  const readList = () => collectPolicy(() => transport('GET /api/jobs', {}));
+  const before = await readList();
+  expect([...before.topics]).toEqual(['jobs', `jobs/${STORED.id}`]);
+  for (const tell of listeners) tell('jobs');
+  expect(await areSame(before.reads!)).toBe(true);
+  STORED.updatedAt = '2026-11-02T08:00:00.000Z';
+  expect(await areSame(before.reads!)).toBe(true);
+  for (const tell of listeners) tell('jobs/2');
+  expect(await areSame(before.reads!)).toBe(false);
+  const after = await readList();
+  for (const tell of listeners) tell('jobs');
+  isSilent = true;
+  expect(await areSame(after.reads!)).toBe(false);
+  isSilent = false;
+});
+
+test('a page with a refused reply cannot be compared, but belongs to the record that is missing', async () => {
+  const read = () => transport('GET /api/jobs/:id', { params: { id: 'ABC' } }).catch(() => undefined);
+  const { topics, reads } = await collectPolicy(read);
+  expect([...topics]).toEqual(['jobs/abc']);
+  expect(reads).toBeUndefined();
 });
 
 test.each(EACH_TIME)('personal data and searches are read each time: %s', async (key) => {

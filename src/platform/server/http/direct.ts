@@ -1,18 +1,22 @@
 /**
- * Lets pages read data while they are rendered: straight from the handlers, without HTTP, through a cache that a change
- * of the topic drops. Collects the topics from which a page was made.
+ * Lets pages read data while they are rendered: straight from the handlers, without HTTP, through a cache that changes
+ * drop. Collects what a page was made from: its topics, and the versions of all replies.
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CallParts, Transport } from '#kernel/client.ts';
 import { fillPath, queryString } from '#kernel/client.ts';
-import type { Endpoint, Input, Page, Topic } from '#kernel/endpoint.ts';
+import type { Cache, Endpoint, Input, Page, Topic } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
+import type { Read } from '../page-cache/cached-page.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
+import { type RecordTopic, topicsOf, topicsOfReply, versionOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
@@ -21,16 +25,26 @@ import { storable } from './storable.ts';
 const SHARE = 0.2;
 /** An object takes about three times the memory of its JSON. */
 const OBJECT_BYTES = 3;
+/** Approximate memory of a topic in a set. */
+const TOPIC_BYTES = 100;
 
 /** How caches must treat a page, collected from the endpoints that it was read from. */
 export interface ReadPolicy {
-  topics: Set<Topic>;
+  topics: Set<Topic | RecordTopic>;
+  /** The replies that the page was made from; undefined if one was refused. */
+  reads: Read[] | undefined;
   /** The page shows personal data: browsers and proxies must not cache it. */
   personal: boolean;
   /** Every reply that the page was made from may be kept until a topic changes. */
   keep: boolean;
   /** Refusals that an attack may have caused: the page was asked for with a forged link. */
   refusals: Failure[];
+}
+
+interface Reply {
+  value: unknown;
+  version: string;
+  topics: ReadonlySet<Topic | RecordTopic>;
 }
 
 /** Runs `work` and collects the policies of everything that it reads. */
@@ -46,49 +60,86 @@ export function directTransport(
 ) {
   const scope = new AsyncLocalStorage<ReadPolicy>();
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<unknown>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
-  changes.onChange((topic) => cache.drop(topic));
+  const cache = new TopicCache<Reply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
+  changes.onChange((change) => cache.drop(change));
 
-  const transport: Transport = async (key, parts) => {
+  async function reply(key: string, parts: CallParts, page?: ReadPolicy, onStale?: () => void): Promise<Reply> {
     const route = app.routesByKey.get(key);
     if (!route) throw new Error(`no endpoint ${key}`);
     // Pages contain only data that everyone may read.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
-    const page = scope.getStore();
-    const topics = note(route.endpoint, page);
+    const named = note(route.endpoint, parts, page);
     const { path } = parseKey(key);
     const make = async () => {
       const value = await run(route, parts, page);
+      const json = JSON.stringify(value);
+      const topics = named ? topicsOfReply(named, parts.params, value) : new Set<Topic>();
       return {
-        value,
-        topics: topics ?? [],
-        size: OBJECT_BYTES * JSON.stringify(value).length,
-        keep: topics !== undefined,
+        value: { value, version: named ? digestOf(versionOf(value)) : '', topics },
+        topics,
+        size: OBJECT_BYTES * json.length + TOPIC_BYTES * topics.size,
+        keep: named !== undefined,
       };
     };
-    return cache.get(fillPath(path, parts.params) + queryString(parts.query), make, () => {
+    return cache.get(fillPath(path, parts.params) + queryString(parts.query), make, onStale && { onStale });
+  }
+
+  const transport: Transport = async (key, parts) => {
+    const page = scope.getStore();
+    const onStale = () => {
       // A page made from old data must not be kept as a fresh one.
       if (page) page.keep = false;
-    });
+    };
+    try {
+      const { value, version, topics } = await reply(key, parts, page, onStale);
+      for (const topic of topics) page?.topics.add(topic);
+      page?.reads?.push({ key, parts, version });
+      return value;
+    } catch (err) {
+      if (page) page.reads = undefined;
+      throw err;
+    }
   };
   const collectPolicy: CollectPolicy = async (work) => {
-    const policy: ReadPolicy = { topics: new Set(), personal: false, keep: true, refusals: [] };
+    const policy: ReadPolicy = { topics: new Set(), reads: [], personal: false, keep: true, refusals: [] };
     const result = await scope.run(policy, work);
     return { result, ...policy };
   };
-  return { transport, collectPolicy, figures: () => cache.figures() };
+
+  /** Returns whether a page made from these replies would be made from the same today. */
+  async function areSame(reads: readonly Read[]): Promise<boolean> {
+    let isStale = false;
+    const look = async ({ key, parts, version }: Read) => {
+      const now = await reply(key, parts, undefined, () => {
+        isStale = true;
+      });
+      return now.version === version;
+    };
+    try {
+      return (await Promise.all(reads.map(look))).every(Boolean) && !isStale;
+    } catch {
+      // The page is made again, and meets the same error.
+      return false;
+    }
+  }
+  return { transport, collectPolicy, areSame, figures: () => cache.figures() };
 }
 
-/** Adds the endpoint's policy to the page's. Returns its topics; undefined if its replies are not kept. */
-function note({ cache }: Endpoint, page: ReadPolicy | undefined): readonly Topic[] | undefined {
+const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+
+/** Adds the endpoint's policy to the page's. Returns the topics that it names; undefined if its replies are not kept. */
+function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | undefined): Topics | undefined {
   if (typeof cache === 'object') {
-    for (const topic of cache) page?.topics.add(topic);
+    // Also for a reply that is refused: a record that is missing may appear.
+    for (const topic of topicsOf(cache, params)) page?.topics.add(topic);
     return cache;
   }
   if (page) page.keep = false;
   if (page && cache === 'personal') page.personal = true;
   return undefined;
 }
+
+type Topics = Exclude<Cache, string>;
 
 /** Runs a handler, and cuts the reply to its contract as a call over HTTP does. */
 async function run({ endpoint, handle }: Route, parts: CallParts, page: ReadPolicy | undefined): Promise<unknown> {

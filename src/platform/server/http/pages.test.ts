@@ -48,7 +48,7 @@ test('a change shows at once, and unknown search parameters do not make another 
     headers: { cookie },
     payload: { pinned: true },
   });
-  expect(await (await get('/articles')).text()).toContain('Here today');
+  expect(await (await get('/articles', { cookie })).text()).toContain('Here today');
   expect((await get(`/articles/${id}`)).status).toBe(200);
   const tagged = await get('/articles?utm_source=mail');
   expect(tagged.headers.get('etag')).toBe((await get('/articles')).headers.get('etag'));
@@ -114,7 +114,7 @@ test('the title and subtitle of the front page are page texts', async () => {
     const payload = { pageName: 'home', sectionName, content, contentType: 'text' };
     expect((await t.inject({ method: 'PUT', url: '/api/admin/page-content', headers, payload })).statusCode).toBe(200);
   }
-  const html = await (await get('/')).text();
+  const html = await (await get('/', headers)).text();
   expect(html).toMatch(/<h1[^>]*>Tax, read closely<\/h1>/);
   expect(html).toContain('For those who sign');
 });

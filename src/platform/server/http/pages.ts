@@ -1,12 +1,18 @@
-/** Pages for readers: sent from the page cache, or rendered once if they are not in it. */
+/**
+ * Pages for readers: sent from the page cache, or rendered once if they are not in it. A page that lists what has changed
+ * is rendered again only if its data differ. Readers may get the former page until that is known; people who are signed in
+ * never do, because they may have made the change.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { sessionCookie } from '../auth/cookie.ts';
+import { cdnHeaders } from '../cdn/keys.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
-import { CachedPage, type Encoding, pickEncoding } from '../page-cache/cached-page.ts';
+import { CachedPage, type Encoding, pickEncoding, type Read } from '../page-cache/cached-page.ts';
 import { type CacheFigures, TopicCache } from '../page-cache/topic-cache.ts';
 import { crashPage } from './crash-page.ts';
 import type { CollectPolicy } from './direct.ts';
@@ -15,6 +21,8 @@ import type { Renderer, Site } from './renderer.ts';
 
 /** Their part of the memory for caches. */
 const SHARE = 0.6;
+/** Long enough to make a page again, short enough for 'published means visible within a second'. */
+const GRACE_MS = 300;
 /** Browsers and proxies may keep a page, but must check each time whether it has changed. */
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
@@ -40,6 +48,8 @@ interface PageDeps {
   /** The site's name and address, as set by the desk. Read while a page is made, so that a change drops the page. */
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
   collectPolicy: CollectPolicy;
+  /** Whether a page made from these replies would be made from the same today. */
+  areSame: (reads: readonly Read[]) => Promise<boolean>;
 }
 
 export interface PageFigures extends CacheFigures {
@@ -49,24 +59,36 @@ export interface PageFigures extends CacheFigures {
 
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages({ config, changes, presence, renderer, site, collectPolicy }: PageDeps) {
+export function createPages({ config, changes, presence, renderer, site, collectPolicy, areSame }: PageDeps) {
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
-  changes.onChange((topic) => cache.drop(topic));
+  const cache = new TopicCache<CachedPage>({
+    maxBytes: SHARE * config.cacheBytes,
+    freshMs: 30_000,
+    // A CDN would keep the former page.
+    graceMs: config.cdn ? 0 : GRACE_MS,
+    isAway,
+    isSilent,
+  });
+  changes.onChange((change) => cache.drop(change));
+  const session = `${sessionCookie(config)}=`;
+  const isPatient = ({ headers }: Pick<IncomingMessage, 'headers'>) => !headers.cookie?.includes(session);
+  const isSame = async ({ reads }: CachedPage) => reads !== undefined && areSame(reads);
 
   const siteNow = async (): Promise<Site> => {
     const identityProvider = config.oidc && { identityProvider: true as const };
     return { ...(await site()), url: config.publicUrl, renderedAt: Date.now(), ...identityProvider };
   };
   const make = async (request: FastifyRequest, url: string) => {
-    const { result, topics, personal, keep, refusals } = await collectPolicy(async () =>
+    const { result, topics, reads, personal, keep, refusals } = await collectPolicy(async () =>
       renderer.document(url, await siteNow()),
     );
     for (const refusal of refusals) request.noteRefusal(refusal);
     const value = new CachedPage(result.status, result.html);
     value.personal = personal;
+    value.reads = reads;
+    if (!personal) value.cdnHeaders = cdnHeaders(config, topics);
     if (result.location) value.headers = { location: result.location };
-    return { value, topics, size: value.size, onGrowth: value.onGrowth, keep };
+    return { value, topics, size: value.size + sizeOf(topics, reads), onGrowth: value.onGrowth, keep };
   };
 
   /** Pages that were sent without involving Fastify, by the first digit of their status. */
@@ -75,7 +97,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
   /** Sends a cached page without involving Fastify. Returns false if there is none. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
-    const page = cache.peek(request.url!);
+    const page = cache.peek(request.url!, { patient: isPatient(request) });
     if (!page?.headers?.etag) return false;
     if (request.headers['if-none-match'] === page.etag) {
       response.writeHead(304, page.headers).end();
@@ -92,7 +114,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = renderer.canonicalUrl(request.url, await siteNow());
-    return send(request, reply, await cache.get(url, () => make(request, url)));
+    const page = await cache.get(url, () => make(request, url), { patient: isPatient(request), isSame });
+    return send(request, reply, page, cache.peek(url) === page);
   }
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {
@@ -134,16 +157,24 @@ export function createPages({ config, changes, presence, renderer, site, collect
   return { answerFromCache, register, figures };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+/** `isKept`: the page is in the cache, so that it is dropped when something that it shows changes. */
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean) {
   reply.header('cache-control', page.personal ? 'no-store' : CACHE_CONTROL);
   if (page.headers?.location) return reply.redirect(page.headers.location, page.status);
   const encoding = pickEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'text/html; charset=utf-8').header('etag', page.etag).header('vary', 'accept-encoding');
-  page.headers ??= headersOf(reply);
+  if (isKept) {
+    reply.headers(page.cdnHeaders);
+    page.headers ??= headersOf(reply);
+  }
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(await page.in(encoding));
 }
+
+/** Returns the approximate memory, in bytes, of what a page was made from. The texts are shared with the data's cache. */
+const sizeOf = (topics: ReadonlySet<unknown>, reads: readonly Read[] = []): number =>
+  50 * topics.size + 300 * reads.length;
 
 /** Returns the headers that Fastify's hooks have set on a reply, so that cached replies carry them too. */
 function headersOf(reply: FastifyReply): Record<string, string> {

@@ -16,20 +16,22 @@ afterAll(() => t.close());
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Resolves when this node next drops its cached pages of the topic. */
+/** Resolves when this node next drops its cached pages of a record of the topic; with the record. */
 const dropped = (topic: Topic) =>
-  new Promise<void>((resolve) => t.deps.changes.onChange((changed) => changed === topic && resolve()));
+  new Promise<string>((resolve) =>
+    t.deps.changes.onChange((change) => change.startsWith(`${topic}/`) && resolve(change)),
+  );
 
 test('cached pages are dropped when the hour of a scheduled record has come', async () => {
   const stop = dropWhenDue(t.deps);
   try {
     const article = dropped('articles');
-    await buildArticle(t.db, { publishedAt: inMs(600) });
+    const { id } = await buildArticle(t.db, { publishedAt: inMs(600) });
     await buildAnnouncement(t.db, { publishedAt: inMs(900) });
     const announcement = dropped('breaking-news');
     // As a write of the desk does: this makes the node read the schedule.
     t.deps.changes.tell('jobs');
-    await article;
+    expect(await article).toBe(`articles/${id}`);
     expect(await t.db.$count(articles, isVisible)).toBe(1);
     await announcement;
     expect(await t.db.$count(announcements)).toBe(1);

@@ -1,6 +1,6 @@
 /**
  * Records that readers must not see appear nowhere: tests every kind in every state at every public address. New kinds,
- * endpoints and feeds are included automatically.
+ * endpoints and feeds are included automatically (testing/public-addresses.ts).
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,14 +11,15 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
-import { kindsHaving, type NameOf } from '#features/kinds.ts';
+import { kindsHaving } from '#features/kinds.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
-type Name = NameOf<'public'>;
+type Name = PublicKind;
 type Over = Record<string, unknown>;
 
 let t: TestApp;
@@ -101,40 +102,11 @@ const read = async (url: string) => (await t.inject({ url })).body;
 const seenIn = (text: string, records: readonly Made[]) =>
   records.filter(({ id, title }) => text.includes(id) || text.includes(title)).map(({ title }) => title);
 
-/** Returns every public address that names no record. */
-function openAddresses(): string[] {
-  const ofApi = [...t.app.routesByKey.values()]
-    .filter(({ key, endpoint }) => key.startsWith('GET ') && endpoint.access === 'anyone' && !key.includes(':'))
-    .map(({ key }) => key.replace('GET ', ''));
-  const lists = kindsHaving('public').map((kind) => kind.public.path);
-  const feeds = kindsHaving('feed').flatMap(({ feed }) => ['xml', 'atom', 'json'].map((end) => `${feed.path}.${end}`));
-  return [
-    ...ofApi,
-    ...['/', '/sitemap.xml', '/sitemap-1.xml', '/events/calendar.ics', '/events?when=past', '/api/events?when=past'],
-    ...[...ofApi, ...lists, '/search', '/api/search'].map((path) => `${path}?q=${WORD}`),
-    ...kindsHaving('search').flatMap(({ name }) => [
-      `/search?q=${WORD}&kind=${name}`,
-      `/api/search?q=${WORD}&kind=${name}`,
-    ]),
-    ...lists,
-    ...feeds,
-  ];
-}
-
-/** Returns every public address that names the record. */
-function addressesOf({ kind, id }: Made): string[] {
-  const own = kindsHaving('public').find(({ name }) => name === kind)!;
-  const ofApi = [...t.app.routesByKey.values()]
-    .filter(({ key, endpoint }) => key.startsWith('GET ') && endpoint.access === 'anyone' && key.includes(':id'))
-    .map(({ key }) => key.replace('GET ', '').replace(':id', id));
-  return [...ofApi, publicPath(own, id), `/articles/${id}/card.png`, `/events/${id}.ics`];
-}
-
 test('hidden records appear at no public address', async () => {
   expect(made.hidden.length).toBeGreaterThan(30);
   const leaks: string[] = [];
   // Beside what is public stands what is like it.
-  for (const url of [...openAddresses(), ...made.shown.flatMap(addressesOf)]) {
+  for (const url of [...openAddresses(t.app, WORD), ...made.shown.flatMap((record) => addressesOf(t.app, record))]) {
     const body = await read(url);
     const seen = seenIn(body, made.hidden);
     if (body.includes(HIDDEN_CHOICE)) seen.push(HIDDEN_CHOICE);
@@ -146,7 +118,7 @@ test('hidden records appear at no public address', async () => {
 test('hidden records can’t be read by their ids', async () => {
   const leaks: string[] = [];
   for (const record of made.hidden)
-    for (const url of addressesOf(record)) {
+    for (const url of addressesOf(t.app, record)) {
       const { statusCode, body } = await t.inject({ url });
       // A list about the record is empty; its page says that it was not found.
       if (body.includes(record.title) || (url.endsWith('.png') && statusCode === 200)) leaks.push(url);

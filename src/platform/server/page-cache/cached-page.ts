@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import type { CallParts } from '#kernel/client.ts';
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
@@ -12,6 +13,13 @@ const FRAME_BYTES = 3_000;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
+/** A reply that a page was made from. */
+export interface Read {
+  key: string;
+  parts: CallParts;
+  version: string;
+}
+
 export class CachedPage {
   readonly status: number;
   readonly body: Buffer;
@@ -19,6 +27,10 @@ export class CachedPage {
   readonly etag: string;
   /** All headers of the reply except length and encoding; set when it is first sent. */
   headers: Record<string, string> | undefined;
+  /** The replies that the page was made from; undefined if that is not known. */
+  reads: readonly Read[] | undefined;
+  /** Sent while the page is known to be up to date: they let a CDN keep it. */
+  cdnHeaders: Record<string, string> = {};
   /** The page shows personal data: browsers and proxies must not cache it. */
   personal = false;
   readonly #encoded = new Map<Encoding, Buffer>();

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Topic } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { TopicCache } from './topic-cache.ts';
+import { type Change, type RecordTopic, topicOf } from './topics.ts';
 
 const isAway = (err: unknown) => err instanceof Error && err.message.includes('away');
 const away = () => Promise.reject(new Error('the database is away'));
@@ -12,7 +13,7 @@ function setUp() {
   let made = 0;
   const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, staleMs: 1000, isAway, now: () => time });
   const make =
-    (topics: Topic[] = ['articles'], size = 10) =>
+    (topics: (Topic | RecordTopic)[] = ['articles'], size = 10) =>
     async () => ({ value: `v${++made}`, topics, size });
   return { cache, make, tick: (ms: number) => (time += ms) };
 }
@@ -54,6 +55,110 @@ test('a change drops the values of its topic and no others', async () => {
   expect(cache.peek('b')).toBe('v2');
   cache.drop('*');
   expect(cache.peek('b')).toBeUndefined();
+});
+
+test('a change of a record drops the values that show it, and makes those doubtful that list its topic', async () => {
+  const { cache, make } = setUp();
+  await cache.get('it', make(['articles/1']));
+  await cache.get('its list', make(['articles', 'articles/1', 'articles/2']));
+  await cache.get('another', make(['articles/2']));
+  await cache.get('a list without it', make(['articles', 'articles/2']));
+  await cache.get('jobs', make(['jobs', 'jobs/1']));
+  cache.drop('articles/1');
+  const peek = () => ['it', 'its list', 'another', 'a list without it', 'jobs'].map((key) => cache.peek(key));
+  expect(peek()).toEqual([undefined, undefined, 'v3', undefined, 'v5']);
+  const isSame = async () => true;
+  expect(await cache.get('its list', make(['articles']), { isSame })).toBe('v6');
+  expect(await cache.get('a list without it', make(['articles']), { isSame })).toBe('v4');
+  expect(peek()).toEqual([undefined, 'v6', 'v3', 'v4', 'v5']);
+  cache.drop('articles');
+  expect(peek()).toEqual([undefined, undefined, undefined, undefined, 'v5']);
+});
+
+test('a doubtful value that differs now is made again', async () => {
+  const { cache, make } = setUp();
+  await cache.get('a', make(['articles']));
+  cache.drop('articles/1');
+  expect(await cache.get('a', make(), { isSame: async () => false })).toBe('v2');
+  expect(cache.peek('a')).toBe('v2');
+});
+
+test('a doubtful value stays doubtful if another record changes while it is compared', async () => {
+  const { cache, make } = setUp();
+  await cache.get('a', make(['articles']));
+  cache.drop('articles/1');
+  const isSame = async () => {
+    cache.drop('articles/2');
+    return true;
+  };
+  expect(await cache.get('a', make(), { isSame })).toBe('v1');
+  expect(cache.peek('a')).toBeUndefined();
+});
+
+test('a value that was found unchanged does not live longer for it', async () => {
+  const { cache, make, tick } = setUp();
+  await cache.get('a', make(['articles']));
+  tick(8);
+  cache.drop('articles/1');
+  const isSame = async () => true;
+  expect(await cache.get('a', make(), { isSame })).toBe('v1');
+  tick(2);
+  expect(await cache.get('a', make(), { isSame })).toBe('v2');
+});
+
+describe('while a doubtful value is made again', () => {
+  const GRACE = 5;
+  async function doubtful(change: Change = 'articles/1') {
+    let time = 0;
+    const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 100, graceMs: GRACE, isAway, now: () => time });
+    await cache.get('a', async () => ({ value: 'old', topics: ['articles', 'articles/2'], size: 1 }));
+    cache.drop(change);
+    const gate = Promise.withResolvers<void>();
+    const make = async () => {
+      await gate.promise;
+      return { value: 'new', topics: ['articles' as const], size: 1 };
+    };
+    return { cache, make, finish: gate.resolve, tick: (ms: number) => (time += ms) };
+  }
+
+  test('a patient caller gets the old one at once, and any other waits', async () => {
+    const { cache, make, finish } = await doubtful();
+    expect(cache.peek('a', { patient: true })).toBeUndefined();
+    expect(await cache.get('a', make, { patient: true })).toBe('old');
+    expect([cache.peek('a', { patient: true }), cache.peek('a')]).toEqual(['old', undefined]);
+    const waiting = cache.get('a', make);
+    finish();
+    expect(await waiting).toBe('new');
+    expect(cache.peek('a')).toBe('new');
+  });
+
+  test('patience ends, however many changes follow', async () => {
+    const { cache, make, finish, tick } = await doubtful();
+    tick(GRACE - 1);
+    cache.drop('articles/3');
+    expect(await cache.get('a', make, { patient: true })).toBe('old');
+    tick(1);
+    const waiting = cache.get('a', make, { patient: true });
+    finish();
+    expect(await waiting).toBe('new');
+  });
+
+  test('nobody gets a value that shows what has changed', async () => {
+    for (const change of ['articles/2', 'articles', '*'] as const) {
+      const { cache, make, finish } = await doubtful(change);
+      const waiting = cache.get('a', make, { patient: true });
+      finish();
+      expect(await waiting).toBe('new');
+    }
+  });
+
+  test('the error of a refusal reaches the next caller', async () => {
+    const { cache } = await doubtful();
+    const refuse = () => Promise.reject(new Error('not found'));
+    expect(await cache.get('a', refuse, { patient: true })).toBe('old');
+    await expect.poll(() => cache.figures().values).toBe(0);
+    await expect(cache.get('a', refuse, { patient: true })).rejects.toThrow('not found');
+  });
 });
 
 test('a value begun before a change is not kept, and callers after the change do not get it', async () => {
@@ -119,16 +224,16 @@ test('while the database is silent a stale value is shown without waiting, and w
     return { value: 'new', topics: [], size: 1 };
   };
   const stale: string[] = [];
-  const waiting = cache.get('a', makeNew, () => stale.push('to who waited'));
+  const waiting = cache.get('a', makeNew, { onStale: () => stale.push('to who waited') });
   silent = true;
   expect(await waiting).toBe('old');
-  expect(await cache.get('a', makeNew, () => stale.push('to who came later'))).toBe('old');
+  expect(await cache.get('a', makeNew, { onStale: () => stale.push('to who came later') })).toBe('old');
   expect(stale).toEqual(['to who waited', 'to who came later']);
   const never = cache.get('b', makeNew);
   gate.resolve();
   expect(await never).toBe('new');
   silent = false;
-  expect(await cache.get('a', makeNew, () => stale.push('to nobody'))).toBe('new');
+  expect(await cache.get('a', makeNew, { onStale: () => stale.push('to nobody') })).toBe('new');
   expect(stale).toHaveLength(2);
 });
 
@@ -158,7 +263,7 @@ test('the oldest values are dropped when the cache is full', async () => {
   expect(cache.peek('b')).toBe('v2');
 });
 
-const topic = fc.constantFrom<Topic>('articles', 'jobs');
+const topic = fc.constantFrom<Topic | RecordTopic>('articles', 'articles/1', 'articles/2', 'jobs');
 const key = fc.constantFrom('a', 'b', 'c');
 
 describe('after any sequence of steps', () => {
@@ -173,10 +278,13 @@ describe('after any sequence of steps', () => {
 
   /** The simplest model of what the cache promises. */
   function plainCache() {
-    const kept = new Map<string, { value: string; topic: Topic; size: number; at: number; changed: boolean }>();
+    const kept = new Map<
+      string,
+      { value: string; topic: Topic | RecordTopic; size: number; at: number; changed: boolean }
+    >();
     const bytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
     return {
-      get(key: string, now: number, make: { value: string; topic: Topic; size: number } | undefined) {
+      get(key: string, now: number, make: { value: string; topic: Topic | RecordTopic; size: number } | undefined) {
         const entry = kept.get(key);
         if (entry && !entry.changed && now - entry.at < FRESH) return entry.value;
         if (!make) return entry && now - entry.at < STALE ? entry.value : 'away';
@@ -185,8 +293,10 @@ describe('after any sequence of steps', () => {
         for (const oldest of kept.keys()) if (bytes() > MOST) kept.delete(oldest);
         return make.value;
       },
-      change(topic: Topic | '*') {
-        for (const entry of kept.values()) entry.changed ||= topic === '*' || topic === entry.topic;
+      change(change: Change) {
+        for (const entry of kept.values())
+          entry.changed ||=
+            change === '*' || [change, topicOf(change)].includes(entry.topic) || change === topicOf(entry.topic);
       },
     };
   }

@@ -1,15 +1,17 @@
 /**
- * A cache of values made from the database. `make` returns a value with its topics, and a change of a topic drops the
- * value. A value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, to be
- * shown if it can't be made again because the database is unreachable, or while it does not answer.
+ * A cache of values made from the database. `make` returns a value with its topics. A change of a record drops the values
+ * that show it, and makes those doubtful that list its topic without it: they are made again, or found unchanged. A value
+ * is made once for all simultaneous callers (single flight). A dropped value is kept for a day, to be shown if it can't be
+ * made again because the database is unreachable, or while it does not answer.
  */
 
 import type { Topic } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
+import { type Change, isOneRecord, type RecordTopic, topicOf } from './topics.ts';
 
 export interface Made<V> {
   value: V;
-  topics: Iterable<Topic>;
+  topics: Iterable<Topic | RecordTopic>;
   /** Approximate size in bytes. */
   size: number;
   /** Of a value that grows while it is kept: calls the listener with each growth, in bytes. */
@@ -20,16 +22,31 @@ export interface Made<V> {
 
 interface Entry<V> {
   value: V;
-  topics: Set<Topic>;
+  topics: ReadonlySet<Topic | RecordTopic>;
   size: number;
+  /** Something that the value shows has changed. */
+  dropped: boolean;
+  /** When a record of a listed topic changed that the value does not show; Infinity if none did. */
+  doubtfulSince: number;
   freshUntil: number;
   staleUntil: number;
+}
+
+export interface Wishes<V> {
+  /** The caller may get a value that is doubtful or has just expired, while it is made again for later callers. */
+  patient?: boolean;
+  /** Called if the value may be outdated: it can't be made again now, or is being made again. */
+  onStale?: () => void;
+  /** Whether a doubtful value would be the same if it were made again; otherwise it is made. */
+  isSame?: (value: V) => Promise<boolean>;
 }
 
 export interface CacheOptions {
   maxBytes: number;
   /** Even without a change, a value is made again after this long: scheduled records appear by the clock. */
   freshMs: number;
+  /** How long a value may be shown to patient callers after it became doubtful or expired (ms); by default not at all. */
+  graceMs?: number;
   /** How long after it was made a value may be shown while the database is unreachable; a day by default. */
   staleMs?: number;
   /** Whether the database does not answer now. Then callers get a stale value at once, if there is one. */
@@ -70,17 +87,17 @@ export class TopicCache<V> {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Returns the value if it is cached and fresh. One look-up. */
-  peek(key: string): V | undefined {
+  /** Returns the value if it is cached and fresh, or good enough for a patient caller and being made again. One look-up. */
+  peek(key: string, { patient = false }: Wishes<V> = {}): V | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.freshUntil > this.#now() ? entry.value : undefined;
+    if (!entry) return undefined;
+    const now = this.#now();
+    if (isFresh(entry, now)) return entry.value;
+    return patient && this.#isInGrace(entry, now) && this.#inFlight.has(key) ? entry.value : undefined;
   }
 
-  /**
-   * Calls `onStale` if the value may be outdated because it can't be made again now.
-   * @throws the error of `make`, unless it is temporary and a stale value can be shown.
-   */
-  async get(key: string, make: () => Promise<Made<V>>, onStale?: () => void): Promise<V> {
+  /** @throws the error of `make`, unless it is temporary and a stale value can be shown. */
+  async get(key: string, make: () => Promise<Made<V>>, { patient, onStale, isSame }: Wishes<V> = {}): Promise<V> {
     const fresh = this.peek(key);
     if (fresh !== undefined) {
       this.#hits++;
@@ -92,23 +109,18 @@ export class TopicCache<V> {
       onStale?.();
       return stale.value;
     }
-    let flight = this.#inFlight.get(key);
-    if (!flight) {
-      const started = this.#fill(key, make).finally(() => {
-        if (this.#inFlight.get(key) === started) this.#inFlight.delete(key);
-      });
-      flight = started;
-      this.#inFlight.set(key, started);
+    const flight = this.#inFlight.get(key) ?? this.#start(key, make, isSame);
+    if (patient && stale && this.#isInGrace(stale, this.#now())) {
+      // Later callers get its error.
+      flight.catch(() => undefined);
+      onStale?.();
+      return stale.value;
     }
     try {
       const made = await (stale ? this.#unlessSilent(flight) : flight);
       if (made !== SILENT) return made;
     } catch (err) {
-      if (!this.#options.isAway(err)) {
-        this.#forget(key);
-        throw err;
-      }
-      if (!stale) throw err;
+      if (!this.#options.isAway(err) || !stale) throw err;
     }
     onStale?.();
     return (this.#stale(key) ?? stale!).value;
@@ -118,11 +130,33 @@ export class TopicCache<V> {
     return { hits: this.#hits, misses: this.#misses, values: this.#entries.size, bytes: this.#bytes };
   }
 
-  drop(topic: Topic | '*'): void {
+  drop(change: Change): void {
     this.#changesSeen++;
     // Later callers must not get a value that was begun before the change.
     this.#inFlight.clear();
-    for (const entry of this.#entries.values()) if (topic === '*' || entry.topics.has(topic)) entry.freshUntil = 0;
+    const now = this.#now();
+    for (const entry of this.#entries.values()) {
+      if (shows(entry.topics, change)) entry.dropped = true;
+      else if (change !== '*' && entry.topics.has(topicOf(change)))
+        entry.doubtfulSince = Math.min(entry.doubtfulSince, now);
+    }
+  }
+
+  #isInGrace({ dropped, doubtfulSince, freshUntil }: Entry<V>, now: number): boolean {
+    return !dropped && now < Math.min(doubtfulSince, freshUntil) + (this.#options.graceMs ?? 0);
+  }
+
+  #start(key: string, make: () => Promise<Made<V>>, isSame: Wishes<V>['isSame']): Promise<V> {
+    const started = this.#fill(key, make, isSame)
+      .catch((err: unknown) => {
+        if (!this.#options.isAway(err)) this.#forget(key);
+        throw err;
+      })
+      .finally(() => {
+        if (this.#inFlight.get(key) === started) this.#inFlight.delete(key);
+      });
+    this.#inFlight.set(key, started);
+    return started;
   }
 
   #stale(key: string): Entry<V> | undefined {
@@ -147,8 +181,13 @@ export class TopicCache<V> {
     }
   }
 
-  async #fill(key: string, make: () => Promise<Made<V>>): Promise<V> {
+  async #fill(key: string, make: () => Promise<Made<V>>, isSame: Wishes<V>['isSame']): Promise<V> {
     const seen = this.#changesSeen;
+    const entry = this.#entries.get(key);
+    if (isSame && entry && isDoubtful(entry, this.#now()) && (await isSame(entry.value))) {
+      if (seen === this.#changesSeen) entry.doubtfulSince = Number.POSITIVE_INFINITY;
+      return entry.value;
+    }
     const made = await make();
     if (seen === this.#changesSeen && made.keep !== false) this.#keep(key, made);
     return made.value;
@@ -158,10 +197,12 @@ export class TopicCache<V> {
     const { freshMs, staleMs = DAY } = this.#options;
     const at = this.#now();
     this.#forget(key);
-    const entry = {
+    const entry: Entry<V> = {
       value,
       topics: new Set(topics),
       size: 0,
+      dropped: false,
+      doubtfulSince: Number.POSITIVE_INFINITY,
       freshUntil: at + freshMs,
       staleUntil: at + staleMs,
     };
@@ -189,4 +230,18 @@ export class TopicCache<V> {
     this.#bytes -= entry.size;
     this.#entries.delete(key);
   }
+}
+
+type State = Pick<Entry<unknown>, 'dropped' | 'doubtfulSince' | 'freshUntil'>;
+
+const isFresh = ({ dropped, doubtfulSince, freshUntil }: State, now: number): boolean =>
+  !dropped && doubtfulSince === Number.POSITIVE_INFINITY && now < freshUntil;
+
+const isDoubtful = ({ dropped, doubtfulSince, freshUntil }: State, now: number): boolean =>
+  !dropped && doubtfulSince !== Number.POSITIVE_INFINITY && now < freshUntil;
+
+/** Whether a value with these topics shows something that has changed. */
+function shows(topics: Entry<unknown>['topics'], change: Change): boolean {
+  if (change === '*') return true;
+  return isOneRecord(change) ? topics.has(change) : [...topics].some((topic) => topicOf(topic) === change);
 }

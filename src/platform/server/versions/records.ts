@@ -56,7 +56,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
         after: fieldsOf(after),
         auto,
       });
-    await changes.announce(tx, kind.topic);
+    await changes.announce(tx, kind.topic, recordId);
   }
 
   /** Like `create`, as part of a larger transaction. */
@@ -118,7 +118,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   async function takeBack(tx: Db, person: Person | null, id: string): Promise<Row> {
     const restored = (await kind.unbin(tx, id)) ?? fail(missing());
     await recordAction(tx, person, `${kind.action}.restore`, id, null, restored);
-    await changes.announce(tx, kind.topic);
+    await changes.announce(tx, kind.topic, id);
     return restored;
   }
 

@@ -58,7 +58,7 @@ export const samplesApi = {
     row: SampleRow,
   }),
   'GET /api/samples/:id': endpoint({
-    cache: ['samples'],
+    cache: ['samples/:id'],
     summary: 'One published sample',
     params: ById,
     reply: Sample,

@@ -1,0 +1,126 @@
+/**
+ * Tells a CDN what has changed. Each node tells it of the changes that it announced, once they are committed, and of those
+ * that the clock made; a node that may have missed some tells it that everything is doubtful. No write waits for this.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Changes } from '../changes.ts';
+import type { Cdn, Config } from '../config.ts';
+import { type Change, isOneRecord, topicOf } from '../page-cache/topics.ts';
+import { type Purge, purgesFor } from './keys.ts';
+
+/** Changes of so long (ms) are told together: meanwhile every node has dropped its own pages, which the CDN then asks for. */
+const GATHER_MS = 100;
+const DEADLINE_MS = 5_000;
+/** The pause after the first failure (ms); it doubles with each further one. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** More changed records than this are told as their topics. Cloudflare takes no more than 30 keys in a call. */
+const MANY = 25;
+
+interface Needs {
+  config: Pick<Config, 'cdn'>;
+  changes: Pick<Changes, 'onOwnChange'>;
+  log: Logger;
+}
+
+/** Returns a function that stops it; changes that the CDN does not know of then become known when its replies expire. */
+export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise<void> {
+  if (!cdn) return async () => undefined;
+  /** Changes of which the CDN has to be told, and when each happened. */
+  const pending = new Map<Change, number>();
+  const stop = new AbortController();
+  let running: Promise<void> | undefined;
+
+  const run = async () => {
+    for (let failures = 0; pending.size > 0; ) {
+      const wait = failures === 0 ? GATHER_MS : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+      await pause(wait, undefined, { signal: stop.signal });
+      // By itself the CDN has forgotten whatever is older.
+      const oldest = performance.now() - cdn.seconds * 1_000 - DEADLINE_MS;
+      for (const [change, at] of pending) if (at < oldest) pending.delete(change);
+      const told = new Map(pending);
+      pending.clear();
+      try {
+        for (const purge of purgesFor(inShort([...told.keys()]))) await send(cdn, purge, stop.signal);
+        if (failures > 0) log.info('the CDN hears of changes again');
+        failures = 0;
+      } catch (err) {
+        if (failures++ === 0)
+          log.warn({ err: reasonOf(err) }, 'the CDN could not be told of a change: it is tried again');
+        for (const [change, at] of told) pending.set(change, Math.min(at, pending.get(change) ?? at));
+      }
+    }
+  };
+  const add = (change: Change) => {
+    if (stop.signal.aborted) return;
+    if (!pending.has(change)) pending.set(change, performance.now());
+    running ??= run()
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  changes.onOwnChange(add);
+  // Pages that an earlier process made may name scripts that this build lacks.
+  add('*');
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}
+
+function inShort(changes: readonly Change[]): readonly Change[] {
+  if (changes.includes('*')) return ['*', ...changes.filter((change) => change !== '*').slice(0, MANY)];
+  if (changes.length <= MANY) return changes;
+  return [...new Set(changes.map((change) => (change !== '*' && isOneRecord(change) ? topicOf(change) : change)))];
+}
+
+/** @throws if the CDN refuses, or does not answer in time */
+async function send(cdn: Cdn, purge: Purge, stopped: AbortSignal): Promise<void> {
+  await Promise.all(
+    cdn.urls.map(async (url) => {
+      const { path, ...init } = callOf(cdn, purge);
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(DEADLINE_MS)]);
+      // A redirect could take the token elsewhere.
+      const reply = await fetch(url + path, { ...init, redirect: 'error', signal });
+      await reply.body?.cancel();
+      if (!reply.ok) throw new Error(`it replied ${reply.status}`);
+    }),
+  );
+}
+
+/** Returns the call that each kind of CDN expects. Cloudflare knows no soft purge. */
+function callOf({ kind, id = '', token = '' }: Cdn, { keys, soft }: Purge) {
+  switch (kind) {
+    case 'fastly':
+      return {
+        path: `/service/${id}/purge`,
+        method: 'POST',
+        headers: { 'fastly-key': token, 'surrogate-key': keys.join(' '), ...(soft && { 'fastly-soft-purge': '1' }) },
+      };
+    case 'cloudflare':
+      return {
+        path: `/client/v4/zones/${id}/purge_cache`,
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags: keys }),
+      };
+    case 'varnish':
+      return {
+        path: '/',
+        method: 'PURGE',
+        headers: {
+          'surrogate-key': keys.join(' '),
+          ...(soft && { 'soft-purge': '1' }),
+          ...(token && { 'purge-token': token }),
+        },
+      };
+  }
+}
+
+/** Never the error itself, which may hold the call with its token. */
+function reasonOf(err: unknown): string {
+  const { message, cause } = err as Error & { cause?: { code?: string } };
+  return cause?.code ?? message;
+}

@@ -1,0 +1,71 @@
+/** What a CDN in front of the site gets to know: the keys of each reply, and the changes. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { startCdn } from '#testing/cdn.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let cdn: Awaited<ReturnType<typeof startCdn>>;
+beforeAll(async () => {
+  cdn = await startCdn();
+  t = await testApp({ pages: true, env: { CDN: 'varnish', CDN_URL: cdn.url } });
+});
+afterAll(async () => {
+  await t.close();
+  await cdn.close();
+});
+
+const headersOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await t.inject({ url, headers })).headers;
+const KEPT = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+test('pages and documents may be kept, and name what they show', async () => {
+  const { id } = await buildArticle(t.db);
+  for (const url of [`/articles/${id}`, '/articles', '/sitemap.xml', `/articles/${id}/card.png`]) {
+    const { 'cache-control': control, 'surrogate-key': keys } = await headersOf(url);
+    expect(control, url).toBe(KEPT);
+    expect(String(keys).split(' '), url).toContain('articles/any');
+  }
+  const page = await headersOf(`/articles/${id}`);
+  expect(String(page['surrogate-key']).split(' ')).toEqual(expect.arrayContaining([`articles/${id}`, 'navigation']));
+});
+
+test.each([
+  ['a page behind a mailed link', '/newsletter/manage?token=none', 'no-store'],
+  ['a search', '/search?q=vat', 'public, max-age=0, must-revalidate'],
+])('%s may not be kept', async (_what, url, control) => {
+  const headers = await headersOf(url);
+  expect(headers['cache-control']).toBe(control);
+  expect(headers).not.toHaveProperty('surrogate-key');
+});
+
+test('a page that a change outruns may not be kept', async () => {
+  const page = headersOf('/about');
+  await new Promise(setImmediate);
+  t.deps.changes.tell('settings');
+  expect((await page)['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect((await headersOf('/about'))['cache-control']).toBe(KEPT);
+});
+
+test('nobody gets a former list from the site: the CDN would keep it', async () => {
+  const title = 'Listed for the CDN at once';
+  const { id } = await buildArticle(t.db, { title, status: 'draft', publishedAt: null });
+  await t.inject({ url: '/articles' });
+  const payload = { status: 'published' };
+  await t.inject({
+    method: 'PATCH',
+    url: `/api/admin/articles/${id}`,
+    headers: { cookie: await t.signIn('admin') },
+    payload,
+  });
+  expect((await t.inject({ url: '/articles' })).body).toContain(title);
+});
+
+test('a saved article is told to the CDN', async () => {
+  const { id } = await buildArticle(t.db);
+  const headers = { cookie: await t.signIn('admin') };
+  await t.inject({ method: 'PATCH', url: `/api/admin/articles/${id}`, headers, payload: { pinned: true } });
+  await expect
+    .poll(() => cdn.calls.map((call) => call.headers['surrogate-key']))
+    .toEqual(expect.arrayContaining([`articles/${id}`, 'articles']));
+});

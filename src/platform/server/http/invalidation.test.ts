@@ -1,0 +1,128 @@
+/**
+ * A cached page is what it would be if it were made now. Tests every kind, after every way to change a record, at every
+ * public address: a contract that forgets a topic fails here. New kinds, endpoints and feeds are included automatically.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { kindsHaving } from '#features/kinds.ts';
+import { memoryLimits } from '#platform/server/limits/store.ts';
+import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  t = await testApp({ pages: true, limits: { ...memoryLimits(), counter: () => async () => undefined } });
+  cookie = await t.signIn('admin');
+});
+afterAll(() => t.close());
+
+/** Part of every title, and of no other text. */
+const WORD = 'quibblewick';
+
+/** Make one public record of each kind. */
+const builders: Record<PublicKind, (title: string) => Promise<{ id: string }>> = {
+  article: (title) => buildArticle(t.db, { title, featured: true }),
+  announcement: (title) => buildAnnouncement(t.db, { title }),
+  humor: (title) => buildArticle(t.db, { title, type: 'tax_humor', subCategory: 'joke' }),
+  job: (title) => buildJob(t.db, { title }),
+  course: (title) => buildCourse(t.db, { title }),
+  event: (title) => buildEvent(t.db, { title }),
+};
+
+const read = async (url: string, headers: Record<string, string> = {}) => (await t.inject({ url, headers })).body;
+/** Returns a page without the times at which it and its data were read. */
+const asWriter = async (url: string) =>
+  (await read(url, { cookie })).replace(/"(renderedAt|dataUpdatedAt|dehydratedAt)":\d+|<lastBuildDate>[^<]*/g, '');
+
+async function write(method: 'PATCH' | 'DELETE' | 'POST', path: string, payload?: object): Promise<void> {
+  const { statusCode, body } = await t.inject({ method, url: path, headers: { cookie }, ...(payload && { payload }) });
+  expect(statusCode, `${method} ${path}: ${body}`).toBeLessThan(300);
+}
+
+test.each(kindsHaving('public').map(({ name, topic }) => ({ name, topic })))(
+  'after every change of a record, no cached page shows what it was: $name',
+  async ({ name, topic }) => {
+    const kind = name as PublicKind;
+    const { id } = await builders[kind](`${WORD} ${kind} first`);
+    const other = await builders[kind](`${WORD} ${kind} second`);
+    // Pages and documents are cached; replies of the API and pages of searches are not.
+    const addresses = [
+      openAddresses(t.app, WORD),
+      addressesOf(t.app, { kind, id }),
+      addressesOf(t.app, { kind, id: other.id }),
+    ]
+      .flat()
+      .filter((url) => !/^\/(api|search)|\.png$/.test(url));
+    const record = `/api/admin/${topic}/${id}`;
+    const steps: { does: string; run: () => Promise<void>; gone?: string }[] = [
+      {
+        does: 'retitled',
+        run: () => write('PATCH', record, { title: `${WORD} ${kind} renamed` }),
+        gone: `${WORD} ${kind} first`,
+      },
+      { does: 'binned', run: () => write('DELETE', record), gone: `${WORD} ${kind} renamed` },
+      { does: 'restored', run: () => write('POST', `${record}/restore`) },
+    ];
+    const wrong: string[] = [];
+    for (const { does, run, gone } of steps) {
+      for (const url of addresses) await read(url);
+      await run();
+      // Readers too: a page that shows a changed record is dropped for all.
+      if (gone)
+        for (const url of addresses)
+          if ((await read(url)).includes(gone)) wrong.push(`${url} shows a record that was ${does}`);
+      const cached = new Map<string, string>();
+      for (const url of addresses) cached.set(url, await asWriter(url));
+      t.deps.changes.tell('*');
+      for (const url of addresses) {
+        const made = await asWriter(url);
+        if (cached.get(url) !== made) wrong.push(`${url} is old after a record was ${does}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+const etag = async (url: string, headers: Record<string, string> = {}) =>
+  (await t.inject({ url, headers })).headers.etag;
+
+test('a saved article leaves the pages cached that do not show it; a new one drops those that list it', async () => {
+  const daysAgo = (days: number) => ({ publishedAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+  const ofType = (type: 'opinion' | 'guide', days: number) => buildArticle(t.db, { type, ...daysAgo(days) });
+  const made = await Promise.all([1, 2, 3, 4, 5, 6].map((days) => ofType('opinion', days)));
+  const guide = await ofType('guide', 1);
+  t.deps.changes.tell('*');
+  const pages = [...made, guide].map(({ id }) => `/articles/${id}`);
+  const tags = () => Promise.all(pages.map((url) => etag(url, { cookie })));
+  const before = await tags();
+  const oldest = made.at(-1)!;
+  await write('PATCH', `/api/admin/articles/${oldest.id}`, { title: 'Corrected' });
+  const after = await tags();
+  expect(after.map((tag, index) => tag === before[index])).toEqual([true, true, true, true, true, false, true]);
+  const { id } = await ofType('opinion', 0);
+  await write('PATCH', `/api/admin/articles/${id}`, { title: 'Brand new' });
+  const last = await tags();
+  expect(last.map((tag, index) => tag === after[index])).toEqual([false, false, false, false, false, false, true]);
+});
+
+test('a comment drops no page of another article', async () => {
+  const [one, other] = [await buildArticle(t.db, {}), await buildArticle(t.db, {})];
+  t.deps.changes.tell('*');
+  const before = await etag(`/articles/${other.id}`);
+  await write('POST', `/api/articles/${one.id}/comments`, { body: 'A remark about this piece' });
+  expect(await etag(`/articles/${other.id}`)).toBe(before);
+});
+
+test('the writer never gets a former list, and after that no reader does', async () => {
+  await read('/articles');
+  const { id } = await buildArticle(t.db, { title: 'Not listed yet', status: 'draft', publishedAt: null });
+  await read('/articles');
+  await write('PATCH', `/api/admin/articles/${id}`, { status: 'published', title: 'Listed at once' });
+  expect(await read('/articles', { cookie })).toContain('Listed at once');
+  await expect.poll(() => read('/articles')).toContain('Listed at once');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { topicsOf, topicsOfReply, versionOf } from './topics.ts';
+
+const ID = '0199AB';
+
+test('the id of the path takes the place of :id, in small letters', () => {
+  expect(topicsOf(['articles/:id', 'comments/:id', 'settings'], { id: ID })).toEqual([
+    'articles/0199ab',
+    'comments/0199ab',
+    'settings',
+  ]);
+});
+
+test('a reply belongs to every record that it lists, and to the list', () => {
+  const rows = [{ id: '1' }, { id: '2' }, { name: 'without an id' }];
+  expect([...topicsOfReply(['jobs'], undefined, { rows, total: 3 })]).toEqual(['jobs', 'jobs/1', 'jobs/2']);
+  expect([...topicsOfReply(['articles/:id', 'articles'], { id: ID }, { rows: [{ id: '2' }], total: 1 })]).toEqual([
+    'articles/0199ab',
+    'articles',
+    'articles/2',
+  ]);
+});
+
+test('the rows about a record are no records of its topic', () => {
+  expect([...topicsOfReply(['articles/:id'], { id: ID }, { rows: [{ id: 'a comment' }], total: 1 })]).toEqual([
+    'articles/0199ab',
+  ]);
+});
+
+test.each([null, undefined, 'text', { choices: ['a'] }])(
+  'a reply without records has the topics of its contract: %j',
+  (reply) => {
+    expect([...topicsOfReply(['settings'], undefined, reply)]).toEqual(['settings']);
+  },
+);
+
+test('counting a reading makes no version differ; a save, another order and another total do', () => {
+  const row = (id: string, views: number, updatedAt = '2026-11-01') => ({ id, views, updatedAt });
+  const list = (...rows: object[]) => versionOf({ rows, total: rows.length });
+  expect(list(row('1', 4))).toBe(list(row('1', 5)));
+  expect(list(row('1', 4))).not.toBe(list(row('1', 4, '2026-11-02')));
+  expect(list(row('1', 4), row('2', 0))).not.toBe(list(row('2', 0), row('1', 4)));
+  expect(versionOf({ rows: [], total: 1 })).not.toBe(versionOf({ rows: [], total: 2 }));
+  expect(versionOf({ choices: ['Ireland'] })).not.toBe(versionOf({ choices: ['Malta'] }));
+});
