@@ -6,6 +6,7 @@ import { mailRows } from './rows/mail.ts';
 import { nodeRows } from './rows/nodes.ts';
 import { processRows } from './rows/processes.ts';
 import { timeRows } from './rows/time.ts';
+import { walRows } from './rows/wal.ts';
 import type { Row } from './support/row.ts';
 
 export const rows: readonly Row[] = [
@@ -15,4 +16,5 @@ export const rows: readonly Row[] = [
   ...mailRows,
   ...nodeRows,
   ...timeRows,
+  ...walRows,
 ];

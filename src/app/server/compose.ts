@@ -8,6 +8,7 @@ import { defaultSettings, findSettings, requiresSecondFactor } from '#features/s
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { startBackups } from '#platform/server/backup/backups.ts';
+import type { ArchivedServer } from '#platform/server/backup/wal/archiver.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database, type Db } from '#platform/server/db/connect.ts';
@@ -42,6 +43,8 @@ interface Given {
   database: Database;
   config: Config;
   log: Logger;
+  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  keptServer?: ArchivedServer | undefined;
   sources?: Sources;
 }
 
@@ -85,7 +88,7 @@ async function traceRequests({ tracing }: Config) {
 }
 
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
-export async function compose({ url, database, config, log, sources = {} }: Given): Promise<Composition> {
+export async function compose({ url, database, config, log, keptServer, sources = {} }: Given): Promise<Composition> {
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
   const { db, presence } = database;
   const closers: (() => Promise<unknown>)[] = [];
@@ -123,11 +126,13 @@ export async function compose({ url, database, config, log, sources = {} }: Give
       }),
     );
     const backups = await startBackups({
+      db,
       url,
+      server: keptServer,
       config,
       log,
       queue,
-      onFailure: (error) => mailFailure({ db, mailer }, error),
+      onFailure: (what, error) => mailFailure({ db, mailer }, what, error),
     });
     closers.push(backups.close);
     const storage = watchStorage({ log, tryToStore: () => spillToDisk(db), onFull: () => mailDiskFull(db, mailer) });

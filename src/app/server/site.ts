@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ensureAdministrator, type FirstAdministrator } from '#platform/server/auth/administrator.ts';
+import { keptServerOf } from '#platform/server/backup/wal/archiver.ts';
 import type { Config } from '#platform/server/config.ts';
 import { isDatabaseAway } from '#platform/server/db/away.ts';
 import { connect, type Database, withSetUpLock } from '#platform/server/db/connect.ts';
@@ -56,7 +57,20 @@ export async function startSite(
     database = connect(url, log);
     closers.push(database.close);
     if (await ownsTables(database.db)) log.warn(OWNS_TABLES);
-    const { app, accounts, queue, deps, close: stop } = await compose({ url, database, config, log, sources });
+    const {
+      app,
+      accounts,
+      queue,
+      deps,
+      close: stop,
+    } = await compose({
+      url,
+      database,
+      config,
+      log,
+      keptServer: keptServerOf(config, server),
+      sources,
+    });
     closers.push(stop);
     const administrator = await withSetUpLock(database.pool, async (tx) => {
       await firstContent(tx, config);
@@ -77,8 +91,13 @@ export async function startSite(
 const OWNS_TABLES =
   'the role of DATABASE_URL owns the tables: whoever takes over the site can change the audit log unnoticed. docs/operations.md, "Roles of the database", says how to separate them';
 
-const embedded = ({ dataDir }: Config, log: Logger, onExit: (reason: Error) => void): EmbeddedPostgresOptions => ({
+const embedded = (
+  { dataDir, backup }: Config,
+  log: Logger,
+  onExit: (reason: Error) => void,
+): EmbeddedPostgresOptions => ({
   dataDir,
+  archiveSeconds: backup.walSeconds,
   log: (message) => log.warn(message),
   onExit,
 });

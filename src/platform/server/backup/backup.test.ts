@@ -95,6 +95,17 @@ test('a snapshot whose lines hold other SQL is refused before any of it runs', a
   await expect(loadDatabase(copy, inPieces(Buffer.from(foreign)))).rejects.toThrow('no table pg_authid');
 });
 
+test('rows that the database refuses in the middle of a large table are named as the reason', async () => {
+  const source = await openDatabase(inject('postgres').template);
+  await source.db.execute(sql`insert into mail_suppressions (id, address, reason, since)
+    select gen_random_uuid(), n || '@example.com', 'complaint', now() from generate_series(1, 30000) n`);
+  const pieces = (await dump(source)).toString().split('\n');
+  const first = pieces.findIndex((line) => line.startsWith('copy "mail_suppressions"')) + 1;
+  const twice = pieces.toSpliced(first, 0, pieces[first]!).join('\n');
+  const copy = await openDatabase();
+  await expect(loadDatabase(copy, inPieces(Buffer.from(twice)))).rejects.toThrow('duplicate key');
+});
+
 test('unlogged tables, which count calls of the last hour, are not in a snapshot', () => {
   expect(snapshot.toString()).not.toContain('rate_limits');
 });

@@ -77,13 +77,17 @@ async function loadRows(client: pg.ClientBase, table: SnapshotTable, rows: Async
   const list = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${list}) from stdin`));
   const written = finished(copy);
-  // Awaited below; until then a failure must not count as unhandled.
-  written.catch(() => undefined);
+  let hasFailed = false;
+  written.catch(() => {
+    hasFailed = true;
+  });
   try {
-    // A copy that has failed takes nothing more; `written` then rejects.
-    for await (const piece of rows)
+    for await (const piece of rows) {
+      // A write after the failure would throw an error that hides the reason, with which `written` rejects.
+      if (hasFailed) break;
       if (!copy.write(piece)) await Promise.race([new Promise((resolve) => copy.once('drain', resolve)), written]);
-    copy.end();
+    }
+    if (!hasFailed) copy.end();
   } catch (err) {
     copy.destroy(err instanceof Error ? err : undefined);
     await written.catch(() => undefined);
