@@ -70,6 +70,8 @@ test('a long statement of a backup outlasts a database that is away for some sec
   await allowLongStatements(client);
   const long = client.query('select 1 as n, pg_sleep(6)');
   const short = failure(pool.query('select pg_sleep(6)'));
+  // Both have left this process then.
+  await pool.query('select 1');
   network.dropPackets();
   await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
   expect(isDatabaseAway(await short)).toBe(true);
