@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/postgres.ts';
 import { isDatabaseAway } from './away.ts';
 import { inBatches } from './batches.ts';
 import { connect } from './connect.ts';
-import { allowLongStatements } from './pool.ts';
+import { allowLongStatements, LONG_MS } from './pool.ts';
 
 const log = pino({ level: 'silent' });
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -77,6 +77,18 @@ test('a long statement of a backup outlasts a database that is away for some sec
   expect(isDatabaseAway(await short)).toBe(true);
   network.restore();
   await untilAnswering(node);
+  expect((await long).rows).toMatchObject([{ n: 1 }]);
+});
+
+test('a command outlasts a database that is away for some seconds, also with what it asks then', async () => {
+  const node = await connectThrough({ statementMs: LONG_MS });
+  const { pool, network, presence } = node;
+  const long = pool.query('select 1 as n, pg_sleep(6)');
+  await pool.query('select 1');
+  network.dropPackets();
+  await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
+  network.restore();
+  expect((await pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
   expect((await long).rows).toMatchObject([{ n: 1 }]);
 });
 

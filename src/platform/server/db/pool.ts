@@ -32,7 +32,7 @@ const REASSURED_MS = 2_000;
 const GRACE_MS = 1_000;
 /** For exports, backups, migrations and tools. */
 export const LONG_MS = 30 * 60_000;
-/** These outlast a database that is away for this long: a disk that is busy with what they write can silence it for seconds. */
+/** These, and pools whose statements may take as long, outlast a database that is away for this long: a disk that is busy with what they write can silence it for seconds. */
 const LONG_PATIENCE_MS = 60_000;
 /**
  * A process that dies without closing its connections leaves locks behind: the server ends a transaction in which nothing
@@ -81,6 +81,8 @@ export class WatchedPool extends pg.Pool implements Presence {
   readonly #options: PoolOptions;
   readonly #waiting = new Set<Waiting>();
   readonly #timer: NodeJS.Timeout;
+  /** Of all its connections. */
+  readonly #patienceMs: number;
   #heardAt = 0;
   #probeSince: number | undefined;
   #reassuredAt = Number.NEGATIVE_INFINITY;
@@ -98,6 +100,7 @@ export class WatchedPool extends pg.Pool implements Presence {
       },
     });
     this.#options = options;
+    this.#patienceMs = statementMs < LONG_MS ? 0 : LONG_PATIENCE_MS;
     // Answers that arrived while this process was busy are read before the look.
     this.#timer = setInterval(() => setImmediate(() => this.#look()), LOOK_MS).unref();
     // Without a listener, a connection closed by the server would end the process. While the pool closes, this is expected.
@@ -111,7 +114,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_err, client) => {
       const waiting = connections.get(client);
-      if (waiting) Object.assign(waiting, { deadlineMs: statementMs + GRACE_MS, patienceMs: 0 });
+      if (waiting) Object.assign(waiting, { deadlineMs: statementMs + GRACE_MS, patienceMs: this.#patienceMs });
     });
   }
 
@@ -146,12 +149,12 @@ export class WatchedPool extends pg.Pool implements Presence {
   }
 
   async #take(): Promise<pg.PoolClient> {
-    if (this.#away) throw new DatabaseAway('The database does not answer');
+    if (this.#away && this.#patienceMs === 0) throw new DatabaseAway('The database does not answer');
     const refused = Promise.withResolvers<never>();
     const waiting: Waiting = {
       since: performance.now(),
       deadlineMs: Number.POSITIVE_INFINITY,
-      patienceMs: 0,
+      patienceMs: this.#patienceMs,
       received: () => 0,
       lastReceived: 0,
       fail: refused.reject,
@@ -179,7 +182,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     const waiting: Waiting = {
       since: 0,
       deadlineMs: statementMs + GRACE_MS,
-      patienceMs: 0,
+      patienceMs: this.#patienceMs,
       received: () => stream.bytesRead,
       lastReceived: 0,
       fail: (reason) => void stream.destroy(reason),
