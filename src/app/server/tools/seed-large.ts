@@ -51,7 +51,8 @@ function model(
 }
 
 /** Copies the models within the database, each copy with another title, date, number of views and reading time. */
-const copies = (ids: string[], from: number, to: number) => sql`
+function copies(ids: string[], from: number, to: number) {
+  return sql`
   insert into articles (id, title, content, content_text, word_count, excerpt, type, category, jurisdiction, author_name,
     author_id, featured, pinned, views, read_time, tags, status, published_at, created_at, updated_at)
   select ${newId}, a.title || ' (' || n || ')', a.content, a.content_text, a.word_count, a.excerpt, a.type, a.category,
@@ -59,3 +60,4 @@ const copies = (ids: string[], from: number, to: number) => sql`
   from generate_series(${from}::int, ${to - 1}::int) n
     cross join lateral (select now() - (n::float8 / ${count}::int) * ${SPAN_DAYS}::int * interval '1 day' as at) d
     join articles a on a.id = (${sql.param(ids)}::uuid[])[1 + n % ${ids.length}::int]`;
+}
