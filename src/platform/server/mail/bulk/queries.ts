@@ -50,10 +50,11 @@ async function addDeliveries(
 ): Promise<number> {
   let added = 0;
   for (let after: string | null = null; ; ) {
+    // An index finds the next ones only if the condition is this simple.
+    const next = after === null ? sql`` : sql`where r.recipient_id > ${after}::uuid`;
     const result: { rows: Chunk[] } = await tx.execute<Chunk>(sql`
       with chunk as materialized (
-        select * from (${recipients}) r where ${after}::uuid is null or r.recipient_id > ${after}::uuid
-        order by r.recipient_id limit ${chunk}
+        select * from (${recipients}) r ${next} order by r.recipient_id limit ${chunk}
       ), added as (
         insert into ${deliveries} (id, mailing_id, recipient_id, address, name, blocks, slots)
         select ${newId}, ${id}::uuid, r.recipient_id, r.address, r.name, r.blocks, ${withSlots ? sql`r.slots` : sql`null`}
