@@ -61,6 +61,14 @@ test.each([7, 1000, 1_000_000])(
   },
 );
 
+test('a loaded database has the indexes of the original', async () => {
+  const copy = await openDatabase();
+  await loadDatabase(copy, inPieces(snapshot));
+  const indexesOf = async ({ db }: Database) =>
+    (await db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows;
+  expect(await indexesOf(copy)).toEqual(await indexesOf(original));
+});
+
 test('the loaded audit log is as guarded as the original', async () => {
   const copy = await openDatabase();
   await loadDatabase(copy, inPieces(snapshot));
