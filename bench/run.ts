@@ -3,7 +3,7 @@
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
  * `-- --articles 20000` that of the articles that are backed up, `-- --entries 100000` that of the verified audit entries.
- * `-- --scale` measures up to a million articles and subscribers instead, `--at-most 100000` leaves out larger sizes, `--only
+ * `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, `--only
  * subscribers` takes a part; it needs an hour and 30 GB.
  */
 import { loadavg } from 'node:os';
@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
     articles: { type: 'string' },
     entries: { type: 'string' },
     scale: { type: 'boolean' },
+    'at-least': { type: 'string' },
     'at-most': { type: 'string' },
   },
 });
@@ -54,7 +55,13 @@ const benches: Record<string, () => Promise<Figure[]>> = {
 const figures: Figure[] = [];
 const parts = options.only?.split(',');
 if (options.scale)
-  figures.push(...(await measureScale({ ...(parts && { parts }), atMost: Number(options['at-most'] ?? 1_000_000) })));
+  figures.push(
+    ...(await measureScale({
+      ...(parts && { parts }),
+      atLeast: Number(options['at-least'] ?? 0),
+      atMost: Number(options['at-most'] ?? 1_000_000),
+    })),
+  );
 else
   for (const name of parts ?? Object.keys(benches)) {
     const bench = benches[name];

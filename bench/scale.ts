@@ -43,15 +43,16 @@ const PARTS: Record<string, { sizes: number[]; measure: (machine: Machine, size:
 /** A value and its unit, by what was measured. */
 type Measured = Record<string, [value: number, unit: string]>;
 
-/** `parts`: articles, subscribers, alerts; `atMost` leaves out larger sizes. */
+/** `parts`: articles, subscribers, alerts; sizes below `atLeast` and above `atMost` are left out. */
 export async function measureScale({
   parts = Object.keys(PARTS),
+  atLeast = 0,
   atMost = Number.POSITIVE_INFINITY,
 } = {}): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const part of parts) {
     const { sizes, measure } = PARTS[part]!;
-    for (const size of sizes.filter((one) => one <= atMost)) {
+    for (const size of sizes.filter((one) => one >= atLeast && one <= atMost)) {
       const machine = await startMachine();
       try {
         const measured = await measure(machine, size);
