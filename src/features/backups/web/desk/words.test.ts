@@ -24,7 +24,7 @@ test.each<[Partial<BackupSummary>, string]>([
     { state: 'stale', lastAt: '2026-11-19T08:00:00.000Z' },
     'There has been no complete backup for more than a day. The last complete backup: 3d ago. One is made',
   ],
-  [{ changes }, 'encrypted. Changes are archived at least every 300 seconds. The last: 2 min ago.'],
+  [{ changes }, 'encrypted. Changes are archived at least every 300 seconds. The last: just now.'],
   [{ changes: { ...changes, state: 'none' } }, 'belong to no complete copy yet'],
   [{ changes: { ...changes, state: 'failed' } }, 'Changes can’t be archived'],
 ])('%o is told as “%s”', (change, text) => {
