@@ -1,5 +1,5 @@
 /** Deletes the deliveries of bulk mail that was finished long ago, and keeps their number. */
-import { and, asc, eq, exists, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lt, lte, ne } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Task } from '../../queue/task.ts';
@@ -33,16 +33,22 @@ export async function forgetDeliveries(db: Db, now: number, chunk = CHUNK): Prom
   return deleted;
 }
 
+/** Goes through the index of recipients: a chunk named by its ids made PostgreSQL read the complete table for each. */
 async function deleteAll(db: Db, mailingId: string, chunk: number): Promise<number> {
-  const some = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(eq(deliveries.mailingId, mailingId))
-    .limit(chunk);
+  const ofMailing = eq(deliveries.mailingId, mailingId);
   for (let deleted = 0; ; ) {
-    const { rowCount } = await db.delete(deliveries).where(inArray(deliveries.id, some));
-    if (!rowCount) return deleted;
-    deleted += rowCount;
+    const [last] = await db
+      .select({ recipientId: deliveries.recipientId })
+      .from(deliveries)
+      .where(ofMailing)
+      .orderBy(asc(deliveries.recipientId))
+      .offset(chunk - 1)
+      .limit(1);
+    const { rowCount } = await db
+      .delete(deliveries)
+      .where(and(ofMailing, last && lte(deliveries.recipientId, last.recipientId)));
+    deleted += rowCount ?? 0;
+    if (!last) return deleted;
   }
 }
 
